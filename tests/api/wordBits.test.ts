@@ -47,7 +47,7 @@ const change = async (values: object) =>
     .set(values)
     .where(inArray(article.articleId, await someIds()));
 
-const deeds: (() => Promise<unknown>)[] = [
+const actions: (() => Promise<unknown>)[] = [
   () => add(chance.integer(1, 50)),
   () => change({ tk: someTokens() }),
   () => change({ itemKnd: someKind() }),
@@ -122,7 +122,7 @@ describe('bits of common words', () => {
         expect(await haveBits([{ is: 'every', of: tokens, in: 'title' }])).toBe(false);
         expect(await haveBits([{ is: 'every', of: [4_711], in: 'all' }])).toBe(false);
         for (let round = 0; round < rounds(15); round += 1) {
-          for (let count = 0; count < 3; count += 1) await chance.pick(deeds)();
+          for (let count = 0; count < 3; count += 1) await chance.pick(actions)();
           await agrees(round === 0 ? undefined : someCondition());
         }
         expect((await stored()).blocks).toBeGreaterThan(1);

@@ -66,7 +66,7 @@ export const RecordDrawer = ({
   const navigate = useNavigate();
   const titleId = useId();
   const close = () => void navigate(pathname + withoutDrawer(search));
-  const deed = shown?.kind === 'new' ? '등록' : may.update ? '수정' : '상세';
+  const action = shown?.kind === 'new' ? '등록' : may.update ? '수정' : '상세';
 
   return (
     <Drawer
@@ -85,7 +85,7 @@ export const RecordDrawer = ({
       <div className={styles.drawer}>
         <div className={styles.head}>
           <h2 id={titleId}>
-            {label ?? spec.label} {deed}
+            {label ?? spec.label} {action}
           </h2>
           <button type="button" className={styles.close} aria-label={messages.label.close} onClick={close}>
             <CloseIcon aria-hidden="true" />

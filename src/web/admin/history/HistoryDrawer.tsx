@@ -17,7 +17,7 @@ import { ChangeTable } from './ChangeTable.tsx';
 import type { ChangeRow } from './changes.ts';
 import styles from './history.module.css';
 
-const deeds: Record<ChangeRow['chgKnd'], string> = { insert: '등록', update: '수정', delete: '삭제' };
+const actions: Record<ChangeRow['chgKnd'], string> = { insert: '등록', update: '수정', delete: '삭제' };
 
 const size = 50;
 
@@ -49,7 +49,7 @@ const Entries = ({ recordKey }: { recordKey: string }) => {
           <h3 className={styles.entry}>
             <span>{formatTime(row.regDt)}</span>
             <span>{row.rgtrNm}</span>
-            <span className={styles.deed}>{deeds[row.chgKnd]}</span>
+            <span className={styles.action}>{actions[row.chgKnd]}</span>
           </h3>
           <ChangeTable row={row} />
         </li>

@@ -49,7 +49,7 @@ interface SpecListProps {
   /** Stands in the place of the table. */
   rows?: ReactNode;
   /** What is done with picked rows besides a file; the list's context reaches it. */
-  deeds?: ReactNode;
+  pickedActions?: ReactNode;
   /** What is said where there is nothing at all, and what would be there. */
   empty?: { title: string; hint: string };
 }
@@ -154,12 +154,12 @@ const Bar = ({ tools, actions, isHeadless }: BarProps) => {
   );
 };
 
-type BodyProps = Pick<SpecListProps, 'children' | 'actions' | 'rows' | 'deeds' | 'empty'>;
+type BodyProps = Pick<SpecListProps, 'children' | 'actions' | 'rows' | 'pickedActions' | 'empty'>;
 
 /** The bar, the rows, and over them what is being done with the list as a whole. */
-const Body = ({ children, actions, rows, deeds, empty }: BodyProps) => {
+const Body = ({ children, actions, rows, pickedActions, empty }: BodyProps) => {
   const part = useContext(ListPart);
-  const { columns, isPicking, tools, picking, dialogs } = useListTools(children, part, deeds);
+  const { columns, isPicking, tools, picking, dialogs } = useListTools(children, part, pickedActions);
   return (
     <>
       <Bar tools={tools} actions={actions} isHeadless={rows !== undefined} />
@@ -195,7 +195,7 @@ export const SpecList = ({
   top,
   part,
   rows,
-  deeds,
+  pickedActions,
   empty,
 }: SpecListProps) => {
   const { sort } = useSpec();
@@ -214,7 +214,7 @@ export const SpecList = ({
         <ListWords value={words}>
           {top}
           <SpecFilters {...(filters && { only: filters })} />
-          <Body actions={actions} rows={rows} deeds={deeds} empty={empty}>
+          <Body actions={actions} rows={rows} pickedActions={pickedActions} empty={empty}>
             {children}
           </Body>
         </ListWords>

@@ -40,7 +40,7 @@ export const list = () => (
   <>
     <SpecList top={<MachineReadingState />}>
       <SpecField source="regDt" />
-      <SpecField source="deedCd" />
+      <SpecField source="actionCd" />
       <SpecField source="articleId" render={(call) => <About call={call} />} />
       <SpecField source="rsltCd" render={(call) => <Result call={call} />} />
       <SpecField source="modelNm" />

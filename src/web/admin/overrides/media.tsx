@@ -12,7 +12,7 @@ import { Interview } from './media/Interview.tsx';
 import { LanguagesInput } from './media/LanguagesInput.tsx';
 import { MediaDetail } from './media/MediaDetail.tsx';
 import styles from './media/media.module.css';
-import { NationDeed } from './media/NationDeed.tsx';
+import { NationAction } from './media/NationAction.tsx';
 import { NoNation } from './media/NoNation.tsx';
 import { namesOf, openPopup, scoreText, statesOf } from './media/outlet.ts';
 import { ReasonInput } from './media/ReasonInput.tsx';
@@ -72,7 +72,7 @@ const Outlets = () => {
           <DuplicatesButton />
         </>
       }
-      {...(isAdmin && { deeds: <NationDeed /> })}
+      {...(isAdmin && { actions: <NationAction /> })}
     >
       <SpecField source="mediaKornNm" label="매체명" render={(outlet) => <Names outlet={outlet} />} />
       <SpecField source="ntnKornNm" label="국가" />

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { noRights } from '#contract/session.ts';
 import { openForm } from '#web/shared/forms/unsavedForm.ts';
 import { httpEnvironment } from '#web/shared/http/environment.ts';
-import { noteDeed } from '#web/shared/session/presence.ts';
+import { noteAction } from '#web/shared/session/presence.ts';
 import { startSession, useSession } from '#web/shared/session/sessionStore.ts';
 import { button, press, type Stage, settle, stage } from '../../../../tests/stage/stage.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
@@ -50,7 +50,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   endsAt = Date.now() + 30 * minute;
-  noteDeed();
+  noteAction();
   calls.length = 0;
   endSession.mockClear();
   httpEnvironment.endSession = endSession;
@@ -141,7 +141,7 @@ describe('a person who is there', () => {
   it('is told to the server once a minute, and not warned', async () => {
     for (let minutes = 0; minutes < 32; minutes += 1) {
       vi.setSystemTime(Date.now() + 1_000);
-      noteDeed();
+      noteAction();
       await pass(minute);
     }
     expect(warning()).toBeNull();

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { idleWarningSeconds } from '#contract/session.ts';
 import { http } from '#web/shared/http/http.ts';
 import { read } from '#web/shared/http/read.ts';
-import { lastDeedAt } from '#web/shared/session/presence.ts';
+import { lastActionAt } from '#web/shared/session/presence.ts';
 
 interface IdleTime {
   secondsLeft: number;
@@ -55,7 +55,7 @@ export const holdIdleClock = (userId: string): { end: () => void; goOn: () => Pr
   const next = (): (() => Promise<void>) | undefined => {
     const now = Date.now();
     if (isWarned()) return endsAt <= now ? ask : undefined;
-    if (lastDeedAt() > toldAt && now - toldAt >= tellEvery) return () => tell(true);
+    if (lastActionAt() > toldAt && now - toldAt >= tellEvery) return () => tell(true);
     return endsAt - now <= warnedFor ? ask : undefined;
   };
   const look = async (): Promise<void> => {

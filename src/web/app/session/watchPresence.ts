@@ -1,9 +1,9 @@
-import { noteDeed } from '#web/shared/session/presence.ts';
+import { noteAction } from '#web/shared/session/presence.ts';
 
 /** What a person does, as the browser tells of it; dictation and pasting by a menu bring text without a key. */
-const deeds = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart', 'input'] as const;
+const actions = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart', 'input'] as const;
 
 /** Begins to notice what the person does in this tab. */
 export const watchPresence = (): void => {
-  for (const deed of deeds) window.addEventListener(deed, noteDeed, { capture: true, passive: true });
+  for (const action of actions) window.addEventListener(action, noteAction, { capture: true, passive: true });
 };

@@ -15,7 +15,7 @@ export const usePicking = (): Picking => {
   const [isOn, setOn] = useState(false);
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   // the same for good: a row is drawn anew when it is picked, and not with every other one
-  const deeds = useMemo(
+  const actions = useMemo(
     (): Omit<Picking, 'isOn' | 'ids'> => ({
       toggle: (id) =>
         setIds((before) => {
@@ -36,5 +36,5 @@ export const usePicking = (): Picking => {
     }),
     [],
   );
-  return useMemo(() => ({ isOn, ids, ...deeds }), [isOn, ids, deeds]);
+  return useMemo(() => ({ isOn, ids, ...actions }), [isOn, ids, actions]);
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inertPage } from './inertPage.ts';
 
-it('leaves no style and no deed in a page, and gives its style sheets beside it', () => {
+it('leaves no style and no action in a page, and gives its style sheets beside it', () => {
   const { page, sheet } = inertPage(
     '<style>p{color:red}</style><p STYLE = "x" title="a"><img/onerror="x()"src=a onload=y()>글 style=1</p><svg onload=1',
   );

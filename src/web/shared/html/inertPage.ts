@@ -1,5 +1,5 @@
 const sheets = /<style\b[^>]*>([\s\S]*?)<\/style\s*>/gi;
-const looksAndDeeds = /([\s"'/])(style|on[a-z]+)(?=\s*=)/gi;
+const looksAndActions = /([\s"'/])(style|on[a-z]+)(?=\s*=)/gi;
 
 /**
  * A page that nobody has cleaned, to be looked into: nothing in it runs or loads. Browsers report every style and every
@@ -10,6 +10,6 @@ export const inertPage = (html: string): { page: Document; sheet: string } => {
   const sheet = [...html.matchAll(sheets)].map(([, text = '']) => text).join('\n');
   const quiet = html
     .replaceAll(sheets, '')
-    .replaceAll(/<[a-z][^>]*>?/gi, (tag) => tag.replaceAll(looksAndDeeds, '$1data-$2'));
+    .replaceAll(/<[a-z][^>]*>?/gi, (tag) => tag.replaceAll(looksAndActions, '$1data-$2'));
   return { page: new DOMParser().parseFromString(quiet, 'text/html'), sheet };
 };

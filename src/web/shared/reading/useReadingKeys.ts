@@ -71,8 +71,8 @@ const focusOnArrival = (action: ReadingAction, firstBefore: HTMLElement | undefi
     focusRow(action === 'next' ? links[0] : links.at(-1));
   });
   waiting.signal.addEventListener('abort', () => arrival.disconnect());
-  for (const deed of ['keydown', 'pointerdown'])
-    document.addEventListener(deed, () => waiting.abort(), { capture: true, signal: waiting.signal });
+  for (const action of ['keydown', 'pointerdown'])
+    document.addEventListener(action, () => waiting.abort(), { capture: true, signal: waiting.signal });
   arrival.observe(document.body, { childList: true, subtree: true });
 };
 

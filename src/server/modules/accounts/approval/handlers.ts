@@ -10,7 +10,7 @@ import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { entityOf } from '#server/kernel/calls/catalogue.ts';
 import { writing } from '#server/kernel/crud/lockRow.ts';
-import { noteSent } from '#server/kernel/crud/personalDeeds.ts';
+import { noteSent } from '#server/kernel/crud/personalActions.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { brokenReferences } from '#server/kernel/crud/references.ts';

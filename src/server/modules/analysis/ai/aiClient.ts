@@ -34,7 +34,7 @@ class Semaphore {
 }
 
 /** A question without its names; a check of the connection is one too. */
-export type Asked = Omit<Question, 'deed' | 'ids'> & { deed: Question['deed'] | 'CHECK' };
+export type Asked = Omit<Question, 'action' | 'ids'> & { action: Question['action'] | 'CHECK' };
 
 /** Nobody was asked, or nobody answered: what the question is about goes on waiting. */
 export class AiUnavailableError extends Error {
@@ -103,7 +103,7 @@ const note = async (noted: Noted): Promise<void> => {
   await db()
     .insert(aiCall)
     .values({
-      deedCd: question.deed,
+      actionCd: question.action,
       articleId: articleIds[0] ?? null,
       articleCnt: new Set(articleIds).size,
       rsltCd: result,
@@ -137,7 +137,7 @@ export const createAiClient = (
     articleIds: readonly number[],
     judge: (said: Said) => Judged,
   ): Promise<'OK' | Garbage> => {
-    const account = { useYmd: clock.today(), modelNm: model.name, deedCd: question.deed };
+    const account = { useYmd: clock.today(), modelNm: model.name, actionCd: question.action };
     const held = maxTokens(question.system, question.user) + question.room;
     if (!(await reserve(account, held, settings.dailyTokens))) throw new AiUnavailableError('BUDGET');
     const since = performance.now();

@@ -15,7 +15,7 @@ import { held, reasonSentence } from './reasons.ts';
 import { machineReadingStatus } from './status.ts';
 
 const question = {
-  deed: 'CHECK',
+  action: 'CHECK',
   version: 'check-1',
   system: 'Answer with this JSON object and nothing else: {"answer":"확인"}',
   user: 'check',

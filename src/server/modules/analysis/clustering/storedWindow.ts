@@ -26,7 +26,7 @@ const decisionsSince = async (since: number): Promise<Decisions> => {
   const found = await rows(
     decision,
     sql`select decision_knd "decisionKnd", article_id "articleId", other_article_id "otherArticleId"
-      from cluster_decision where end_deed_id is null and reg_dt >= ${new Date(since).toISOString()}::timestamptz
+      from cluster_decision where end_action_id is null and reg_dt >= ${new Date(since).toISOString()}::timestamptz
       order by decision_id desc limit ${maxDecisions}`,
   );
   const of = (kind: string) =>

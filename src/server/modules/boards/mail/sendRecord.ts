@@ -7,7 +7,7 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import { whyEnded } from '#server/kernel/access/whyClosed.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { mask } from '#server/kernel/crud/mask.ts';
-import { noteSent } from '#server/kernel/crud/personalDeeds.ts';
+import { noteSent } from '#server/kernel/crud/personalActions.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import { asCallers, enqueueMail, thoseWhoMayOpen } from '#server/modules/platform/index.ts';

@@ -15,14 +15,14 @@ import drawer from '../../form/RecordDrawer.module.css';
 import { useIsAdmin } from '../../spec/rights.ts';
 import styles from './media.module.css';
 import { namesOf } from './outlet.ts';
-import { useDeed } from './useDeed.ts';
+import { useAction } from './useAction.ts';
 
 const size = 20;
 
 const left = (days: number): string => (days === 0 ? '오늘까지' : `${days}일 남음`);
 
 const DeletedOutlet = ({ outlet }: { outlet: DeletedMediaItem }) => {
-  const { busy, perform } = useDeed();
+  const { busy, perform } = useAction();
   const { main, also } = namesOf(outlet);
   const restore = () =>
     void perform({

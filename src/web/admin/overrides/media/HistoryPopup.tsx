@@ -16,7 +16,7 @@ import { OutletTitle } from './OutletTitle.tsx';
 import { PopupSubject } from './PopupSubject.tsx';
 
 const size = 20;
-const deeds: Record<string, string> = {
+const actions: Record<string, string> = {
   insert: '등록',
   update: '수정',
   delete: '삭제',
@@ -41,7 +41,7 @@ const Entry = ({ entry }: { entry: MediaHistoryItem }) => {
     <li className={styles.entry}>
       <h3>
         <time dateTime={entry.regDt}>{formatTime(entry.regDt)}</time>{' '}
-        <span>{entry.rgtrNm ?? entry.rgtrId}</span> <Badge>{deeds[entry.chgKnd] ?? entry.chgKnd}</Badge>
+        <span>{entry.rgtrNm ?? entry.rgtrId}</span> <Badge>{actions[entry.chgKnd] ?? entry.chgKnd}</Badge>
       </h3>
       {entry.wrtRsn && (
         <p className={styles.reason}>

@@ -26,7 +26,7 @@ interface Done {
   sentence: string;
   clusterId: number;
   /** How it is taken back. */
-  deedId: string | null;
+  actionId: string | null;
 }
 
 const DoneWords = ({ done }: { done: Done }) => (
@@ -79,13 +79,13 @@ export const HighlightDialog = ({ articleId, onClose }: { articleId: number; onC
     const edit = await attempt('add', { clusterId, mdfcnDt, articleIds: [articleId] });
     if (!edit) return;
     choose(undefined);
-    setDone({ sentence: `‘${clusterTtl}’에 넣었습니다.`, clusterId, deedId: edit.deedId });
+    setDone({ sentence: `‘${clusterTtl}’에 넣었습니다.`, clusterId, actionId: edit.actionId });
   };
   const undo = async () => {
-    if (!done?.deedId || isBusy) return;
-    const { clusterId, deedId } = done;
-    if (await attempt('undo', { clusterId, deedId }))
-      setDone({ sentence: '되돌렸습니다.', clusterId, deedId: null });
+    if (!done?.actionId || isBusy) return;
+    const { clusterId, actionId } = done;
+    if (await attempt('undo', { clusterId, actionId }))
+      setDone({ sentence: '되돌렸습니다.', clusterId, actionId: null });
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
@@ -119,7 +119,7 @@ export const HighlightDialog = ({ articleId, onClose }: { articleId: number; onC
           />
         </DialogContent>
         <DialogActions>
-          {done?.deedId && (
+          {done?.actionId && (
             <Button variant="outlined" disabled={isBusy} onClick={() => void undo()}>
               되돌리기
             </Button>

@@ -3,11 +3,11 @@ import { formatTime } from '#web/shared/dates/kst.ts';
 import { askConfirm } from '#web/shared/dialogs/dialogStore.ts';
 import buttons from '#web/shared/theme/Button.module.css';
 import { listPath } from '../query/path.ts';
-import type { LastDeed } from './clusterRecord.ts';
+import type { LastAction } from './clusterRecord.ts';
 import styles from './Edits.module.css';
 import type { ClusterEdits } from './useClusterEdits.ts';
 
-const deedWords: Record<LastDeed['deedKnd'], string> = {
+const actionWords: Record<LastAction['actionKnd'], string> = {
   MERGE: '다른 하이라이트를 여기로 합쳤습니다.',
   SPLIT: '기사를 새 하이라이트로 나누었습니다.',
   REMOVE: '기사를 뺐습니다.',
@@ -27,18 +27,18 @@ const Undo = ({ edits, onUndo }: { edits: ClusterEdits; onUndo: () => Promise<vo
 );
 
 /** What somebody did to the highlight some time ago, and the way back. */
-const Earlier = ({ deed, edits }: { deed: LastDeed; edits: ClusterEdits }) => {
-  const sentence = `${deed.rgtrNm} 님이 ${deedWords[deed.deedKnd]}`;
+const Earlier = ({ action, edits }: { action: LastAction; edits: ClusterEdits }) => {
+  const sentence = `${action.rgtrNm} 님이 ${actionWords[action.actionKnd]}`;
   return (
     <div className={styles.notice}>
       <p>
-        <time dateTime={deed.regDt}>{formatTime(deed.regDt)}</time> {sentence}
+        <time dateTime={action.regDt}>{formatTime(action.regDt)}</time> {sentence}
       </p>
       <Undo
         edits={edits}
         onUndo={async () => {
           if (await askConfirm(`${sentence} 그 전으로 되돌릴까요?`, '되돌리기'))
-            await edits.undo(deed.deedId);
+            await edits.undo(action.actionId);
         }}
       />
     </div>
@@ -46,7 +46,7 @@ const Earlier = ({ deed, edits }: { deed: LastDeed; edits: ClusterEdits }) => {
 };
 
 /** What was just done to the highlight, or what was done last, and the way back. */
-export const EditNotice = ({ edits, last }: { edits: ClusterEdits; last: LastDeed | null }) => {
+export const EditNotice = ({ edits, last }: { edits: ClusterEdits; last: LastAction | null }) => {
   const { done, problem, undo } = edits;
   if (problem)
     return (
@@ -54,8 +54,8 @@ export const EditNotice = ({ edits, last }: { edits: ClusterEdits; last: LastDee
         {problem}
       </p>
     );
-  if (!done) return last && <Earlier deed={last} edits={edits} />;
-  const { deedId } = done;
+  if (!done) return last && <Earlier action={last} edits={edits} />;
+  const { actionId } = done;
   return (
     <div role="status" className={styles.notice}>
       <p>{done.sentence}</p>
@@ -64,7 +64,7 @@ export const EditNotice = ({ edits, last }: { edits: ClusterEdits; last: LastDee
           나눈 하이라이트 보기
         </Link>
       )}
-      {deedId && <Undo edits={edits} onUndo={() => undo(deedId)} />}
+      {actionId && <Undo edits={edits} onUndo={() => undo(actionId)} />}
     </div>
   );
 };

@@ -56,7 +56,7 @@ const Head = ({ cluster, edits }: { cluster: ClusterRecord; edits: ClusterEdits 
           </div>
         ))}
       </dl>
-      <div className={edited.deeds}>
+      <div className={edited.actions}>
         <TrayButton kind="cluster" id={cluster.clusterId} title={clusterTtl} isWorded />
         {cluster.mayEditYn === 'Y' && (
           <>
@@ -96,7 +96,7 @@ const Reading = ({ cluster, list }: { cluster: ClusterRecord; list: string }) =>
       {isMerged && (
         <p className={edited.led}>다른 하이라이트와 합쳐진 하이라이트입니다. 합친 곳을 보여 드립니다.</p>
       )}
-      <EditNotice edits={edits} last={cluster.lastDeed} />
+      <EditNotice edits={edits} last={cluster.lastAction} />
       {cluster.clusterArticleList.length === 0 ? (
         <EmptyState hint="묶인 기사가 모두 삭제되었습니다." />
       ) : (

@@ -36,9 +36,9 @@ export interface Member {
 }
 
 /** What somebody did to a highlight last. */
-export interface LastDeed {
-  deedId: string;
-  deedKnd: 'MERGE' | 'SPLIT' | 'REMOVE' | 'ADD' | 'RENAME';
+export interface LastAction {
+  actionId: string;
+  actionKnd: 'MERGE' | 'SPLIT' | 'REMOVE' | 'ADD' | 'RENAME';
   regDt: string;
   rgtrNm: string;
 }
@@ -46,12 +46,12 @@ export interface LastDeed {
 /** Answer of GET /cluster-detail; `clusterId` is another one where the highlight was merged into that. */
 export type ClusterRecord = Omit<
   Cluster,
-  'clusterArticleList' | 'timeline' | 'mediaSourceList' | 'ntnSourceList' | 'storyDayList' | 'lastDeed'
+  'clusterArticleList' | 'timeline' | 'mediaSourceList' | 'ntnSourceList' | 'storyDayList' | 'lastAction'
 > & {
   clusterArticleList: Member[];
   timeline: TimelinePoint[];
   mediaSourceList: Source[];
   ntnSourceList: Source[];
   storyDayList?: StoryDay[];
-  lastDeed: LastDeed | null;
+  lastAction: LastAction | null;
 };

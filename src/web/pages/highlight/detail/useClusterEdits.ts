@@ -9,7 +9,7 @@ import type { ClusterRecord } from './clusterRecord.ts';
 /** What was done last, in words, and how it is taken back. */
 export interface Done {
   sentence: string;
-  deedId: string | null;
+  actionId: string | null;
   /** A highlight that was made by it. */
   madeClusterId: number | null;
 }
@@ -20,7 +20,7 @@ export interface ClusterEdits {
   isBusy: boolean;
   /** @returns whether it was done */
   edit: (what: 'title' | 'merge' | 'split' | 'remove', body: object, sentence: string) => Promise<boolean>;
-  undo: (deedId: string) => Promise<void>;
+  undo: (actionId: string) => Promise<void>;
   forget: () => void;
 }
 
@@ -65,12 +65,12 @@ export const useClusterEdits = ({ clusterId, mdfcnDt }: ClusterRecord): ClusterE
     isBusy,
     edit: async (what, body, sentence) => {
       const answer = await send(what, { mdfcnDt, ...body });
-      if (answer) setDone({ sentence, deedId: answer.deedId, madeClusterId: answer.madeClusterId });
+      if (answer) setDone({ sentence, actionId: answer.actionId, madeClusterId: answer.madeClusterId });
       return answer !== undefined;
     },
-    undo: async (deedId) => {
-      const answer = await send('undo', { deedId });
-      if (answer) setDone({ sentence: '되돌렸습니다.', deedId: null, madeClusterId: null });
+    undo: async (actionId) => {
+      const answer = await send('undo', { actionId });
+      if (answer) setDone({ sentence: '되돌렸습니다.', actionId: null, madeClusterId: null });
     },
     forget: () => {
       setDone(undefined);

@@ -1,13 +1,13 @@
-// Generated from schemas/clusterDeed.json by `npm run generate`. Do not edit: change the schema instead.
+// Generated from schemas/clusterAction.json by `npm run generate`. Do not edit: change the schema instead.
 import { bigint, index, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { fixedText, instant, plainText } from './columns.ts';
 
-export const clusterDeed = pgTable(
-  'cluster_deed',
+export const clusterAction = pgTable(
+  'cluster_action',
   {
-    deedId: plainText('deed_id').primaryKey(),
+    actionId: plainText('action_id').primaryKey(),
     clusterId: bigint('cluster_id', { mode: 'number' }).notNull(),
-    deedKnd: fixedText('deed_knd').notNull(),
+    actionKnd: fixedText('action_knd').notNull(),
     bfrCn: jsonb('bfr_cn').notNull(),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
@@ -16,6 +16,6 @@ export const clusterDeed = pgTable(
     delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
-    index('cluster_deed_cluster_id_idx').on(table.clusterId),
+    index('cluster_action_cluster_id_idx').on(table.clusterId),
   ],
 );

@@ -1,11 +1,11 @@
-// Generated from schemas/clusterDeed.json by `npm run generate`. Do not edit: change the schema instead.
-export interface ClusterDeed {
+// Generated from schemas/clusterAction.json by `npm run generate`. Do not edit: change the schema instead.
+export interface ClusterAction {
   /** 고친 일 번호 */
-  deedId: string;
+  actionId: string;
   /** 하이라이트 번호 */
   clusterId: number;
   /** 한 일 */
-  deedKnd: 'MERGE' | 'SPLIT' | 'REMOVE' | 'ADD' | 'RENAME';
+  actionKnd: 'MERGE' | 'SPLIT' | 'REMOVE' | 'ADD' | 'RENAME';
   /** 그 전 모습. clusters: 하이라이트마다 clusterId와 기사(articleId, sortNo, articleScr). title: 제목을 고쳤으면 그 전 제목(clusterTtl, ttlMdfcnYn) */
   bfrCn: {};
   /** 등록자 */
@@ -18,13 +18,13 @@ export interface ClusterDeed {
   mdfcnDt: string;
 }
 
-export interface ClusterDeedItem {
+export interface ClusterActionItem {
   /** 고친 일 번호 */
-  deedId: string;
+  actionId: string;
   /** 하이라이트 번호 */
   clusterId: number;
   /** 한 일 */
-  deedKnd: 'MERGE' | 'SPLIT' | 'REMOVE' | 'ADD' | 'RENAME';
+  actionKnd: 'MERGE' | 'SPLIT' | 'REMOVE' | 'ADD' | 'RENAME';
   /** 그 전 모습. clusters: 하이라이트마다 clusterId와 기사(articleId, sortNo, articleScr). title: 제목을 고쳤으면 그 전 제목(clusterTtl, ttlMdfcnYn) */
   bfrCn: {};
   /** 등록자 */

@@ -1,27 +1,27 @@
-// Generated from schemas/clusterDeed.json by `npm run generate`. Do not edit: change the schema instead.
+// Generated from schemas/clusterAction.json by `npm run generate`. Do not edit: change the schema instead.
 import type { EntitySpec } from '#contract/entity.ts';
 
-export const clusterDeed: EntitySpec = {
-  name: 'clusterDeed',
-  path: 'clusterdeed',
-  key: 'deedId',
+export const clusterAction: EntitySpec = {
+  name: 'clusterAction',
+  path: 'clusteraction',
+  key: 'actionId',
   keyFrom: 'uuid',
   label: '하이라이트를 고친 일',
   help: '합치기, 나누기, 빼기, 넣기, 제목 고치기 한 번. 되돌릴 때 쓸 그 전 모습을 지닌다.',
-  represents: 'deedId',
+  represents: 'actionId',
   menus: [],
   screen: 'none',
   rows: 'all',
   operations: {},
-  table: { name: 'cluster_deed' },
+  table: { name: 'cluster_action' },
   sort: { field: 'regDt', order: 'DESC' },
   rules: [],
   unique: [],
   fields: [
-    { name: 'deedId', label: '고친 일 번호', kind: 'text', nullable: false, maxLength: 36 },
+    { name: 'actionId', label: '고친 일 번호', kind: 'text', nullable: false, maxLength: 36 },
     { name: 'clusterId', label: '하이라이트 번호', kind: 'integer', nullable: false },
     {
-      name: 'deedKnd',
+      name: 'actionKnd',
       label: '한 일',
       kind: 'choice',
       nullable: false,

@@ -52,7 +52,7 @@ const noticeDeletion = async (
   });
 };
 
-interface Deed {
+interface Action {
   mediaId: number;
   wrtRsn?: string | null | undefined;
 }
@@ -60,7 +60,7 @@ interface Deed {
 const done = async (
   catalogue: Catalogue,
   caller: Caller,
-  { mediaId, wrtRsn }: Deed,
+  { mediaId, wrtRsn }: Action,
   facts: (before: Row) => Row | Promise<Row>,
 ): Promise<Row> => {
   const spec = entityOf(catalogue, 'media');
@@ -75,9 +75,9 @@ const done = async (
 export const setUse = (
   catalogue: Catalogue,
   caller: Caller,
-  { useYn, ...deed }: Deed & { useYn: 'Y' | 'N' },
+  { useYn, ...action }: Action & { useYn: 'Y' | 'N' },
 ): Promise<Row> =>
-  done(catalogue, caller, deed, (before) => {
+  done(catalogue, caller, action, (before) => {
     if (policy.mayUpdate?.(caller, before) === false) throw denied();
     assertUnmerged(before);
     return { useYn };
@@ -91,15 +91,15 @@ export const requestDelete = (
   environment: Environment,
   catalogue: Catalogue,
   caller: Caller,
-  { deleteYn = 'R', ...deed }: Deed & { deleteYn?: 'R' | 'N' | undefined },
+  { deleteYn = 'R', ...action }: Action & { deleteYn?: 'R' | 'N' | undefined },
 ): Promise<Row> =>
-  done(catalogue, caller, deed, async (before) => {
+  done(catalogue, caller, action, async (before) => {
     const may = isAdministrator(caller) ? deleteYn === 'N' : isAuthor(caller, before);
     if (!may) throw denied();
     if (deleteYn === 'R') await assertNoMergeStands(before);
     if (deleteYn === 'R' && before.deleteYn !== 'R')
-      await noticeDeletion(catalogue, before, caller, deed.wrtRsn, environment);
-    if (deleteYn === 'N') await settleDecided('deletion', { entity: 'media', key: deed.mediaId }, caller);
+      await noticeDeletion(catalogue, before, caller, action.wrtRsn, environment);
+    if (deleteYn === 'N') await settleDecided('deletion', { entity: 'media', key: action.mediaId }, caller);
     return { deleteYn };
   });
 

@@ -7,17 +7,17 @@ import buttons from '#web/shared/theme/Button.module.css';
 const count = (n: number): string => n.toLocaleString('ko-KR');
 
 /** What is done with several sources at once: visited now, taken up, put to rest. */
-export const SourceDeeds = () => {
+export const SourceActions = () => {
   const { selectedIds, onUnselectItems } = useListContext();
   const notify = useNotify();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const mediaFeedId = selectedIds.map(Number);
-  const perform = async (deed: () => Promise<string>): Promise<void> => {
+  const perform = async (action: () => Promise<string>): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
     try {
-      notify(await deed(), { type: 'success' });
+      notify(await action(), { type: 'success' });
       onUnselectItems();
       await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'mediaFeed' });
     } catch {
@@ -40,18 +40,18 @@ export const SourceDeeds = () => {
       ? `${count(changedCnt)}곳의 수집을 다시 시작했습니다.`
       : `${count(changedCnt)}곳의 수집을 멈췄습니다. 모은 기사는 그대로 있습니다.`;
   };
-  const deeds = [
-    { word: '지금 수집', deed: run },
-    { word: '수집 시작', deed: use('Y') },
-    { word: '수집 중지', deed: use('N') },
+  const actions = [
+    { word: '지금 수집', action: run },
+    { word: '수집 시작', action: use('Y') },
+    { word: '수집 중지', action: use('N') },
   ];
-  return deeds.map(({ word, deed }) => (
+  return actions.map(({ word, action }) => (
     <button
       key={word}
       type="button"
       className={buttons.secondary ?? buttons.tertiary}
       aria-disabled={isBusy}
-      onClick={() => void perform(deed)}
+      onClick={() => void perform(action)}
     >
       {word}
     </button>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { askConfirm, askReason } from '#web/shared/dialogs/dialogStore.ts';
 import { write } from '#web/shared/http/write.ts';
 
-export interface Deed {
+export interface Action {
   verb?: 'POST' | 'PUT' | 'DELETE';
   path: string;
   body: object;
@@ -19,19 +19,19 @@ export interface Deed {
 const maxReasonLength = 500;
 
 /** The reason, empty where none was given or asked for; undefined when the person would rather not. */
-const asked = async ({ question, label, reason }: Deed): Promise<string | undefined> => {
+const asked = async ({ question, label, reason }: Action): Promise<string | undefined> => {
   if (reason) return askReason(question, label, { label: reason, maxLength: maxReasonLength });
   return (await askConfirm(question, label)) ? '' : undefined;
 };
 
 /** Does something with outlets after asking, says so, and has them read anew. Resolves to whether it was done. */
-export const useDeed = () => {
+export const useAction = () => {
   const notify = useNotify();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const perform = async (deed: Deed): Promise<boolean> => {
-    const { verb = 'PUT', path, body, done } = deed;
-    const wrtRsn = await asked(deed);
+  const perform = async (action: Action): Promise<boolean> => {
+    const { verb = 'PUT', path, body, done } = action;
+    const wrtRsn = await asked(action);
     if (wrtRsn === undefined) return false;
     setBusy(true);
     try {

@@ -8,7 +8,7 @@ import { Picker } from '../../kinds/Picker.tsx';
 import { useReferredName, useTarget } from '../../kinds/reference.tsx';
 import { useSpec } from '../../spec/SpecContext.tsx';
 import styles from './media.module.css';
-import { useDeed } from './useDeed.ts';
+import { useAction } from './useAction.ts';
 
 const count = (n: number): string => n.toLocaleString('ko-KR');
 
@@ -22,7 +22,7 @@ const doneSentence = (answer: unknown): string => {
 };
 
 /** Gives one country to all picked outlets, and to their articles that have none. For administrators. */
-export const NationDeed = () => {
+export const NationAction = () => {
   const field = fieldOf(useSpec(), 'ntnId');
   return field ? <GiveNation field={field} /> : null;
 };
@@ -31,7 +31,7 @@ const GiveNation = ({ field }: { field: FieldSpec }) => {
   const id = useId();
   const target = useTarget(field);
   const { selectedIds, onUnselectItems } = useListContext();
-  const { busy, perform } = useDeed();
+  const { busy, perform } = useAction();
   const [ntnId, setNtnId] = useState<string | null>(null);
   const name = useReferredName(target, ntnId, undefined);
   const isReady = ntnId !== null && selectedIds.length > 0 && !busy;
@@ -49,7 +49,7 @@ const GiveNation = ({ field }: { field: FieldSpec }) => {
     onUnselectItems();
   };
   return (
-    <span className={styles.nationDeed}>
+    <span className={styles.nationAction}>
       <label htmlFor={id} className="only-read-aloud">
         지정할 국가
       </label>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { clusterArticle, clusterDeed } from '#generated/tables/index.ts';
+import { clusterAction, clusterArticle } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { HeldCluster } from './lockedCluster.ts';
 
@@ -10,7 +10,7 @@ export interface Title {
   ttlMdfcnYn: string;
 }
 
-/** How everything was before a deed. */
+/** How everything was before a action. */
 export interface Before {
   made: number[];
   clusters: { clusterId: number; articles: HeldCluster['articles'] }[];
@@ -19,8 +19,8 @@ export interface Before {
   added?: readonly number[];
 }
 
-/** A deed with how everything was before it, so that it can be undone. */
-export const keepDeed = async (
+/** A action with how everything was before it, so that it can be undone. */
+export const keepAction = async (
   kind: 'MERGE' | 'SPLIT' | 'REMOVE' | 'ADD' | 'RENAME',
   clusterId: number,
   before: readonly HeldCluster[],
@@ -28,18 +28,18 @@ export const keepDeed = async (
   who: string,
   more: Pick<Before, 'title' | 'added'> = {},
 ): Promise<string> => {
-  const deedId = randomUUID();
+  const actionId = randomUUID();
   const clusters = before.map(({ clusterId: id, articles }) => ({ clusterId: id, articles }));
   const bfrCn: Before = { made: [...made], clusters, ...more };
-  await db().insert(clusterDeed).values({
-    deedId,
+  await db().insert(clusterAction).values({
+    actionId,
     clusterId,
-    deedKnd: kind,
+    actionKnd: kind,
     bfrCn,
     rgtrId: who,
     mdfrId: who,
   });
-  return deedId;
+  return actionId;
 };
 
 /** Out of one highlight into another that may hold some of them already. */
