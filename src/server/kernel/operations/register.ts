@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } fr
 import { bodyLimitOf } from '#contract/bodyLimits.ts';
 import { constants } from '#contract/constants.ts';
 import type { OperationSpec } from '#contract/entity.ts';
-import { judge, type MenuIds } from '../access/judge.ts';
+import { authorize, type MenuIds } from '../access/authorize.ts';
 import { isMachine } from '../access/machine.ts';
 import type { AnyHandler, Call } from '../calls/call.ts';
 import { answering } from '../calls/running.ts';
@@ -127,7 +127,7 @@ const assertAllowed = async (
   operation: OperationSpec,
   request: FastifyRequest,
 ): Promise<void> => {
-  const refusal = judge(
+  const refusal = authorize(
     operation,
     request.caller,
     operation.access.startsWith('menu:') ? await menuIdsOf() : noMenus,

@@ -1,7 +1,7 @@
 import type { Module } from '#server/kernel/module.ts';
 import { registerItemMark } from '#server/modules/search/index.ts';
 import { articleBatchHandlers } from './batch/handlers.ts';
-import { articleDeskHandlers } from './deskHandlers.ts';
+import { articleEditingHandlers } from './editingHandlers.ts';
 import { articleHandlers, onsiteHandlers } from './handlers.ts';
 import { articleMemoHandlers } from './memo/handlers.ts';
 import { markMemos, memoMark } from './memo/markMemos.ts';
@@ -15,7 +15,7 @@ export const articles = {
   install: () => registerItemMark({ column: 'memoYn', read: async (_catalogue, caller) => memoMark(caller) }),
   handlers: ({ environment, catalogue }) => ({
     ...articleHandlers(catalogue),
-    ...articleDeskHandlers(environment, catalogue),
+    ...articleEditingHandlers(environment, catalogue),
     ...onsiteHandlers(catalogue),
     ...articleBatchHandlers,
     ...articleMemoHandlers(catalogue),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Calls } from '#generated/api/calls.ts';
+import { authorize } from '#server/kernel/access/authorize.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { judge } from '#server/kernel/access/judge.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';
 import type { Call, Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
@@ -58,7 +58,7 @@ const known = (caller: Caller | null): Caller => {
 const requireWriter = async ({ operation, caller }: Pick<Call, 'operation' | 'caller'>): Promise<Caller> => {
   const who = known(caller);
   if (keepsOutlets(who)) return who;
-  const refusal = judge({ ...operation, access: 'menu:write' }, who, await menuIdsOf());
+  const refusal = authorize({ ...operation, access: 'menu:write' }, who, await menuIdsOf());
   if (refusal) throw refusal;
   return who;
 };

@@ -24,12 +24,12 @@ import { type BoardKind, boardMenus, keepsBoard } from '../policies/boards.ts';
 import { completePosts } from './completePosts.ts';
 import { insertComment } from './insertComment.ts';
 import { listPosts, postQuery } from './listPosts.ts';
+import { notifyOfComment } from './notifyOfComment.ts';
+import { notifyOfPost } from './notifyOfPost.ts';
 import { boardOfNew, boardsOf } from './openBoards.ts';
 import { readersOf } from './readers.ts';
 import { presentPost, readPost } from './readPost.ts';
 import { withRecipientRows } from './recipients.ts';
-import { tellOfComment } from './tellOfComment.ts';
-import { tellOfPost } from './tellOfPost.ts';
 
 /**
  * Changes a comment. Its release is news to whoever has to do with the post and could not see it before; it is its
@@ -54,7 +54,7 @@ const updateComment = (
       alone: true,
     });
     const by = { userId: record.rgtrId as string, userNm: record.rgtrNm as string | null };
-    await tellOfComment(
+    await notifyOfComment(
       catalogue,
       post,
       record,
@@ -108,7 +108,7 @@ export const boardHandlers = (
         const sent = withRecipientRows(body);
         const record = await inTransaction(async () => {
           const stored = await insertRecord(catalogue, post, caller, sent, upload?.files, ownColumns);
-          await tellOfPost(catalogue, caller, stored);
+          await notifyOfPost(catalogue, caller, stored);
           return stored;
         });
         return { data: presentRecord(post, record) as never };
@@ -124,7 +124,7 @@ export const boardHandlers = (
             Object.assign(was, { before: writing.before });
             return {};
           });
-          await tellOfPost(catalogue, caller, stored, was.before);
+          await notifyOfPost(catalogue, caller, stored, was.before);
           return stored;
         });
         return { data: presentRecord(post, record) as never };

@@ -8,14 +8,14 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
-import { entityOfPictures, loosePicture } from '#server/kernel/crud/pictures.ts';
+import { entityOfPictures, stagedPicture } from '#server/kernel/crud/pictures.ts';
 import type { UploadedFile } from '#server/kernel/crud/upload.ts';
 import { readUpload, takingBack } from '#server/kernel/crud/upload.ts';
 import { db, reader } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { badRequest, denied, validationFailure } from '#server/kernel/failure.ts';
 import { missing, ownerOf } from '../ownedFile.ts';
-import { maxLoose, pictureProblem, tooManyLoose } from './pictureRules.ts';
+import { maxStaged, pictureProblem, tooManyStaged } from './pictureRules.ts';
 import { sendPicture } from './sendPicture.ts';
 
 /**
@@ -34,7 +34,7 @@ const ownPicture = async (
     .where(and(eq(storedFile.fileId, fileId), eq(storedFile.delYn, 'N')));
   if (!found) throw missing();
   const picture = { fileId, fileExtn: found.fileExtn ?? '' };
-  if (found.ownerEntity === loosePicture) {
+  if (found.ownerEntity === stagedPicture) {
     if (found.ownerKey !== caller?.user.userId) throw missing();
     return picture;
   }
@@ -45,17 +45,17 @@ const ownPicture = async (
 };
 
 /** Notes a picture as its uploader's, until the record is saved whose text names it. */
-const keepLoose = async (file: UploadedFile, caller: Caller | null): Promise<{ fileId: string }> => {
+const stagePicture = async (file: UploadedFile, caller: Caller | null): Promise<{ fileId: string }> => {
   if (!caller) throw denied();
   const { userId } = caller.user;
   const [found] = await db()
     .select({ n: count() })
     .from(storedFile)
-    .where(and(eq(storedFile.ownerEntity, loosePicture), eq(storedFile.ownerKey, userId)));
-  if ((found?.n ?? 0) >= maxLoose) throw badRequest(tooManyLoose);
+    .where(and(eq(storedFile.ownerEntity, stagedPicture), eq(storedFile.ownerKey, userId)));
+  if ((found?.n ?? 0) >= maxStaged) throw badRequest(tooManyStaged);
   await db()
     .insert(storedFile)
-    .values({ ...file, ownerEntity: loosePicture, ownerKey: userId, rgtrId: userId, mdfrId: userId });
+    .values({ ...file, ownerEntity: stagedPicture, ownerKey: userId, rgtrId: userId, mdfrId: userId });
   return { fileId: file.fileId };
 };
 
@@ -77,7 +77,7 @@ export const pictureHandlers = (
       const problem = pictureProblem(upload.files);
       if (problem || !file || !isPicture(file.fileExtn))
         throw validationFailure([invalid('insertFiles', '그림', problem ?? undefined)]);
-      return { data: await keepLoose(file, caller) };
+      return { data: await stagePicture(file, caller) };
     });
   },
   'GET /picture': async ({ query, caller, request, reply }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oddities, type PersonCheck } from './checkReport.ts';
+import { anomalies, type PersonCheck } from './checkReport.ts';
 
 const ordinary: PersonCheck = {
   userId: 'a',
@@ -21,7 +21,7 @@ const ordinary: PersonCheck = {
   withoutReason: 0,
   usual: 11,
 };
-const odd = (part: Partial<PersonCheck>) => oddities({ ...ordinary, ...part });
+const odd = (part: Partial<PersonCheck>) => anomalies({ ...ordinary, ...part });
 
 describe('what is odd in a month', () => {
   it('is nothing where a person did what they usually do', () => expect(odd({})).toEqual([]));

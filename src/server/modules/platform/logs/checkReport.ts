@@ -111,7 +111,7 @@ const worthAQuestion = 20;
 const manyAtOnce = 1_000;
 
 /** What somebody who checks should ask about, as short words; none for an ordinary month. */
-export const oddities = (check: PersonCheck): string[] => {
+export const anomalies = (check: PersonCheck): string[] => {
   const { actions } = check;
   return [
     ...(actions >= worthAQuestion && actions >= 3 * check.usual ? ['평소보다 많음'] : []),

@@ -11,7 +11,7 @@ import { sendTable } from '#server/kernel/export/sendTable.ts';
 import type { Cell, ExportColumn, ExportTable } from '#server/kernel/export/table.ts';
 import { unauthorized, validationFailure } from '#server/kernel/failure.ts';
 import { visitCounter } from '#server/kernel/outside/visitLimits.ts';
-import { checkPersons, oddities, type PersonCheck } from './checkReport.ts';
+import { anomalies, checkPersons, type PersonCheck } from './checkReport.ts';
 
 /** Reports that one person's screens may send in a minute; the others of the minute are dropped. */
 const maxPerMinute = 10;
@@ -61,14 +61,14 @@ const columns: [label: string, width: number, of: (check: PersonCheck) => Cell][
   ['주말', 8, ({ weekends }) => weekends],
   ['사유 없음', 11, ({ withoutReason }) => withoutReason],
   ['지난 3개월 월평균', 19, ({ usual }) => Math.round(usual * 10) / 10],
-  ['살펴볼 점', 40, (check) => oddities(check).join(', ')],
+  ['살펴볼 점', 40, (check) => anomalies(check).join(', ')],
   ['점검 의견', 30, () => null],
 ];
 
 const heads = columns.map(([label, width]): ExportColumn => ({ label, width }));
 
 const reportOf = (month: string, checks: readonly PersonCheck[], by: string): ExportTable => {
-  const odd = checks.filter((check) => oddities(check).length > 0).length;
+  const odd = checks.filter((check) => anomalies(check).length > 0).length;
   return {
     preamble: [
       `개인정보 접근 기록 월간 점검 (${month})`,

@@ -1,8 +1,8 @@
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { crudPath } from '#contract/entityFields.ts';
 import { invalid } from '#contract/validation.ts';
+import { authorize } from '#server/kernel/access/authorize.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { judge } from '#server/kernel/access/judge.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
@@ -41,7 +41,7 @@ const requireSight = async (catalogue: Catalogue, spec: EntitySpec, caller: Call
   const { method, path } = crudPath(spec, spec.operations.detail ? 'detail' : 'update');
   const operation = catalogue.operations.find((one) => one.method === method && one.path === path);
   if (!operation) throw validationFailure([invalid('entity', '자료 종류')]);
-  const refusal = judge(operation, caller, await menuIdsOf());
+  const refusal = authorize(operation, caller, await menuIdsOf());
   if (refusal) throw refusal;
 };
 

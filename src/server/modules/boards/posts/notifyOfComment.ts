@@ -20,7 +20,7 @@ const concerned = async (post: Row): Promise<(string | null)[]> => {
  * Tells whoever has to do with the post of a comment that they may see.
  * @param knows who heard of it when it was written
  */
-export const tellOfComment = async (
+export const notifyOfComment = async (
   catalogue: Catalogue,
   post: Row,
   comment: Row,

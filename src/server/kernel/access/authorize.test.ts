@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Access, OperationSpec } from '#contract/entity.ts';
 import type { AuthorizedInfo, SessionUser } from '#contract/session.ts';
+import { authorize, type MenuIds } from './authorize.ts';
 import { belongsTo, type Caller, isAdministrator } from './caller.ts';
-import { judge, type MenuIds } from './judge.ts';
 
 const ids: Record<string, number> = { '/article/Article': 2, '/communication/Board': 30 };
 const menuIds: MenuIds = (urls) => urls.flatMap((url) => ids[url] ?? []);
@@ -58,9 +58,9 @@ const holder = (prslYn: 'Y' | 'N', wrtYn: 'Y' | 'N'): Caller =>
   });
 
 const admin = (ipYn: 'Y' | 'N', mngrShowYn: 'Y' | 'N' = 'Y') => caller({ mngrYn: 'Y', mngrShowYn, ipYn });
-const code = (...args: Parameters<typeof judge>): string => judge(...args)?.code ?? 'yes';
+const code = (...args: Parameters<typeof authorize>): string => authorize(...args)?.code ?? 'yes';
 
-describe('the judge', () => {
+describe('the authorize', () => {
   it.each([
     ['a menu without details', holder('N', 'N'), 'yes', 'FORBIDDEN', 'FORBIDDEN'],
     ['a menu to read', holder('Y', 'N'), 'yes', 'yes', 'FORBIDDEN'],

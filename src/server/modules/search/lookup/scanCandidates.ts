@@ -5,7 +5,11 @@ import { batch, maxCounted, type Satisfied, verifyMatches } from './verifyMatche
  * Goes through the candidates until `enough` of them have been found, or the time is over. Keys are known ahead of their
  * texts: all where all are read; else few at first, since each is met on a walk that costs time.
  */
-export const walk = async (candidates: Candidates, enough: number, deadline: number): Promise<Satisfied> => {
+export const scanCandidates = async (
+  candidates: Candidates,
+  enough: number,
+  deadline: number,
+): Promise<Satisfied> => {
   const found: Satisfied['found'] = [];
   const isAll = enough === Number.POSITIVE_INFINITY;
   // many keys in few statements, since each may have to sort all hits

@@ -92,7 +92,7 @@ const aware = async (pstId: number): Promise<Set<string>> => {
  * released or when a notice is urgent. In the transaction that stores it.
  * @param before the post as it was; absent for a new one
  */
-export const tellOfPost = async (
+export const notifyOfPost = async (
   catalogue: Catalogue,
   caller: Caller,
   post: Row,

@@ -14,7 +14,7 @@ const isPlaceholder = (record: Row, name: (typeof fields)[number]): boolean =>
   record.mdfrId === 'SYSTEM';
 
 /** What of a registered outlet a list can fill in. What somebody wrote stays, and so does what the list does not know. */
-export const fillable = (record: Row, listed: ListedOutlet): Row => {
+export const missingFields = (record: Row, listed: ListedOutlet): Row => {
   const names = listed.isNameless ? { mediaKornNm: null, mediaEngNm: null, mediaLclanNm: null } : {};
   const offered: Row = { ...listed, ...names };
   const filled: Row = {};

@@ -28,7 +28,7 @@ const judged = (menuIds: readonly number[], named: number | undefined): readonly
  * Whether the caller may call the operation: nothing, or the failure to answer with.
  * The order matters: who you are, then what is pending, then from where, then what for.
  */
-export const judge = (
+export const authorize = (
   operation: OperationSpec,
   caller: Caller | null,
   menuIdsOf: MenuIds,

@@ -20,15 +20,15 @@ const asked = form(labels, {
 export const askedForPersonal = (
   { query, caller }: Call,
   hasPersonalColumns: boolean,
-): { isRevealed: boolean; reason: string | null } => {
+): { isUnmasked: boolean; reason: string | null } => {
   const { reveal, reason } = query;
   const checked = asked.check({ reveal, reason });
   if (checked.problems) throw validationFailure(checked.problems);
   const given = checked.value.reason ?? null;
-  if (!checked.value.reveal || !hasPersonalColumns) return { isRevealed: false, reason: given };
+  if (!checked.value.reveal || !hasPersonalColumns) return { isUnmasked: false, reason: given };
   if (!caller || !isAdministrator(caller)) throw denied();
   if (given === null) throw validationFailure([missing('reason', labels.reason)]);
-  return { isRevealed: true, reason: given };
+  return { isUnmasked: true, reason: given };
 };
 
 /**
@@ -50,7 +50,7 @@ export const askedToUnmask = (
 };
 
 /** Notes that the personal data of one record was looked at. */
-export const noteReveal = (
+export const noteUnmask = (
   call: Call,
   spec: EntitySpec,
   key: unknown,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isAs, Standing, type StandingHighlight } from './standing.ts';
+import { isAs, type PersistedHighlight, PersistedHighlights } from './persistedHighlights.ts';
 
 const facts = { title: '제목', lclsfNm: 'KOREA', featExtrMclsf: 'A', score: 30 };
-const highlight = (clusterId: number, more: Partial<StandingHighlight> = {}): StandingHighlight => ({
+const highlight = (clusterId: number, more: Partial<PersistedHighlight> = {}): PersistedHighlight => ({
   ...facts,
   clusterId,
   day: '2026-11-20',
@@ -12,11 +12,11 @@ const highlight = (clusterId: number, more: Partial<StandingHighlight> = {}): St
   ...more,
 });
 const holding = (...articleIds: number[]) => new Map(articleIds.map((id) => [id, 0.5]));
-const idsOf = (highlights: Iterable<StandingHighlight>) => [...highlights].map(({ clusterId }) => clusterId);
+const idsOf = (highlights: Iterable<PersistedHighlight>) => [...highlights].map(({ clusterId }) => clusterId);
 
 describe('what is known of highlights', () => {
   it('is in which of them an article stands', () => {
-    const known = new Standing();
+    const known = new PersistedHighlights();
     known.learn(
       [1, 2, 3],
       [highlight(70, { members: holding(1, 2, 8) }), highlight(71, { members: holding(2) })],
@@ -26,7 +26,7 @@ describe('what is known of highlights', () => {
   });
 
   it('is what was known of one before it is told of again', () => {
-    const known = new Standing();
+    const known = new PersistedHighlights();
     known.learn([1], [highlight(70, { members: holding(1, 2) })]);
     known.put(70, 1, 0.9);
     known.learn([2], [highlight(70, { members: holding(1, 2) })]);
@@ -35,7 +35,7 @@ describe('what is known of highlights', () => {
   });
 
   it('is which of them are of one story', () => {
-    const known = new Standing();
+    const known = new PersistedHighlights();
     known.learn([], [highlight(70), highlight(71, { storyId: 70 }), highlight(72, { storyId: null })]);
     expect(idsOf(known.ofStory(70))).toEqual([70, 71]);
     expect(idsOf(known.ofStory(71))).toEqual([]);
@@ -45,7 +45,7 @@ describe('what is known of highlights', () => {
   });
 
   it('follows what is written, but for the title that a person gave', () => {
-    const known = new Standing();
+    const known = new PersistedHighlights();
     known.learn([], [highlight(70), highlight(71, { title: '사람이 지은 제목', isNamed: true })]);
     for (const clusterId of [70, 71, 72])
       known.write({ ...facts, clusterId, day: '2026-11-21', storyId: 70, title: '새 제목', score: 40 });
@@ -59,7 +59,7 @@ describe('what is known of highlights', () => {
   });
 
   it('follows articles that come and go', () => {
-    const known = new Standing();
+    const known = new PersistedHighlights();
     known.learn([1, 2], [highlight(70, { members: holding(1) }), highlight(71, { members: holding(1, 2) })]);
     known.put(70, 2, 0.7);
     known.put(70, 2, 0.8);
@@ -78,7 +78,7 @@ describe('what is known of highlights', () => {
   });
 
   it('knows no highlight that was never told of', () => {
-    const known = new Standing();
+    const known = new PersistedHighlights();
     known.learn([1], []);
     known.put(70, 1, 0.5);
     known.take(70, 1);
@@ -86,7 +86,7 @@ describe('what is known of highlights', () => {
   });
 
   it('is forgotten of articles, and of highlights of days before', () => {
-    const known = new Standing();
+    const known = new PersistedHighlights();
     known.learn([1, 2], [highlight(70, { members: holding(1) }), highlight(71, { day: '2026-11-21' })]);
     known.forget([1], '2026-11-21');
     expect([known.knows(1), known.knows(2)]).toEqual([false, true]);
@@ -94,7 +94,7 @@ describe('what is known of highlights', () => {
   });
 
   it('is all forgotten when others had a turn, or one’s own came to nothing', () => {
-    const known = new Standing();
+    const known = new PersistedHighlights();
     const learned = () => known.learn([1], [highlight(70, { members: holding(1) })]);
     const rest = () => [known.knows(1), known.highlight(70) !== undefined, idsOf(known.ofStory(70)).length];
     expect(known.begin(1)).toBe(false);

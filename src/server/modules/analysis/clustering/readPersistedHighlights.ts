@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { bigints } from '#server/kernel/database/bigints.ts';
 import { rows } from '#server/kernel/database/rows.ts';
-import type { Standing } from './standing.ts';
+import type { PersistedHighlights } from './persistedHighlights.ts';
 
 const id = z.coerce.number().int();
-const standingRow = z.object({
+const persistedRow = z.object({
   clusterId: id,
   day: z.string(),
   storyId: id.nullable(),
@@ -24,7 +24,7 @@ const maxAtOnce = 500;
 /** The highlights made here that hold these articles, whole. */
 const holding = (articleIds: readonly number[]) =>
   rows(
-    standingRow,
+    persistedRow,
     sql`
   select cluster.cluster_id "clusterId", cluster.cluster_dt::text "day", cluster.story_id "storyId",
     cluster.cluster_ttl "title", cluster.ttl_mdfcn_yn = 'Y' "isNamed", cluster.lclsf_nm "lclsfNm",
@@ -41,7 +41,7 @@ const holding = (articleIds: readonly number[]) =>
   );
 
 /** Asks the database about those of these articles that are not known. */
-export const learn = async (standing: Standing, articleIds: readonly number[]): Promise<void> => {
+export const learn = async (standing: PersistedHighlights, articleIds: readonly number[]): Promise<void> => {
   const unknown = articleIds.filter((one) => !standing.knows(one));
   for (let at = 0; at < unknown.length; at += maxAtOnce) {
     const part = unknown.slice(at, at + maxAtOnce);

@@ -27,7 +27,7 @@ type Ids =
   | 'GET /article-history-detail';
 
 /** Articles registered and edited by people. */
-export const articleDeskHandlers = (
+export const articleEditingHandlers = (
   environment: Environment,
   catalogue: Catalogue,
 ): { [Id in Ids & keyof Calls]: Handler<Id> } => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fillable } from './fillable.ts';
 import { listedOutlet } from './listedOutlet.ts';
+import { missingFields } from './missingFields.ts';
 
 const listed = (change: object = {}) => {
   const record = { domain: 'le-papier.fr', name: 'Le Papier', languages: ['fr'], ...change };
@@ -21,11 +21,11 @@ const stored = {
 };
 
 describe('a registered outlet', () => {
-  it('keeps what it has', () => expect(fillable(stored, listed())).toEqual({}));
+  it('keeps what it has', () => expect(missingFields(stored, listed())).toEqual({}));
 
   it('gets what it lacks, the time by its own country', () => {
     expect(
-      fillable({ ...stored, ntnId: 'BR', mediaEngNm: null, clctLan: '', rgnTz: null }, listed()),
+      missingFields({ ...stored, ntnId: 'BR', mediaEngNm: null, clctLan: '', rgnTz: null }, listed()),
     ).toEqual({ mediaEngNm: 'LE PAPIER', clctLan: 'fr', rgnTz: '-03:00' });
   });
 
@@ -37,15 +37,15 @@ describe('a registered outlet', () => {
       mediaLclanNm: 'le-papier.fr',
     };
     const names = { mediaEngNm: 'LE PAPIER', mediaLclanNm: 'Le Papier' };
-    expect(fillable({ ...byDomain, mdfrId: 'SYSTEM' }, listed())).toEqual(names);
-    expect(fillable(byDomain, listed())).toEqual({});
-    expect(fillable({ ...byDomain, mdfrId: 'SYSTEM' }, listed({ name: 'le-papier.fr' }))).toEqual({
+    expect(missingFields({ ...byDomain, mdfrId: 'SYSTEM' }, listed())).toEqual(names);
+    expect(missingFields(byDomain, listed())).toEqual({});
+    expect(missingFields({ ...byDomain, mdfrId: 'SYSTEM' }, listed({ name: 'le-papier.fr' }))).toEqual({
       mediaEngNm: 'LE PAPIER FR',
     });
-    expect(fillable({ ...byDomain, mdfrId: 'SYSTEM' }, listed({ name: null }))).toEqual({});
+    expect(missingFields({ ...byDomain, mdfrId: 'SYSTEM' }, listed({ name: null }))).toEqual({});
   });
 
   it('is not given the domain for a name', () => {
-    expect(fillable({ ...stored, mediaLclanNm: null }, listed({ name: null }))).toEqual({});
+    expect(missingFields({ ...stored, mediaLclanNm: null }, listed({ name: null }))).toEqual({});
   });
 });

@@ -1,7 +1,7 @@
 import type { DayPart } from './dayParts.ts';
 
 /** A highlight as it stands in the database. */
-export interface StandingHighlight {
+export interface PersistedHighlight {
   clusterId: number;
   day: string;
   storyId: number | null;
@@ -15,17 +15,17 @@ export interface StandingHighlight {
   members: Map<number, number | null>;
 }
 
-const nowhere: readonly StandingHighlight[] = [];
+const nowhere: readonly PersistedHighlight[] = [];
 
 /**
  * What the database holds of some articles and their highlights, as long as nobody else writes there: what is right
  * already is neither read nor sent again.
  */
-export class Standing {
+export class PersistedHighlights {
   #turn = Number.NaN;
-  readonly #homes = new Map<number, readonly StandingHighlight[]>();
-  readonly #highlights = new Map<number, StandingHighlight>();
-  readonly #stories = new Map<number, Set<StandingHighlight>>();
+  readonly #homes = new Map<number, readonly PersistedHighlight[]>();
+  readonly #highlights = new Map<number, PersistedHighlight>();
+  readonly #stories = new Map<number, Set<PersistedHighlight>>();
 
   /** A turn of one's own begins. @returns false where others had one since: nothing is known any more */
   begin(turn: number): boolean {
@@ -52,22 +52,22 @@ export class Standing {
   }
 
   /** The highlights in which an article stands that is known. */
-  homesOf(articleId: number): readonly StandingHighlight[] {
+  homesOf(articleId: number): readonly PersistedHighlight[] {
     return this.#homes.get(articleId) ?? nowhere;
   }
 
-  highlight(clusterId: number): StandingHighlight | undefined {
+  highlight(clusterId: number): PersistedHighlight | undefined {
     return this.#highlights.get(clusterId);
   }
 
   /** The highlights of one story that are known. */
-  ofStory(storyId: number): Iterable<StandingHighlight> {
+  ofStory(storyId: number): Iterable<PersistedHighlight> {
     return this.#stories.get(storyId) ?? nowhere;
   }
 
   /** These articles stand in those highlights, of which all articles are told, and in no others. */
-  learn(articleIds: readonly number[], highlights: readonly StandingHighlight[]): void {
-    const homes = new Map<number, StandingHighlight[]>(articleIds.map((id) => [id, []]));
+  learn(articleIds: readonly number[], highlights: readonly PersistedHighlight[]): void {
+    const homes = new Map<number, PersistedHighlight[]>(articleIds.map((id) => [id, []]));
     for (const told of highlights) {
       const highlight = this.#highlights.get(told.clusterId) ?? told;
       if (highlight === told) this.#enter(told);
@@ -77,7 +77,7 @@ export class Standing {
   }
 
   /** A highlight is there, or goes on with other facts. Its articles stay as they are. */
-  write(facts: Omit<StandingHighlight, 'members' | 'isNamed'>): void {
+  write(facts: Omit<PersistedHighlight, 'members' | 'isNamed'>): void {
     const known = this.#highlights.get(facts.clusterId);
     if (!known) {
       this.#enter({ ...facts, isNamed: false, members: new Map() });
@@ -113,7 +113,7 @@ export class Standing {
     for (const highlight of this.#highlights.values()) if (highlight.day < before) this.#remove(highlight);
   }
 
-  #enter(highlight: StandingHighlight): void {
+  #enter(highlight: PersistedHighlight): void {
     this.#highlights.set(highlight.clusterId, highlight);
     if (highlight.storyId === null) return;
     const story = this.#stories.get(highlight.storyId);
@@ -121,14 +121,14 @@ export class Standing {
     else this.#stories.set(highlight.storyId, new Set([highlight]));
   }
 
-  #leaveStory(highlight: StandingHighlight): void {
+  #leaveStory(highlight: PersistedHighlight): void {
     if (highlight.storyId === null) return;
     const story = this.#stories.get(highlight.storyId);
     story?.delete(highlight);
     if (story?.size === 0) this.#stories.delete(highlight.storyId);
   }
 
-  #remove(highlight: StandingHighlight): void {
+  #remove(highlight: PersistedHighlight): void {
     this.#highlights.delete(highlight.clusterId);
     this.#leaveStory(highlight);
   }
@@ -136,7 +136,7 @@ export class Standing {
 
 /** Whether the facts of a highlight are what they should be; a title of a person's is right. */
 export const isAs = (
-  highlight: StandingHighlight,
+  highlight: PersistedHighlight,
   { title, lclsfNm, featExtrMclsf, score }: Pick<DayPart, 'title' | 'lclsfNm' | 'featExtrMclsf' | 'score'>,
 ): boolean =>
   (highlight.isNamed || highlight.title === title) &&
