@@ -19,8 +19,8 @@ const perMinute = (max: number) => ({ max, timeWindow: '1 minute' });
 /**
  * Calls that cost the server much before it knows who calls: so many per minute from one address. Generous, because a
  * whole office may share an address; guessing at one account is slowed in
- * features/session/throttle.ts, at many in accountsPerNetwork.ts beside it; asking for contacts, guessing and sending of codes in
- * features/verification.
+ * modules/accounts/session/throttle.ts, at many in accountsPerNetwork.ts beside it; asking for contacts, guessing and sending of codes in
+ * modules/accounts/verification.
  */
 const rateLimits: Record<string, ReturnType<typeof perMinute>> = {
   '/login': perMinute(120),
