@@ -33,7 +33,7 @@ export const accounts = {
       name: '휴면 전환',
       work: async () => {
         const asleep = await markDormant();
-        if (asleep.length) app.log.info({ accounts: asleep.length }, 'accounts fell asleep');
+        if (asleep.length) app.log.info({ accounts: asleep.length }, 'accounts became dormant');
       },
     },
   ],

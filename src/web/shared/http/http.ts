@@ -35,7 +35,7 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** The caller shows errors itself: no alert. */
     quiet?: boolean;
-    /** Nobody waits for it (polling): no loading sign, no alert, and no sign of life for the session. */
+    /** Nobody waits for it (polling): no loading sign, no alert, and the session is not extended. */
     background?: boolean;
   }
   interface InternalAxiosRequestConfig {
