@@ -114,7 +114,7 @@ const lawful: Plant[] = [
   ],
   [
     'src/server/modules/articles/x/lawful.ts',
-    "import '../handlers.ts'; import '#server/kernel/database/db.ts'; import '#server/modules/search/index.ts';",
+    "import '../articleHandlers.ts'; import '#server/kernel/database/db.ts'; import '#server/modules/search/index.ts';",
   ],
   ['src/server/main.ts', "import './kernel/database/client.ts'; import './modules/platform/index.ts';"],
   ['src/server/modules.ts', "import './modules/search/module.ts';"],

@@ -5,9 +5,9 @@ import { tokenRules } from '#server/kernel/text/tokens.ts';
 import { releaseAll } from './attachments/pendingFiles.ts';
 import { readWaitingFiles } from './attachments/readWaitingFiles.ts';
 import { renewBlocks } from './blocks/renewBlocks.ts';
-import { searchHandlers } from './handlers.ts';
 import { attachmentJob, wordBlockJob } from './jobs.ts';
 import { searchSynonyms } from './policies/searchSynonyms.ts';
+import { searchHandlers } from './searchHandlers.ts';
 import { renewTokens } from './upgrades/renewTokens.ts';
 import { fillWritingTokens } from './writings/keepTokens.ts';
 
