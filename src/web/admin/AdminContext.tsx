@@ -10,8 +10,8 @@ import {
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { resources } from '#generated/resources/web.ts';
-import { createDataProvider } from '#web/shared/dataProvider/dataProvider.ts';
-import { queryClient } from '#web/shared/query/queryClient.ts';
+import { createDataProvider } from '#web/kit/dataProvider/dataProvider.ts';
+import { queryClient } from '#web/kit/query/queryClient.ts';
 import { createI18nProvider } from './i18n/i18nProvider.ts';
 import { createRouterProvider } from './routing/routerProvider.tsx';
 import { adminBase, entityScreens, screenPath } from './routing/screenPath.ts';

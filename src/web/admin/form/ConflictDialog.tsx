@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useState } from 'react';
 import { isBlank } from '#contract/problems.ts';
-import { formatTime } from '#web/shared/dates/kst.ts';
+import { formatTime } from '#web/kit/dates/kst.ts';
 import { kinds } from '../kinds.tsx';
 import type { Row } from '../spec/formValues.ts';
 import styles from './ConflictDialog.module.css';

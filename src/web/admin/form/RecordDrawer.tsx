@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import { type ComponentType, lazy, Suspense, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
-import { LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { withoutDrawer } from '../routing/screenPath.ts';
 import type { Row } from '../spec/formValues.ts';
 import { useMay } from '../spec/rights.ts';

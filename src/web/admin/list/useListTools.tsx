@@ -3,15 +3,15 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { useListContext } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { PickingBar } from '#web/shared/export/PickingBar.tsx';
-import buttons from '#web/shared/theme/Button.module.css';
+import { PickingBar } from '#web/kit/export/PickingBar.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
 import { useSpec } from '../spec/SpecContext.tsx';
 import { type ListColumns, useListColumns } from './columns/useListColumns.tsx';
 import type { ExportSource } from './export/exportRequest.ts';
 import styles from './SpecList.module.css';
 
 const ColumnDialog = lazy(async () => ({
-  default: (await import('#web/shared/lists/columns/ColumnDialog.tsx')).ColumnDialog,
+  default: (await import('#web/kit/lists/columns/ColumnDialog.tsx')).ColumnDialog,
 }));
 
 interface ListToolsProps {

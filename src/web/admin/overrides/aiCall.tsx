@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { fieldOf } from '#contract/entityFields.ts';
-import { Badge } from '#web/shared/badge/Badge.tsx';
+import { Badge } from '#web/kit/badge/Badge.tsx';
 import { RecordDrawer } from '../form/RecordDrawer.tsx';
 import { SpecForm } from '../form/SpecForm.tsx';
 import { SpecField } from '../list/SpecField.tsx';

@@ -1,5 +1,5 @@
-import { Badge } from '#web/shared/badge/Badge.tsx';
-import buttons from '#web/shared/theme/Button.module.css';
+import { Badge } from '#web/kit/badge/Badge.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
 import { FormSection, SpecForm } from '../form/SpecForm.tsx';
 import { SpecInput } from '../form/SpecInput.tsx';
 import { SpecField } from '../list/SpecField.tsx';

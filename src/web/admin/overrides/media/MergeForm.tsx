@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { MediaMerge } from '#generated/types/mediaMerge.ts';
-import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
-import { TextBox } from '#web/shared/forms/TextBox.tsx';
-import buttons from '#web/shared/theme/Button.module.css';
+import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
+import { TextBox } from '#web/kit/forms/TextBox.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
 import { type Candidate, CandidateTable } from './CandidateTable.tsx';
 import styles from './media.module.css';
 import { namesOf, type Outlet } from './outlet.ts';

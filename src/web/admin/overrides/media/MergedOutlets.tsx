@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { formatTime } from '#web/shared/dates/kst.ts';
-import buttons from '#web/shared/theme/Button.module.css';
+import { formatTime } from '#web/kit/dates/kst.ts';
+import buttons from '#web/kit/theme/Button.module.css';
 import styles from './media.module.css';
 import type { Merge } from './outlet.ts';
 import { namesOf, type Outlet } from './outlet.ts';

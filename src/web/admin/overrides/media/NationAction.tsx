@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { asMeans } from '#contract/particles.ts';
-import buttons from '#web/shared/theme/Button.module.css';
+import buttons from '#web/kit/theme/Button.module.css';
 import { Picker } from '../../kinds/Picker.tsx';
 import { useReferredName, useTarget } from '../../kinds/reference.tsx';
 import { useSpec } from '../../spec/SpecContext.tsx';

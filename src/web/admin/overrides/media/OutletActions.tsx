@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import buttons from '#web/shared/theme/Button.module.css';
+import buttons from '#web/kit/theme/Button.module.css';
 import type { Row } from '../../spec/formValues.ts';
 import styles from './media.module.css';
 import { namesOf, type Outlet, openPopup } from './outlet.ts';

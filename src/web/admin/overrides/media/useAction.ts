@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { askConfirm, askReason } from '#web/shared/dialogs/dialogStore.ts';
-import { write } from '#web/shared/http/write.ts';
+import { askConfirm, askReason } from '#web/kit/dialogs/dialogStore.ts';
+import { write } from '#web/kit/http/write.ts';
 
 export interface Action {
   verb?: 'POST' | 'PUT' | 'DELETE';

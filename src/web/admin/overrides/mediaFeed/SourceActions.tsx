@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useListContext, useNotify } from 'ra-core';
 import { useState } from 'react';
-import { write } from '#web/shared/http/write.ts';
-import buttons from '#web/shared/theme/Button.module.css';
+import { write } from '#web/kit/http/write.ts';
+import buttons from '#web/kit/theme/Button.module.css';
 
 const count = (n: number): string => n.toLocaleString('ko-KR');
 

@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { announce } from '#web/shared/announce/announce.tsx';
-import { draftOf } from '#web/shared/forms/drafts.ts';
-import { unsavedForm } from '#web/shared/forms/unsavedForm.ts';
-import { useLeaveWarning } from '#web/shared/forms/useLeaveWarning.ts';
-import { moved } from '#web/shared/ordering/moved.ts';
-import { useSession } from '#web/shared/session/sessionStore.ts';
+import { announce } from '#web/kit/announce/announce.tsx';
+import { draftOf } from '#web/kit/forms/drafts.ts';
+import { unsavedForm } from '#web/kit/forms/unsavedForm.ts';
+import { useLeaveWarning } from '#web/kit/forms/useLeaveWarning.ts';
+import { moved } from '#web/kit/ordering/moved.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
 import { useIsAdmin } from '../../spec/rights.ts';
 import { Comment, changeComment } from './Comment.tsx';
 import { CommentForm } from './CommentForm.tsx';
