@@ -16,11 +16,12 @@ const wordBlockWorker = (log: FastifyBaseLogger): JobWorker =>
     job: wordBlockJob,
     atOnce: 1,
     everySeconds: 60,
-    work: async (_data, { signal }) => {
+    work: async (_data, until) => {
       const since = performance.now();
-      const blocks = await renewBlocks(signal);
+      const blocks = await renewBlocks(until);
       const ms = Math.round(performance.now() - since);
       if (blocks) log.debug({ blocks, ms }, 'bits of common words were made');
+      return until.isOver() ? 'more' : undefined;
     },
   });
 

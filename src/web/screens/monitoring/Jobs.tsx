@@ -20,7 +20,7 @@ const lookEvery = 5_000;
 const useJobs = () =>
   useQuery({
     queryKey: ['jobs'],
-    queryFn: ({ signal }) => read<JobOverview>('/job-list', { signal, quiet: true }),
+    queryFn: ({ signal }) => read<JobOverview>('/job-list', { signal, quiet: true, background: true }),
     refetchInterval: lookEvery,
   });
 
