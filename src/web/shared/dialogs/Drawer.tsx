@@ -1,40 +1,24 @@
-import CloseIcon from '@mui/icons-material/Close';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { messages } from '#contract/messages.ts';
 import styles from './Drawer.module.css';
-import { useModal } from './useModal.ts';
+import { type ModalWish, useModal } from './useModal.ts';
 
-interface DrawerProps {
+interface DrawerProps extends Pick<ModalWish, 'onClose' | 'closedByLinks'> {
   /** Its heading, by which it is called too unless it has a name of its own. */
   title?: ReactNode;
   name?: string;
   /** 360, 480, 600, 760 or 1000 px wide. */
   size?: 'menu' | 'narrow' | 'normal' | 'wide' | 'table';
-  /** A link inside leads away from it. */
-  closedByLinks?: boolean;
-  onClose: () => void;
   children: ReactNode;
   /** Buttons that stay in sight below what is scrolled. */
   actions?: ReactNode;
 }
 
 /** A sheet at the right edge of the screen. Escape, the backdrop or the cross closes it. */
-export const Drawer = ({
-  title,
-  name,
-  size = 'normal',
-  closedByLinks = false,
-  onClose,
-  children,
-  actions,
-}: DrawerProps) => {
+export const Drawer = ({ title, name, size = 'normal', children, actions, ...wish }: DrawerProps) => {
   const titleId = useId();
-  const { onClick, ...modal } = useModal({ onClose });
-  const press = (event: MouseEvent<HTMLDialogElement>) => {
-    onClick(event);
-    if (closedByLinks && (event.target as Element).closest('a')) onClose();
-  };
+  const modal = useModal(wish);
   // straight below body: not inside a form, and with nothing of the place that it was opened from
   return createPortal(
     <dialog
@@ -43,7 +27,6 @@ export const Drawer = ({
       className={styles[size]}
       aria-label={name}
       aria-labelledby={name === undefined ? titleId : undefined}
-      onClick={press}
     >
       <div className={styles.sheet}>
         <div className={styles.head}>
@@ -53,9 +36,11 @@ export const Drawer = ({
             className={styles.close}
             aria-label={messages.label.close}
             title={messages.label.close}
-            onClick={onClose}
+            onClick={wish.onClose}
           >
-            <CloseIcon aria-hidden="true" />
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="m5 5 14 14M19 5 5 19" />
+            </svg>
           </button>
         </div>
         {children}

@@ -17,6 +17,8 @@ export interface ModalWish {
   firstFocus?: RefObject<HTMLElement | null> | undefined;
   /** Has to be answered: a press beside it does not close it. */
   alert?: boolean | undefined;
+  /** A link inside leads away from it. */
+  closedByLinks?: boolean | undefined;
 }
 
 type DialogEvent = SyntheticEvent<HTMLDialogElement>;
@@ -28,11 +30,16 @@ const isOwn = ({ target, currentTarget }: DialogEvent): boolean => target === cu
  * What makes a `<dialog>` modal while it is on the page. The browser keeps the focus inside and gives it back on close,
  * as long as the element is still in the page.
  */
-export const useModal = ({ onClose, busy = false, firstFocus, alert = false }: ModalWish) => {
+export const useModal = ({
+  onClose,
+  busy = false,
+  firstFocus,
+  alert = false,
+  closedByLinks = false,
+}: ModalWish) => {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
@@ -45,7 +52,7 @@ export const useModal = ({ onClose, busy = false, firstFocus, alert = false }: M
       leaveModal(element);
       element.close();
     };
-  }, []);
+  }, [alert, firstFocus]);
 
   const close = () => {
     if (!busy) onClose();
@@ -81,7 +88,8 @@ export const useModal = ({ onClose, busy = false, firstFocus, alert = false }: M
       pressedBeside.current = isOwn(event);
     },
     onClick: (event: MouseEvent<HTMLDialogElement>) => {
-      if (!alert && isOwn(event) && pressedBeside.current) close();
+      const isBeside = !alert && isOwn(event) && pressedBeside.current;
+      if (isBeside || (closedByLinks && (event.target as Element).closest('a'))) close();
     },
   };
 };
