@@ -63,6 +63,7 @@ export default defineConfig({
         test: {
           name: 'web-react',
           root: '.',
+          setupFiles: ['./tests/stage/modalDialogs.ts'],
           environment: 'jsdom',
           include: ['src/web/**/*.test.tsx', 'tests/web/**/*.test.tsx'],
           testTimeout: 30_000,

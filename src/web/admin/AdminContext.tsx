@@ -9,8 +9,10 @@ import {
 } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { resources } from '#generated/resources/web.ts';
 import { createDataProvider } from '#web/kit/dataProvider/dataProvider.ts';
+import { usePlaceOnTop } from '#web/kit/dialogs/modals.ts';
 import { queryClient } from '#web/kit/query/queryClient.ts';
 import { createI18nProvider } from './i18n/i18nProvider.ts';
 import { createRouterProvider } from './routing/routerProvider.tsx';
@@ -45,16 +47,17 @@ const Notice = ({ notice, onGone }: { notice: NotificationPayload; onGone: () =>
   );
 };
 
-/** What react-admin's `useNotify` says, one after the other. Errors stay until they are closed. */
+/** What react-admin's `useNotify` says, one after the other, above any dialog. Errors stay until they are closed. */
 const Notices = () => {
   const { notifications, takeNotification } = useNotificationContext();
   const [gone, setGone] = useState(0);
   const [first] = notifications;
+  const place = usePlaceOnTop();
   const next = () => {
     takeNotification();
     setGone(gone + 1);
   };
-  return first ? <Notice key={gone} notice={first} onGone={next} /> : null;
+  return first ? createPortal(<Notice key={gone} notice={first} onGone={next} />, place) : null;
 };
 
 const screens = new Map(entityScreens(resources).map((screen) => [screen.spec.name, screen]));

@@ -1,11 +1,8 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isBlank } from '#contract/problems.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
 import { kinds } from '../kinds.tsx';
 import type { Row } from '../spec/formValues.ts';
 import styles from './ConflictDialog.module.css';
@@ -47,57 +44,61 @@ const Contest = (): ReactNode => <span className={styles.contest}>둘 다 바꿈
 /** Somebody else was faster: field by field, whose value shall stand. */
 export const ConflictDialog = ({ rows, theirs, onResolve, onCancel }: ConflictDialogProps) => {
   const [choices, setChoices] = useState<Record<string, Side>>({});
-  const id = useId();
   return (
-    <Dialog open onClose={onCancel} fullWidth maxWidth="md" aria-labelledby={id}>
-      <DialogTitle id={id} sx={{ fontSize: '2.1rem', pt: 3, pb: 1 }}>
-        다른 사람이 먼저 저장했습니다
-      </DialogTitle>
-      <DialogContent>
-        <p>
-          {formatTime(String(theirs['mdfcnDt']))}에 저장된 내용과 다른 항목입니다. 남길 값을 골라 다시 저장해
-          주세요.
-        </p>
-        <ul className={styles.rows}>
-          {rows.map((row) => {
-            const { name, label } = row.field;
-            const chosen = choices[name] ?? row.suggested;
-            const choose = (side: Side) => setChoices((before) => ({ ...before, [name]: side }));
-            return (
-              <li key={name}>
-                <fieldset className={styles.row}>
-                  <legend>
-                    {label} {row.contested && <Contest />}
-                  </legend>
-                  <Choice
-                    row={row}
-                    side="mine"
-                    chosen={chosen === 'mine'}
-                    record={{ [name]: row.mine }}
-                    onChoose={() => choose('mine')}
-                  />
-                  <Choice
-                    row={row}
-                    side="theirs"
-                    chosen={chosen === 'theirs'}
-                    record={theirs}
-                    onChoose={() => choose('theirs')}
-                  />
-                </fieldset>
-              </li>
-            );
-          })}
-        </ul>
-        {rows.length === 0 && <p>입력한 내용은 이미 저장되어 있는 내용과 같습니다.</p>}
-      </DialogContent>
-      <DialogActions sx={{ p: 3, pt: 1 }}>
-        <Button variant="outlined" onClick={onCancel}>
-          취소
-        </Button>
-        <Button variant="contained" onClick={() => onResolve(resolved(rows, choices))}>
-          고른 값으로 저장
-        </Button>
-      </DialogActions>
+    <Dialog
+      title="다른 사람이 먼저 저장했습니다"
+      size="large"
+      onClose={onCancel}
+      actions={
+        <>
+          <button type="button" className={buttons.tertiary} onClick={onCancel}>
+            취소
+          </button>
+          <button
+            type="button"
+            className={buttons.primary}
+            onClick={() => onResolve(resolved(rows, choices))}
+          >
+            고른 값으로 저장
+          </button>
+        </>
+      }
+    >
+      <p>
+        {formatTime(String(theirs['mdfcnDt']))}에 저장된 내용과 다른 항목입니다. 남길 값을 골라 다시 저장해
+        주세요.
+      </p>
+      <ul className={styles.rows}>
+        {rows.map((row) => {
+          const { name, label } = row.field;
+          const chosen = choices[name] ?? row.suggested;
+          const choose = (side: Side) => setChoices((before) => ({ ...before, [name]: side }));
+          return (
+            <li key={name}>
+              <fieldset className={styles.row}>
+                <legend>
+                  {label} {row.contested && <Contest />}
+                </legend>
+                <Choice
+                  row={row}
+                  side="mine"
+                  chosen={chosen === 'mine'}
+                  record={{ [name]: row.mine }}
+                  onChoose={() => choose('mine')}
+                />
+                <Choice
+                  row={row}
+                  side="theirs"
+                  chosen={chosen === 'theirs'}
+                  record={theirs}
+                  onChoose={() => choose('theirs')}
+                />
+              </fieldset>
+            </li>
+          );
+        })}
+      </ul>
+      {rows.length === 0 && <p>입력한 내용은 이미 저장되어 있는 내용과 같습니다.</p>}
     </Dialog>
   );
 };

@@ -1,15 +1,13 @@
-import CloseIcon from '@mui/icons-material/Close';
-import Drawer from '@mui/material/Drawer';
-import { type ComponentType, lazy, Suspense, useId, useState } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
+import { Drawer } from '#web/kit/dialogs/Drawer.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { withoutDrawer } from '../routing/screenPath.ts';
 import type { Row } from '../spec/formValues.ts';
 import { useMay } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import type { Fields } from './CreateRecord.tsx';
-import styles from './RecordDrawer.module.css';
 
 /** Loaded by who opens the drawer: lists are looked at far more often. */
 const CreateRecord = lazy(async () => ({ default: (await import('./CreateRecord.tsx')).CreateRecord }));
@@ -23,13 +21,6 @@ const useTarget = (mayInsert: boolean): Target | null => {
   const id = parameters.get('id');
   if (id) return { kind: 'record', id };
   return mayInsert && parameters.has('new') ? { kind: 'new' } : null;
-};
-
-/** Keeps showing what is being closed until the drawer has slid away. */
-const useLast = (target: Target | null): Target | null => {
-  const [last, setLast] = useState(target);
-  if (target && JSON.stringify(target) !== JSON.stringify(last)) setLast(target);
-  return target ?? last;
 };
 
 interface RecordDrawerProps {
@@ -61,58 +52,35 @@ export const RecordDrawer = ({
   const spec = useSpec();
   const may = useMay(spec);
   const target = useTarget(may.insert);
-  const shown = useLast(target);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const titleId = useId();
   const close = () => void navigate(pathname + withoutDrawer(search));
-  const action = shown?.kind === 'new' ? '등록' : may.update ? '수정' : '상세';
 
+  if (!target) return null;
+  const deed = target.kind === 'new' ? '등록' : may.update ? '수정' : '상세';
   return (
-    <Drawer
-      anchor="right"
-      open={target !== null}
-      onClose={close}
-      slotProps={{
-        paper: {
-          className: wide ? styles.widePaper : styles.paper,
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': titleId,
-        },
-      }}
-    >
-      <div className={styles.drawer}>
-        <div className={styles.head}>
-          <h2 id={titleId}>
-            {label ?? spec.label} {action}
-          </h2>
-          <button type="button" className={styles.close} aria-label={messages.label.close} onClick={close}>
-            <CloseIcon aria-hidden="true" />
-          </button>
-        </div>
-        <Suspense fallback={<LoadingState text={messages.loading.detail} />}>
-          {shown?.kind === 'new' && (
-            <CreateRecord
-              fields={fields}
-              onSaved={(record) => (created ? void navigate(created(record)) : close())}
-              onCancel={close}
-              {...(preset && { preset })}
-            />
-          )}
-          {shown?.kind === 'record' && (
-            <EditRecord
-              key={shown.id}
-              id={shown.id}
-              fields={fields}
-              head={head}
-              read={read}
-              onSaved={close}
-              onCancel={close}
-            />
-          )}
-        </Suspense>
-      </div>
+    <Drawer title={`${label ?? spec.label} ${deed}`} size={wide ? 'table' : 'normal'} onClose={close}>
+      <Suspense fallback={<LoadingState text={messages.loading.detail} />}>
+        {target.kind === 'new' && (
+          <CreateRecord
+            fields={fields}
+            onSaved={(record) => (created ? void navigate(created(record)) : close())}
+            onCancel={close}
+            {...(preset && { preset })}
+          />
+        )}
+        {target.kind === 'record' && (
+          <EditRecord
+            key={target.id}
+            id={target.id}
+            fields={fields}
+            head={head}
+            read={read}
+            onSaved={close}
+            onCancel={close}
+          />
+        )}
+      </Suspense>
     </Drawer>
   );
 };

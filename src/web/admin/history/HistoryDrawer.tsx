@@ -1,16 +1,13 @@
-import CloseIcon from '@mui/icons-material/Close';
-import Drawer from '@mui/material/Drawer';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { historyOwner } from '#contract/entityFields.ts';
 import type { ListAnswer } from '#contract/list.ts';
-import { messages } from '#contract/messages.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
+import { Drawer } from '#web/kit/dialogs/Drawer.tsx';
 import { http } from '#web/kit/http/http.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
-import drawer from '../form/RecordDrawer.module.css';
 import { useResources } from '../spec/resources.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
@@ -49,7 +46,7 @@ const Entries = ({ recordKey }: { recordKey: string }) => {
           <h3 className={styles.entry}>
             <span>{formatTime(row.regDt)}</span>
             <span>{row.rgtrNm}</span>
-            <span className={styles.action}>{actions[row.chgKnd]}</span>
+            <span className={styles.deed}>{actions[row.chgKnd]}</span>
           </h3>
           <ChangeTable row={row} />
         </li>
@@ -66,41 +63,17 @@ const Entries = ({ recordKey }: { recordKey: string }) => {
 /** Who changed this record, when, and what: beside the record that it belongs to. */
 export const HistoryButton = ({ recordKey }: { recordKey: string }) => {
   const [open, setOpen] = useState(false);
-  const titleId = useId();
   const spec = useSpec();
   return (
     <>
       <button type="button" className={`${buttons.tertiary} ${styles.open}`} onClick={() => setOpen(true)}>
         변경 이력
       </button>
-      <Drawer
-        anchor="right"
-        open={open}
-        onClose={() => setOpen(false)}
-        slotProps={{
-          paper: {
-            className: styles.paper,
-            role: 'dialog',
-            'aria-modal': true,
-            'aria-labelledby': titleId,
-          },
-        }}
-      >
-        <div className={drawer.drawer}>
-          <div className={drawer.head}>
-            <h2 id={titleId}>{spec.label} 변경 이력</h2>
-            <button
-              type="button"
-              className={drawer.close}
-              aria-label={messages.label.close}
-              onClick={() => setOpen(false)}
-            >
-              <CloseIcon aria-hidden="true" />
-            </button>
-          </div>
-          {open && <Entries recordKey={recordKey} />}
-        </div>
-      </Drawer>
+      {open && (
+        <Drawer title={`${spec.label} 변경 이력`} size="wide" onClose={() => setOpen(false)}>
+          <Entries recordKey={recordKey} />
+        </Drawer>
+      )}
     </>
   );
 };

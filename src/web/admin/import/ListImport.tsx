@@ -1,10 +1,7 @@
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Badge, type Tone } from '#web/kit/badge/Badge.tsx';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './ListImport.module.css';
@@ -102,7 +99,7 @@ export const ListImport = <Found,>({
   onStored,
   onClose,
 }: ListImportProps<Found>) => {
-  const [titleId, fileId] = [useId(), useId()];
+  const fileId = useId();
   const [content, setContent] = useState('');
   const [name, setName] = useState('');
   const [problem, setProblem] = useState('');
@@ -142,56 +139,48 @@ export const ListImport = <Found,>({
   const mayStore = found?.store !== undefined && !store.isPending;
   return (
     <Dialog
-      open
-      onClose={store.isPending ? undefined : onClose}
-      aria-labelledby={titleId}
-      fullWidth
-      maxWidth="md"
+      title={title}
+      size="large"
+      busy={store.isPending}
+      onClose={onClose}
+      problem={problem || (failed ? problemSentence(failed) : undefined)}
+      actions={
+        <>
+          <button type="button" className={buttons.tertiary} onClick={onClose}>
+            닫기
+          </button>
+          <button
+            type="button"
+            className={buttons.primary}
+            aria-disabled={!mayStore}
+            onClick={() => mayStore && store.mutate()}
+          >
+            {store.isPending ? '등록하는 중…' : (found?.store ?? '등록')}
+          </button>
+        </>
+      }
     >
-      <DialogTitle id={titleId} sx={{ fontSize: '2.1rem', pt: 3, pb: 1 }}>
-        {title}
-      </DialogTitle>
-      <DialogContent className={styles.dialog}>
-        <p>{intro}</p>
-        <div className={styles.choices}>
-          <div className={styles.file}>
-            <label htmlFor={fileId}>{label}</label>
-            <span>
-              <input
-                id={fileId}
-                type="file"
-                accept={accept}
-                onChange={({ target }) => void choose(target.files?.[0])}
-              />
-              <span className={`${buttons.tertiary} ${styles.small}`} aria-hidden="true">
-                파일 고르기
-              </span>
-              <bdi>{name || '고른 파일이 없습니다.'}</bdi>
+      <p>{intro}</p>
+      <div className={styles.choices}>
+        <div className={styles.file}>
+          <label htmlFor={fileId}>{label}</label>
+          <span>
+            <input
+              id={fileId}
+              type="file"
+              accept={accept}
+              onChange={({ target }) => void choose(target.files?.[0])}
+            />
+            <span className={`${buttons.tertiary} ${styles.small}`} aria-hidden="true">
+              파일 고르기
             </span>
-          </div>
-          {choices}
+            <bdi>{name || '고른 파일이 없습니다.'}</bdi>
+          </span>
         </div>
-        {look.isPending && <p role="status">목록을 읽고 있습니다.</p>}
-        {(problem || failed) && (
-          <p role="alert" className={styles.problem}>
-            {problem || problemSentence(failed)}
-          </p>
-        )}
-        {found && <Lines {...found} />}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 3 }}>
-        <button type="button" className={buttons.tertiary} onClick={onClose}>
-          닫기
-        </button>
-        <button
-          type="button"
-          className={buttons.primary}
-          aria-disabled={!mayStore}
-          onClick={() => mayStore && store.mutate()}
-        >
-          {store.isPending ? '등록하는 중…' : (found?.store ?? '등록')}
-        </button>
-      </DialogActions>
+        {choices}
+      </div>
+      {look.isPending && <p role="status">목록을 읽고 있습니다.</p>}
+      {found && <Lines {...found} />}
     </Dialog>
   );
 };

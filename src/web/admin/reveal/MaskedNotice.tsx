@@ -1,10 +1,6 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type FormEvent, startTransition, useId, useRef, useState } from 'react';
+import { startTransition, useId, useRef, useState } from 'react';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { TextArea } from '#web/kit/forms/TextBox.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -26,54 +22,43 @@ const RevealDialog = ({ onReveal, onCancel }: RevealDialogProps) => {
   const box = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const titleId = useId();
   const id = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // the form of the record lies below in React's tree: it must not be sent along
-    event.stopPropagation();
+  const submit = () => {
     const given = reason.trim();
     if (given) onReveal(given);
     else setError('개인정보를 보는 사유를 입력해 주세요.');
   };
   return (
     <Dialog
-      open
+      title="개인정보 보기"
       onClose={onCancel}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={titleId}
-      slotProps={{ transition: { onEntered: () => box.current?.focus() } }}
-    >
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={titleId} className={styles.title}>
-          개인정보 보기
-        </DialogTitle>
-        <DialogContent className={styles.content}>
-          <p>본 사람, 시각, 사유가 개인정보 로그에 남습니다.</p>
-          <FieldFrame id={id} label="사유" required error={error}>
-            <TextArea
-              ref={box}
-              id={id}
-              rows={3}
-              maxLength={longest}
-              value={reason}
-              aria-required
-              aria-invalid={error !== undefined || undefined}
-              aria-describedby={error ? `${id}-error` : undefined}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </FieldFrame>
-        </DialogContent>
-        <DialogActions className={styles.actions}>
-          <Button variant="outlined" onClick={onCancel}>
+      firstFocus={box}
+      onSubmit={submit}
+      actions={
+        <>
+          <button type="button" className={buttons.tertiary} onClick={onCancel}>
             취소
-          </Button>
-          <Button type="submit" variant="contained">
+          </button>
+          <button type="submit" className={buttons.primary}>
             보기
-          </Button>
-        </DialogActions>
-      </form>
+          </button>
+        </>
+      }
+    >
+      <p>본 사람, 시각, 사유가 개인정보 로그에 남습니다.</p>
+      <FieldFrame id={id} label="사유" required error={error}>
+        <TextArea
+          ref={box}
+          id={id}
+          rows={3}
+          maxLength={longest}
+          value={reason}
+          aria-required
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </FieldFrame>
     </Dialog>
   );
 };

@@ -1,18 +1,15 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { announce } from '../announce/announce.tsx';
 import { Badge } from '../badge/Badge.tsx';
 import { formatTime } from '../dates/kst.ts';
+import { Dialog } from '../dialogs/Dialog.tsx';
 import { FieldFrame } from '../forms/FieldFrame.tsx';
 import { Segmented } from '../forms/Segmented.tsx';
 import { problemSentence } from '../http/problemSentence.ts';
 import { RecipientNote, RecipientPicker } from '../recipients/RecipientPicker.tsx';
 import type { Recipient } from '../recipients/recipient.ts';
+import buttons from '../theme/Button.module.css';
 import styles from './mail.module.css';
 import type { Skipped } from './mailCalls.ts';
 import {
@@ -70,7 +67,6 @@ const sentenceOf = ({ willGet }: Preview): string =>
 /** Sends a record by mail: to whom, who does not get it and why, and what was sent before. */
 export const MailDialog = ({ record, hasRecipients, onSent, onClose }: MailDialogProps) => {
   const queries = useQueryClient();
-  const titleId = useId();
   const wayId = useId();
   const pickerId = useId();
   const [way, setWay] = useState(hasRecipients ? 'own' : 'chosen');
@@ -102,99 +98,100 @@ export const MailDialog = ({ record, hasRecipients, onSent, onClose }: MailDialo
   };
 
   return (
-    <Dialog open onClose={isSending ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>메일 보내기</DialogTitle>
-      <DialogContent className={styles.dialog}>
-        {preview && (
-          <p className={styles.subject}>
-            {preview.emrgYn === 'Y' && <Badge tone="danger">긴급</Badge>}
-            <strong>{preview.ttl}</strong>
-          </p>
-        )}
-        {hasRecipients && (
-          <div>
-            <span id={wayId} className="only-read-aloud">
-              받는 사람 고르기
-            </span>
-            <Segmented
-              name={wayId}
-              labelledBy={wayId}
-              options={ways}
-              value={way}
-              onChange={(value) => {
-                setWay(value);
-                setFailure(undefined);
-              }}
+    <Dialog
+      title="메일 보내기"
+      size="medium"
+      busy={isSending}
+      onClose={onClose}
+      problem={failure}
+      actions={
+        <>
+          <button type="button" className={buttons.tertiary} onClick={onClose} disabled={isSending}>
+            취소
+          </button>
+          <button
+            type="button"
+            className={buttons.primary}
+            onClick={() => void send()}
+            disabled={isSending || isFetching || willGet === 0 || error !== null}
+          >
+            {willGet > 0 ? `${willGet.toLocaleString('ko-KR')}명에게 보내기` : '보내기'}
+          </button>
+        </>
+      }
+    >
+      {preview && (
+        <p className={styles.subject}>
+          {preview.emrgYn === 'Y' && <Badge tone="danger">긴급</Badge>}
+          <strong>{preview.ttl}</strong>
+        </p>
+      )}
+      {hasRecipients && (
+        <div>
+          <span id={wayId} className="only-read-aloud">
+            받는 사람 고르기
+          </span>
+          <Segmented
+            name={wayId}
+            labelledBy={wayId}
+            options={ways}
+            value={way}
+            onChange={(value) => {
+              setWay(value);
+              setFailure(undefined);
+            }}
+          />
+        </div>
+      )}
+      {way === 'chosen' && (
+        <div>
+          <FieldFrame id={pickerId} label="받는 사람" required>
+            <RecipientPicker
+              id={pickerId}
+              value={chosen}
+              onChange={setChosen}
+              aria={{ 'aria-required': true }}
             />
+          </FieldFrame>
+          <RecipientNote />
+        </div>
+      )}
+      {isAsked && preview && preview.sentBefore > 0 && (
+        <div className={styles.before}>
+          <p>
+            이 글은 이미 <strong>{preview.sentBefore.toLocaleString('ko-KR')}</strong>명에게 보냈습니다.
+            {preview.lastSentDt && ` 마지막으로 보낸 때는 ${formatTime(preview.lastSentDt)}입니다.`}
+          </p>
+          <label className={styles.again}>
+            <input type="checkbox" checked={again} onChange={({ target }) => setAgain(target.checked)} />
+            이미 받은 사람에게도 다시 보내기
+          </label>
+        </div>
+      )}
+      {isAsked && error ? (
+        <p className={styles.failure} role="alert">
+          {problemSentence(error)}
+        </p>
+      ) : (
+        isAsked &&
+        preview && (
+          <div className={styles.preview} aria-busy={isFetching} aria-live="polite">
+            <p className={styles.count}>{sentenceOf(preview)}</p>
+            <SkippedPeople key={preview.skipped.length} skipped={preview.skipped} />
           </div>
-        )}
-        {way === 'chosen' && (
-          <div>
-            <FieldFrame id={pickerId} label="받는 사람" required>
-              <RecipientPicker
-                id={pickerId}
-                value={chosen}
-                onChange={setChosen}
-                aria={{ 'aria-required': true }}
-              />
-            </FieldFrame>
-            <RecipientNote />
-          </div>
-        )}
-        {isAsked && preview && preview.sentBefore > 0 && (
-          <div className={styles.before}>
-            <p>
-              이 글은 이미 <strong>{preview.sentBefore.toLocaleString('ko-KR')}</strong>명에게 보냈습니다.
-              {preview.lastSentDt && ` 마지막으로 보낸 때는 ${formatTime(preview.lastSentDt)}입니다.`}
-            </p>
-            <label className={styles.again}>
-              <input type="checkbox" checked={again} onChange={({ target }) => setAgain(target.checked)} />
-              이미 받은 사람에게도 다시 보내기
-            </label>
-          </div>
-        )}
-        {isAsked && error ? (
-          <p className={styles.failure} role="alert">
-            {problemSentence(error)}
-          </p>
-        ) : (
-          isAsked &&
-          preview && (
-            <div className={styles.preview} aria-busy={isFetching} aria-live="polite">
-              <p className={styles.count}>{sentenceOf(preview)}</p>
-              <SkippedPeople key={preview.skipped.length} skipped={preview.skipped} />
-            </div>
-          )
-        )}
-        {preview && !preview.isOpen && (
-          <p className={styles.closed}>
-            메일 서버가 설정되어 있지 않아 지금은 보낼 수 없습니다. 발송 내역에만 남습니다. 관리자에게 문의해
-            주세요.
-          </p>
-        )}
-        {failure && (
-          <p className={styles.failure} role="alert">
-            {failure}
-          </p>
-        )}
-        {record.boardKnd !== 'dailyBriefing' && (
-          <p className={styles.note}>
-            첨부파일은 싣지 않고, 글을 볼 권한이 있는 사람이 내려받는 링크로 보냅니다.
-          </p>
-        )}
-      </DialogContent>
-      <DialogActions className={styles.buttons}>
-        <Button variant="outlined" onClick={onClose} disabled={isSending}>
-          취소
-        </Button>
-        <Button
-          variant="contained"
-          onClick={() => void send()}
-          disabled={isSending || isFetching || willGet === 0 || error !== null}
-        >
-          {willGet > 0 ? `${willGet.toLocaleString('ko-KR')}명에게 보내기` : '보내기'}
-        </Button>
-      </DialogActions>
+        )
+      )}
+      {preview && !preview.isOpen && (
+        <p className={styles.closed}>
+          메일 서버가 설정되어 있지 않아 지금은 보낼 수 없습니다. 발송 내역에만 남습니다. 관리자에게 문의해
+          주세요.
+        </p>
+      )}
+      {record.boardKnd !== 'dailyBriefing' && (
+        <p className={styles.note}>
+          첨부파일은 싣지 않고, 글을 볼 권한이 있는 사람이 내려받는 링크로 보냅니다.
+        </p>
+      )}
     </Dialog>
   );
 };

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { briefedKey, briefingLimits, briefingPath, type TrayItem } from '#contract/dailyBriefing.ts';
-import { messages } from '#contract/messages.ts';
+import { Drawer } from '../dialogs/Drawer.tsx';
 import { askConfirm } from '../dialogs/dialogStore.ts';
 import { TextArea } from '../forms/TextBox.tsx';
 import { OrderList } from '../ordering/OrderList.tsx';
@@ -65,19 +65,9 @@ const TrayRow = ({ item, onComment, onRemove }: RowProps) => {
 
 /** What was put aside: in order, with comments, on its way into a briefing. */
 export const TrayDrawer = ({ onClose }: { onClose: () => void }) => {
-  const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const items = useTray((tray) => tray.items);
   const [problem, setProblem] = useState<string>();
-  useEffect(() => {
-    const element = dialog.current;
-    const closeOnBackdrop = ({ target }: MouseEvent) => {
-      if (target === element) element?.close();
-    };
-    element?.showModal();
-    element?.addEventListener('click', closeOnBackdrop);
-    return () => element?.removeEventListener('click', closeOnBackdrop);
-  }, []);
 
   const attempt = (work: Promise<void>) => {
     setProblem(undefined);
@@ -88,22 +78,35 @@ export const TrayDrawer = ({ onClose }: { onClose: () => void }) => {
     if (await askConfirm(`담아 둔 ${all.length}건을 모두 빼시겠습니까?`, '비우기')) attempt(takeOut(all));
   };
   const compose = () => {
-    dialog.current?.close();
+    onClose();
     void navigate(`${briefingPath}/Regist`);
   };
   return (
-    <dialog ref={dialog} className={styles.drawer} aria-label="브리핑함" onClose={onClose}>
-      <div className={styles.head}>
-        <h2>
+    <Drawer
+      name="브리핑함"
+      size="narrow"
+      title={
+        <>
           브리핑함{' '}
           <span className={styles.count}>
             {all.length} / {briefingLimits.tray}
           </span>
-        </h2>
-        <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
-          {messages.label.close}
-        </button>
-      </div>
+        </>
+      }
+      onClose={onClose}
+      actions={
+        <>
+          {all.length > 0 && (
+            <button type="button" className={buttons.tertiary} onClick={() => void empty()}>
+              비우기
+            </button>
+          )}
+          <button type="button" className={buttons.primary} onClick={compose}>
+            브리핑 만들기
+          </button>
+        </>
+      }
+    >
       <div className={styles.body}>
         {problem && (
           <p role="alert" className={styles.problem}>
@@ -143,16 +146,6 @@ export const TrayDrawer = ({ onClose }: { onClose: () => void }) => {
           />
         )}
       </div>
-      <div className={styles.foot}>
-        {all.length > 0 && (
-          <button type="button" className={buttons.tertiary} onClick={() => void empty()}>
-            비우기
-          </button>
-        )}
-        <button type="button" className={buttons.primary} onClick={compose}>
-          브리핑 만들기
-        </button>
-      </div>
-    </dialog>
+    </Drawer>
   );
 };

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** A question or a message that waits for the person. */
-export interface Dialog {
+export interface Question {
   id: number;
   kind: 'alert' | 'confirm';
   message: string;
@@ -13,16 +13,16 @@ export interface Dialog {
 }
 
 interface Dialogs {
-  queue: readonly Dialog[];
+  queue: readonly Question[];
 }
 
 export const useDialogs = create<Dialogs>(() => ({ queue: [] }));
 
 let lastId = 0;
 
-type Question = Pick<Dialog, 'kind' | 'message' | 'reason'> & { confirmLabel?: string | undefined };
+type Asked = Pick<Question, 'kind' | 'message' | 'reason'> & { confirmLabel?: string | undefined };
 
-const askAll = ({ confirmLabel, ...question }: Question): Promise<string | undefined> =>
+const askAll = ({ confirmLabel, ...question }: Asked): Promise<string | undefined> =>
   new Promise((resolve) => {
     lastId += 1;
     const id = lastId;
@@ -35,7 +35,7 @@ const askAll = ({ confirmLabel, ...question }: Question): Promise<string | undef
     }));
   });
 
-const ask = async (kind: Dialog['kind'], message: string, confirmLabel?: string): Promise<boolean> =>
+const ask = async (kind: Question['kind'], message: string, confirmLabel?: string): Promise<boolean> =>
   (await askAll({ kind, message, confirmLabel })) !== undefined;
 
 /** Shows a message; the same sentence that already waits is not shown twice. Resolves when it is closed. */
@@ -53,5 +53,5 @@ export const askConfirm = (message: string, confirmLabel?: string): Promise<bool
 export const askReason = (
   message: string,
   confirmLabel: string,
-  reason: NonNullable<Dialog['reason']>,
+  reason: NonNullable<Question['reason']>,
 ): Promise<string | undefined> => askAll({ kind: 'confirm', message, confirmLabel, reason });

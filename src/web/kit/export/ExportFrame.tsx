@@ -1,10 +1,6 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Option } from '#contract/entity.ts';
+import { Dialog } from '../dialogs/Dialog.tsx';
 import { FieldFrame, labelId } from '../forms/FieldFrame.tsx';
 import { Segmented } from '../forms/Segmented.tsx';
 import { Spinner } from '../loading/Spinner.tsx';
@@ -56,90 +52,71 @@ export const ExportFrame = <Format extends string>({
 }: ExportFrameProps<Format>) => {
   const id = useId();
   const isRunning = progress.kind === 'running';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
     <Dialog
-      open
-      onClose={isRunning ? undefined : onClose}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={`${id}-title`}
+      title={`${label} 내보내기`}
+      busy={isRunning}
+      onClose={onClose}
+      onSubmit={onSubmit}
+      problem={progress.kind === 'failed' ? progress.message : undefined}
+      actions={
+        <>
+          <button type="button" className={buttons.tertiary} onClick={isRunning ? onCancel : onClose}>
+            취소
+          </button>
+          <button type="submit" className={buttons.primary} disabled={isRunning || columns.length === 0}>
+            내려받기
+          </button>
+        </>
+      }
     >
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={`${id}-title`} sx={{ fontSize: '2.1rem', pt: 3, pb: 2 }}>
-          {label} 내보내기
-        </DialogTitle>
-        <DialogContent className={styles.content}>
-          <FieldFrame id={`${id}-format`} label="파일 형식" group>
-            <Segmented
-              name={`${id}-format`}
-              labelledBy={labelId(`${id}-format`)}
-              options={formats}
-              value={format}
-              disabled={isRunning}
-              onChange={(chosen) => onFormat(chosen as Format)}
-            />
-          </FieldFrame>
-          <FieldFrame id={`${id}-rows`} label="범위" group>
-            {rows.picked > 0 ? (
-              <Segmented
-                name={`${id}-rows`}
-                labelledBy={labelId(`${id}-rows`)}
-                options={[
-                  { value: 'picked', label: `고른 ${rows.picked}건` },
-                  { value: 'all', label: `조건에 맞는 전부 ${rows.total}` },
-                ]}
-                value={rows.onlyPicked ? 'picked' : 'all'}
-                disabled={isRunning}
-                onChange={(chosen) => rows.onOnlyPicked?.(chosen === 'picked')}
-              />
-            ) : (
-              <div className={styles.rows}>
-                <span>조건에 맞는 전부 {rows.total}</span>
-                {rows.onPick && (
-                  <button
-                    type="button"
-                    className={buttons.tertiary}
-                    disabled={isRunning}
-                    onClick={rows.onPick}
-                  >
-                    행을 골라서 내보내기
-                  </button>
-                )}
-              </div>
-            )}
-          </FieldFrame>
-          <p className={styles.columns}>
-            열 {columns.length}개: {columns.join(', ')}
-          </p>
-          {children}
-          <div role="status" className={styles.progress}>
-            {progress.kind === 'running' && (
-              <>
-                <Spinner />
-                {rows.onlyPicked ? `${rows.picked}건` : rows.total}을 내려받고 있습니다.{' '}
-                {progress.bytes > 0 && `(${sizeText(progress.bytes)})`}
-              </>
+      <FieldFrame id={`${id}-format`} label="파일 형식" group>
+        <Segmented
+          name={`${id}-format`}
+          labelledBy={labelId(`${id}-format`)}
+          options={formats}
+          value={format}
+          disabled={isRunning}
+          onChange={(chosen) => onFormat(chosen as Format)}
+        />
+      </FieldFrame>
+      <FieldFrame id={`${id}-rows`} label="범위" group>
+        {rows.picked > 0 ? (
+          <Segmented
+            name={`${id}-rows`}
+            labelledBy={labelId(`${id}-rows`)}
+            options={[
+              { value: 'picked', label: `고른 ${rows.picked}건` },
+              { value: 'all', label: `조건에 맞는 전부 ${rows.total}` },
+            ]}
+            value={rows.onlyPicked ? 'picked' : 'all'}
+            disabled={isRunning}
+            onChange={(chosen) => rows.onOnlyPicked?.(chosen === 'picked')}
+          />
+        ) : (
+          <div className={styles.rows}>
+            <span>조건에 맞는 전부 {rows.total}</span>
+            {rows.onPick && (
+              <button type="button" className={buttons.tertiary} disabled={isRunning} onClick={rows.onPick}>
+                행을 골라서 내보내기
+              </button>
             )}
           </div>
-          {progress.kind === 'failed' && (
-            <p role="alert" className={styles.failed}>
-              {progress.message}
-            </p>
-          )}
-        </DialogContent>
-        <DialogActions sx={{ p: 3, pt: 1 }}>
-          <Button variant="outlined" onClick={isRunning ? onCancel : onClose}>
-            취소
-          </Button>
-          <Button type="submit" variant="contained" disabled={isRunning || columns.length === 0}>
-            내려받기
-          </Button>
-        </DialogActions>
-      </form>
+        )}
+      </FieldFrame>
+      <p className={styles.columns}>
+        열 {columns.length}개: {columns.join(', ')}
+      </p>
+      {children}
+      <div role="status" className={styles.progress}>
+        {progress.kind === 'running' && (
+          <>
+            <Spinner />
+            {rows.onlyPicked ? `${rows.picked}건` : rows.total}을 내려받고 있습니다.{' '}
+            {progress.bytes > 0 && `(${sizeText(progress.bytes)})`}
+          </>
+        )}
+      </div>
     </Dialog>
   );
 };

@@ -1,5 +1,6 @@
 import { koKR } from '@mui/material/locale';
 import { createTheme } from '@mui/material/styles';
+import { placeOnTop } from '../dialogs/modals.ts';
 import { palette } from './palette.ts';
 
 const fontFamily = 'var(--font)';
@@ -54,11 +55,9 @@ export const muiTheme = createTheme(
           },
         },
       },
-      // what lies behind a dialog stays where it is, without being painted anew when the dialog goes
-      MuiDialog: {
-        defaultProps: { disableScrollLock: true },
-        styleOverrides: { container: { overflow: 'auto', overscrollBehavior: 'contain' } },
-      },
+      // lists of choices, tooltips, calendars and menus belong into the dialog that they open over
+      MuiPopper: { defaultProps: { container: placeOnTop } },
+      MuiPopover: { defaultProps: { container: placeOnTop } },
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {

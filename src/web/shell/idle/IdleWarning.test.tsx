@@ -36,16 +36,7 @@ const pass = async (ms: number): Promise<void> => {
 };
 const warning = () => document.querySelector<HTMLDialogElement>('dialog[role="alertdialog"]');
 
-beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
-  // jsdom has no modal dialogs
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });

@@ -1,5 +1,5 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useId, useRef } from 'react';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { holdsOpenWork } from '#web/kit/forms/unsavedForm.ts';
 import { logout } from '#web/kit/session/logout.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
@@ -18,31 +18,27 @@ const leave = async (): Promise<void> => {
 };
 
 const Warning = ({ until, onGoOn }: { until: number; onGoOn: () => void }) => {
-  const box = useRef<HTMLDialogElement>(null);
   const goOn = useRef<HTMLButtonElement>(null);
-  const [titleId, textId] = [useId(), useId()];
+  const textId = useId();
   const left = useSecondsLeft(until);
-
-  useLayoutEffect(() => {
-    const element = box.current;
-    element?.showModal();
-    goOn.current?.focus();
-    return () => element?.close();
-  }, []);
-
   return (
-    <dialog
-      ref={box}
-      className={styles.box}
-      role="alertdialog"
-      aria-labelledby={titleId}
-      aria-describedby={textId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onGoOn();
-      }}
+    <Dialog
+      alert
+      title="곧 자동으로 로그아웃됩니다"
+      describedBy={textId}
+      firstFocus={goOn}
+      onClose={onGoOn}
+      actions={
+        <>
+          <button type="button" className={buttons.tertiary} onClick={() => void leave()}>
+            로그아웃
+          </button>
+          <button ref={goOn} type="button" className={buttons.primary} onClick={onGoOn}>
+            계속 사용
+          </button>
+        </>
+      }
     >
-      <h2 id={titleId}>곧 자동으로 로그아웃됩니다</h2>
       <p id={textId}>
         한동안 사용하지 않아 2분 안에 로그인이 종료됩니다. 계속하려면 ‘계속 사용’을 눌러 주세요.
         {holdsOpenWork() && ' 로그아웃을 누르면 저장하지 않은 내용은 사라집니다.'}
@@ -51,15 +47,7 @@ const Warning = ({ until, onGoOn }: { until: number; onGoOn: () => void }) => {
       <p className={styles.left} role="timer" aria-label="남은 시간">
         <span>남은 시간</span> <strong>{inWords(left)}</strong>
       </p>
-      <div className={styles.actions}>
-        <button type="button" className={buttons.tertiary} onClick={() => void leave()}>
-          로그아웃
-        </button>
-        <button ref={goOn} type="button" className={buttons.primary} onClick={onGoOn}>
-          계속 사용
-        </button>
-      </div>
-    </dialog>
+    </Dialog>
   );
 };
 
@@ -78,5 +66,5 @@ export const IdleWarning = () => {
 
   if (until === null) return null;
   const goOn = () => void clock.current?.goOn().catch(() => {});
-  return createPortal(<Warning until={until} onGoOn={goOn} />, document.body);
+  return <Warning until={until} onGoOn={goOn} />;
 };

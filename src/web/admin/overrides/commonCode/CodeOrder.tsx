@@ -1,10 +1,7 @@
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { read } from '#web/kit/http/read.ts';
 import { write } from '#web/kit/http/write.ts';
 import { OrderList } from '#web/kit/ordering/OrderList.tsx';
@@ -18,7 +15,6 @@ interface Code {
 
 /** All codes of a master in the order in which screens offer them; saved at once. */
 export const CodeOrder = ({ master, onClose }: { master: string; onClose: () => void }) => {
-  const titleId = useId();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [keys, setKeys] = useState<string[]>();
@@ -53,34 +49,35 @@ export const CodeOrder = ({ master, onClose }: { master: string; onClose: () => 
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ fontSize: '2.1rem', pt: 3, pb: 1 }}>
-        상세 코드 순서 ({master})
-      </DialogTitle>
-      <DialogContent>
-        {isPending ? (
-          <LoadingState />
-        ) : (
-          <OrderList
-            label="상세 코드 순서"
-            items={shown.map((key) => ({ key, label: codes.get(key) ?? key }))}
-            onChange={setKeys}
-          />
-        )}
-      </DialogContent>
-      <DialogActions sx={{ p: 3, pt: 1 }}>
-        <button type="button" className={buttons.tertiary} onClick={onClose}>
-          취소
-        </button>
-        <button
-          type="button"
-          className={buttons.primary}
-          disabled={busy || keys === undefined}
-          onClick={() => void save()}
-        >
-          저장
-        </button>
-      </DialogActions>
+    <Dialog
+      title={`상세 코드 순서 (${master})`}
+      size="medium"
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className={buttons.tertiary} onClick={onClose}>
+            취소
+          </button>
+          <button
+            type="button"
+            className={buttons.primary}
+            disabled={busy || keys === undefined}
+            onClick={() => void save()}
+          >
+            저장
+          </button>
+        </>
+      }
+    >
+      {isPending ? (
+        <LoadingState />
+      ) : (
+        <OrderList
+          label="상세 코드 순서"
+          items={shown.map((key) => ({ key, label: codes.get(key) ?? key }))}
+          onChange={setKeys}
+        />
+      )}
     </Dialog>
   );
 };

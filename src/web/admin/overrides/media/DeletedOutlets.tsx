@@ -1,17 +1,14 @@
-import CloseIcon from '@mui/icons-material/Close';
-import Drawer from '@mui/material/Drawer';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ListAnswer } from '#contract/list.ts';
-import { messages } from '#contract/messages.ts';
 import type { DeletedMediaItem } from '#generated/types/mediaCalls.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
+import { Drawer } from '#web/kit/dialogs/Drawer.tsx';
 import { http } from '#web/kit/http/http.ts';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
-import drawer from '../../form/RecordDrawer.module.css';
 import { useIsAdmin } from '../../spec/rights.ts';
 import styles from './media.module.css';
 import { namesOf } from './outlet.ts';
@@ -99,36 +96,17 @@ const Deleted = () => {
 /** Outlets that were deleted and can come back: for administrators, beside the list. */
 export const DeletedOutlets = () => {
   const [open, setOpen] = useState(false);
-  const titleId = useId();
   if (!useIsAdmin()) return null;
   return (
     <>
       <button type="button" className={`${buttons.tertiary} ${styles.small}`} onClick={() => setOpen(true)}>
         삭제한 매체
       </button>
-      <Drawer
-        anchor="right"
-        open={open}
-        onClose={() => setOpen(false)}
-        slotProps={{
-          paper: { className: drawer.paper, role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId },
-        }}
-      >
-        <div className={drawer.drawer}>
-          <div className={drawer.head}>
-            <h2 id={titleId}>삭제한 매체</h2>
-            <button
-              type="button"
-              className={drawer.close}
-              aria-label={messages.label.close}
-              onClick={() => setOpen(false)}
-            >
-              <CloseIcon aria-hidden="true" />
-            </button>
-          </div>
-          {open && <Deleted />}
-        </div>
-      </Drawer>
+      {open && (
+        <Drawer title="삭제한 매체" onClose={() => setOpen(false)}>
+          <Deleted />
+        </Drawer>
+      )}
     </>
   );
 };

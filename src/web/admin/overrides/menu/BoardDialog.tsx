@@ -1,14 +1,10 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { boardFacts } from '#contract/boards.ts';
 import type { MenuNode } from '#contract/session.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
 import { write } from '#web/kit/http/write.ts';
@@ -174,7 +170,6 @@ interface BoardDialogProps {
 
 /** Makes a menu a board, or changes one: its kind, how its list looks, its categories. Saved at once or not at all. */
 export const BoardDialog = ({ menu, onSaved, onCancel }: BoardDialogProps) => {
-  const id = useId();
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(menu));
   const [problem, setProblem] = useState<string>();
@@ -203,52 +198,49 @@ export const BoardDialog = ({ menu, onSaved, onCancel }: BoardDialogProps) => {
     }
   };
   return (
-    <Dialog open onClose={onCancel} fullWidth maxWidth="md" aria-labelledby={id}>
-      <DialogTitle id={id} sx={{ fontSize: '2.1rem', pt: 3, pb: 1 }}>
-        {menu.menuNm} 게시판 구성
-      </DialogTitle>
-      <DialogContent>
-        <div className={styles.board}>
-          <Choice
-            label="게시판 종류"
-            options={forms}
-            value={draft.board}
-            onChange={(board) => set({ board: board as BoardDraft['board'] })}
-          >
-            <p className={styles.help}>{formHelp[draft.board]}</p>
-          </Choice>
-          <Choice
-            label="목록 모양"
-            options={views}
-            value={draft.view}
-            onChange={(view) => set({ view: view as BoardDraft['view'] })}
-          />
-          {draft.board !== 'product' && (
-            <Categories categories={draft.categories} onChange={(categories) => set({ categories })} />
-          )}
-          {draft.board === 'triple' && (
-            <Classes kept={kept} classes={draft.classes} onChange={(classes) => set({ classes })} />
-          )}
-          <p className={styles.note}>
-            새 분류는 이 메뉴를 볼 수 있는 사람에게 함께 열립니다. 새 게시판이라면{' '}
-            <Link to="/admin/auth/AuthManage">권한 그룹</Link>에서 누가 보고 쓸지 정해 주세요. 분류를 없애거나
-            순서를 바꾸는 일은 메뉴 트리에서 합니다.
-          </p>
-          {problem && (
-            <p role="alert" className={styles.problem}>
-              {problem}
-            </p>
-          )}
-        </div>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 3 }}>
-        <Button variant="outlined" onClick={onCancel}>
-          취소
-        </Button>
-        <Button variant="contained" disabled={saving} onClick={() => void save()}>
-          게시판 저장
-        </Button>
-      </DialogActions>
+    <Dialog
+      title={`${menu.menuNm} 게시판 구성`}
+      size="large"
+      onClose={onCancel}
+      problem={problem}
+      actions={
+        <>
+          <button type="button" className={buttons.tertiary} onClick={onCancel}>
+            취소
+          </button>
+          <button type="button" className={buttons.primary} disabled={saving} onClick={() => void save()}>
+            게시판 저장
+          </button>
+        </>
+      }
+    >
+      <div className={styles.board}>
+        <Choice
+          label="게시판 종류"
+          options={forms}
+          value={draft.board}
+          onChange={(board) => set({ board: board as BoardDraft['board'] })}
+        >
+          <p className={styles.help}>{formHelp[draft.board]}</p>
+        </Choice>
+        <Choice
+          label="목록 모양"
+          options={views}
+          value={draft.view}
+          onChange={(view) => set({ view: view as BoardDraft['view'] })}
+        />
+        {draft.board !== 'product' && (
+          <Categories categories={draft.categories} onChange={(categories) => set({ categories })} />
+        )}
+        {draft.board === 'triple' && (
+          <Classes kept={kept} classes={draft.classes} onChange={(classes) => set({ classes })} />
+        )}
+        <p className={styles.note}>
+          새 분류는 이 메뉴를 볼 수 있는 사람에게 함께 열립니다. 새 게시판이라면{' '}
+          <Link to="/admin/auth/AuthManage">권한 그룹</Link>에서 누가 보고 쓸지 정해 주세요. 분류를 없애거나
+          순서를 바꾸는 일은 메뉴 트리에서 합니다.
+        </p>
+      </div>
     </Dialog>
   );
 };

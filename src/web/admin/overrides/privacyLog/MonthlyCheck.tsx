@@ -1,11 +1,6 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { monthsBefore, today } from '#contract/days.ts';
-import styles from '#web/kit/export/export.module.css';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
 import { download } from '#web/kit/http/download.ts';
@@ -31,8 +26,7 @@ const CheckDialog = ({ onClose }: { onClose: () => void }) => {
   const [month, setMonth] = useState(lastMonth);
   const [error, setError] = useState<string>();
   const id = useId();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     try {
       await download('/privacyloghistory-report', { params: { month }, quiet: true });
       onClose();
@@ -41,37 +35,36 @@ const CheckDialog = ({ onClose }: { onClose: () => void }) => {
     }
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id={`${id}-title`} className={styles.title}>
-          월간 점검 보고서
-        </DialogTitle>
-        <DialogContent className={styles.content}>
-          <p>사람마다 열람과 내보내기, 야간·주말 처리, 평소보다 많은 처리를 모아 엑셀로 내려받습니다.</p>
-          <FieldFrame id={id} label="점검 월" required error={error}>
-            <Select
-              id={id}
-              options={months()}
-              value={month}
-              aria-required
-              aria-invalid={error !== undefined || undefined}
-              aria-describedby={error ? `${id}-error` : undefined}
-              onChange={({ target }) => {
-                setError(undefined);
-                setMonth(target.value);
-              }}
-            />
-          </FieldFrame>
-        </DialogContent>
-        <DialogActions className={styles.actions}>
-          <Button variant="outlined" onClick={onClose}>
+    <Dialog
+      title="월간 점검 보고서"
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <button type="button" className={buttons.tertiary} onClick={onClose}>
             취소
-          </Button>
-          <Button type="submit" variant="contained">
+          </button>
+          <button type="submit" className={buttons.primary}>
             내려받기
-          </Button>
-        </DialogActions>
-      </form>
+          </button>
+        </>
+      }
+    >
+      <p>사람마다 열람과 내보내기, 야간·주말 처리, 평소보다 많은 처리를 모아 엑셀로 내려받습니다.</p>
+      <FieldFrame id={id} label="점검 월" required error={error}>
+        <Select
+          id={id}
+          options={months()}
+          value={month}
+          aria-required
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={({ target }) => {
+            setError(undefined);
+            setMonth(target.value);
+          }}
+        />
+      </FieldFrame>
     </Dialog>
   );
 };

@@ -1,12 +1,9 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { Editor } from '@tiptap/react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { Dialog } from '../../dialogs/Dialog.tsx';
 import { FieldFrame } from '../../forms/FieldFrame.tsx';
 import { TextBox } from '../../forms/TextBox.tsx';
+import buttons from '../../theme/Button.module.css';
 import { linkAddress } from '../linkAddress.ts';
 
 interface LinkDialogProps {
@@ -22,13 +19,9 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
   const [address, setAddress] = useState(() => String(editor.getAttributes('link').href ?? ''));
   const [words, setWords] = useState('');
   const [error, setError] = useState<string>();
-  const titleId = useId();
   const id = useId();
   const wordsId = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // the form around the text is not meant
-    event.stopPropagation();
+  const submit = () => {
     const href = linkAddress(address);
     if (!href) {
       setError('http://나 https://로 시작하는 주소 또는 이메일 주소를 입력해 주세요.');
@@ -49,57 +42,54 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
   };
   return (
     <Dialog
-      open
+      title={isLink ? '링크 고치기' : '링크 넣기'}
       onClose={onClose}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={titleId}
-      slotProps={{ transition: { onEntered: () => box.current?.focus() } }}
-    >
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={titleId}>{isLink ? '링크 고치기' : '링크 넣기'}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: '1.6rem', fontSize: '1.6rem' }}>
-          <FieldFrame id={id} label="주소" required error={error}>
-            <TextBox
-              ref={box}
-              id={id}
-              inputMode="url"
-              autoComplete="off"
-              placeholder="https://"
-              maxLength={2000}
-              value={address}
-              aria-required
-              aria-invalid={error !== undefined || undefined}
-              aria-describedby={error ? `${id}-error` : undefined}
-              onChange={(event) => setAddress(event.target.value)}
-            />
-          </FieldFrame>
-          {asksForWords && (
-            <FieldFrame id={wordsId} label="표시할 글">
-              <TextBox
-                id={wordsId}
-                maxLength={500}
-                placeholder="비워 두면 주소를 그대로 보입니다"
-                value={words}
-                onChange={(event) => setWords(event.target.value)}
-              />
-            </FieldFrame>
-          )}
-        </DialogContent>
-        <DialogActions>
-          {isLink && (
-            <Button color="error" onClick={unlink} sx={{ marginInlineEnd: 'auto' }}>
-              링크 없애기
-            </Button>
-          )}
-          <Button variant="outlined" onClick={onClose}>
+      firstFocus={box}
+      onSubmit={submit}
+      aside={
+        isLink && (
+          <button type="button" className={buttons.danger} onClick={unlink}>
+            링크 없애기
+          </button>
+        )
+      }
+      actions={
+        <>
+          <button type="button" className={buttons.tertiary} onClick={onClose}>
             취소
-          </Button>
-          <Button type="submit" variant="contained">
+          </button>
+          <button type="submit" className={buttons.primary}>
             {isLink ? '바꾸기' : '넣기'}
-          </Button>
-        </DialogActions>
-      </form>
+          </button>
+        </>
+      }
+    >
+      <FieldFrame id={id} label="주소" required error={error}>
+        <TextBox
+          ref={box}
+          id={id}
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          maxLength={2000}
+          value={address}
+          aria-required
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+      </FieldFrame>
+      {asksForWords && (
+        <FieldFrame id={wordsId} label="표시할 글">
+          <TextBox
+            id={wordsId}
+            maxLength={500}
+            placeholder="비워 두면 주소를 그대로 보입니다"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </FieldFrame>
+      )}
     </Dialog>
   );
 };

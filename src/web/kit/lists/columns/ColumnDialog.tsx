@@ -1,12 +1,8 @@
 import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import UpIcon from '@mui/icons-material/KeyboardArrowUp';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { announce } from '#web/kit/announce/announce.tsx';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { type ColumnChoice, inDialogOrder, moved } from './columnOrder.ts';
@@ -33,7 +29,6 @@ export const ColumnDialog = ({ columns, onClose }: ColumnDialogProps) => {
   const [order, setOrder] = useState(() => inDialogOrder(columns.choices, columns.shown));
   const [checked, setChecked] = useState<ReadonlySet<string>>(() => new Set(columns.shown));
   const [error, setError] = useState<string>();
-  const titleId = useId();
 
   const toggle = (name: string) => {
     const next = new Set(checked);
@@ -54,75 +49,65 @@ export const ColumnDialog = ({ columns, onClose }: ColumnDialogProps) => {
       setError(problemSentence(problem));
     }
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const names = order.map(({ name }) => name).filter((name) => checked.has(name));
     if (names.length === 0) setError('열을 하나 이상 선택해 주세요.');
     else void keep(names);
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <DialogTitle id={titleId} className={styles.title}>
-          목록의 열
-        </DialogTitle>
-        <DialogContent>
-          <p className={styles.hint}>
-            보고 싶은 열을 고르고 순서를 정합니다. 다음에 열 때도 그대로 보입니다.
-          </p>
-          <ul className={styles.list}>
-            {order.map(({ name, label }, place) => (
-              <li key={name} className={styles.item}>
-                <label className={styles.choice}>
-                  <input type="checkbox" checked={checked.has(name)} onChange={() => toggle(name)} />
-                  {label}
-                </label>
-                <button
-                  type="button"
-                  className={styles.move}
-                  aria-label={`${label} 위로`}
-                  disabled={place === 0}
-                  onClick={() => move(place, -1)}
-                >
-                  <UpIcon aria-hidden="true" />
-                </button>
-                <button
-                  type="button"
-                  className={styles.move}
-                  aria-label={`${label} 아래로`}
-                  disabled={place === order.length - 1}
-                  onClick={() => move(place, 1)}
-                >
-                  <DownIcon aria-hidden="true" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </DialogContent>
-        {error && (
-          <p role="alert" className={styles.error}>
-            {error}
-          </p>
-        )}
-        <DialogActions className={styles.actions}>
-          {columns.isChosen && (
+    <Dialog
+      title="목록의 열"
+      onClose={onClose}
+      onSubmit={submit}
+      problem={error}
+      aside={
+        columns.isChosen && (
+          <button type="button" className={buttons.tertiary} onClick={() => void keep(null)}>
+            처음 열로
+          </button>
+        )
+      }
+      actions={
+        <>
+          <button type="button" className={buttons.tertiary} onClick={onClose}>
+            취소
+          </button>
+          <button type="submit" className={buttons.primary}>
+            적용
+          </button>
+        </>
+      }
+    >
+      <p className={styles.hint}>보고 싶은 열을 고르고 순서를 정합니다. 다음에 열 때도 그대로 보입니다.</p>
+      <ul className={styles.list}>
+        {order.map(({ name, label }, place) => (
+          <li key={name} className={styles.item}>
+            <label className={styles.choice}>
+              <input type="checkbox" checked={checked.has(name)} onChange={() => toggle(name)} />
+              {label}
+            </label>
             <button
               type="button"
-              className={`${buttons.tertiary} ${styles.reset}`}
-              onClick={() => void keep(null)}
+              className={styles.move}
+              aria-label={`${label} 위로`}
+              disabled={place === 0}
+              onClick={() => move(place, -1)}
             >
-              처음 열로
+              <UpIcon aria-hidden="true" />
             </button>
-          )}
-          <Button variant="outlined" onClick={onClose}>
-            취소
-          </Button>
-          <Button type="submit" variant="contained">
-            적용
-          </Button>
-        </DialogActions>
-      </form>
+            <button
+              type="button"
+              className={styles.move}
+              aria-label={`${label} 아래로`}
+              disabled={place === order.length - 1}
+              onClick={() => move(place, 1)}
+            >
+              <DownIcon aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
     </Dialog>
   );
 };

@@ -1,17 +1,14 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ClusterEdit, ClusterPlaces } from '#generated/types/clusterCalls.ts';
 import { HighlightChoices } from '#web/kit/choices/HighlightChoices.tsx';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { HttpProblem } from '#web/kit/http/HttpProblem.ts';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import { read } from '#web/kit/http/read.ts';
 import { write } from '#web/kit/http/write.ts';
+import buttons from '#web/kit/theme/Button.module.css';
 import styles from './HighlightDialog.module.css';
 
 const changedMeanwhile =
@@ -42,7 +39,6 @@ export const HighlightDialog = ({ articleId, onClose }: { articleId: number; onC
   const [done, setDone] = useState<Done>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const titleId = useId();
   const client = useQueryClient();
   const asked = useDeferredValue(text.trim());
   const { data, error, refetch } = useQuery({
@@ -72,8 +68,7 @@ export const HighlightDialog = ({ articleId, onClose }: { articleId: number; onC
       await Promise.all([refetch(), ...shown.map((name) => client.invalidateQueries({ queryKey: [name] }))]);
     }
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!place || isBusy) return;
     const { clusterId, clusterTtl, mdfcnDt } = place;
     const edit = await attempt('add', { clusterId, mdfcnDt, articleIds: [articleId] });
@@ -88,50 +83,48 @@ export const HighlightDialog = ({ articleId, onClose }: { articleId: number; onC
       setDone({ sentence: '되돌렸습니다.', clusterId, actionId: null });
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id={titleId}>하이라이트에 넣기</DialogTitle>
-        <DialogContent>
-          <p className={styles.hint}>
-            이 기사가 보도된 날의 하이라이트만 보입니다. 다시 분석해도 넣은 곳에 그대로 둡니다.
-          </p>
-          {data?.home && !done && (
-            <p className={styles.hint}>
-              지금은 <Link to={highlightPath(data.home.clusterId)}>{data.home.clusterTtl}</Link>에 묶여
-              있습니다. 다른 것을 고르면 그리로 옮깁니다.
-            </p>
-          )}
-          {done && <DoneWords done={done} />}
-          {problem && (
-            <p role="alert" className={styles.problem}>
-              {problem}
-            </p>
-          )}
-          <HighlightChoices
-            name="highlight"
-            choices={data?.choices}
-            problem={error}
-            none={asked ? '제목에 이 말이 든 하이라이트가 없습니다.' : '이날의 하이라이트가 없습니다.'}
-            chosen={chosen}
-            onChoose={choose}
-            text={text}
-            onSearch={setText}
-          />
-        </DialogContent>
-        <DialogActions>
+    <Dialog
+      title="하이라이트에 넣기"
+      size="medium"
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      problem={problem}
+      actions={
+        <>
           {done?.actionId && (
-            <Button variant="outlined" disabled={isBusy} onClick={() => void undo()}>
+            <button type="button" className={buttons.tertiary} disabled={isBusy} onClick={() => void undo()}>
               되돌리기
-            </Button>
+            </button>
           )}
-          <Button variant="outlined" onClick={onClose}>
+          <button type="button" className={buttons.tertiary} onClick={onClose}>
             닫기
-          </Button>
-          <Button type="submit" variant="contained" disabled={!place || isBusy}>
+          </button>
+          <button type="submit" className={buttons.primary} disabled={!place || isBusy}>
             넣기
-          </Button>
-        </DialogActions>
-      </form>
+          </button>
+        </>
+      }
+    >
+      <p className={styles.hint}>
+        이 기사가 보도된 날의 하이라이트만 보입니다. 다시 분석해도 넣은 곳에 그대로 둡니다.
+      </p>
+      {data?.home && !done && (
+        <p className={styles.hint}>
+          지금은 <Link to={highlightPath(data.home.clusterId)}>{data.home.clusterTtl}</Link>에 묶여 있습니다.
+          다른 것을 고르면 그리로 옮깁니다.
+        </p>
+      )}
+      {done && <DoneWords done={done} />}
+      <HighlightChoices
+        name="highlight"
+        choices={data?.choices}
+        problem={error}
+        none={asked ? '제목에 이 말이 든 하이라이트가 없습니다.' : '이날의 하이라이트가 없습니다.'}
+        chosen={chosen}
+        onChoose={choose}
+        text={text}
+        onSearch={setText}
+      />
     </Dialog>
   );
 };

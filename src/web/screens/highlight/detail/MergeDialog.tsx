@@ -1,13 +1,10 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { ClusterChoice } from '#generated/types/clusterCalls.ts';
 import { HighlightChoices } from '#web/kit/choices/HighlightChoices.tsx';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { read } from '#web/kit/http/read.ts';
+import buttons from '#web/kit/theme/Button.module.css';
 import type { ClusterRecord } from './clusterRecord.ts';
 import styles from './Edits.module.css';
 import type { ClusterEdits } from './useClusterEdits.ts';
@@ -24,7 +21,6 @@ export const MergeDialog = ({
 }) => {
   const [text, setText] = useState('');
   const [chosen, choose] = useState<number>();
-  const titleId = useId();
   const asked = useDeferredValue(text.trim());
   const { data, error } = useQuery({
     queryKey: ['cluster', cluster.clusterId, 'merge', asked],
@@ -38,8 +34,7 @@ export const MergeDialog = ({
     networkMode: 'always',
   });
   const other = data?.find(({ clusterId }) => clusterId === chosen);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!other || edits.isBusy) return;
     await edits.edit(
       'merge',
@@ -49,34 +44,36 @@ export const MergeDialog = ({
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id={titleId}>다른 하이라이트와 합치기</DialogTitle>
-        <DialogContent>
-          <p className={styles.hint}>
-            고른 하이라이트의 기사가 모두 이 하이라이트로 옮겨 오고, 고른 하이라이트는 목록에서 사라집니다.
-            분석일이 같은 것만 보입니다.
-          </p>
-          <HighlightChoices
-            name="merge"
-            choices={data}
-            problem={error}
-            none="합칠 수 있는 하이라이트가 없습니다."
-            chosen={chosen}
-            onChoose={choose}
-            text={text}
-            onSearch={setText}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={onClose}>
+    <Dialog
+      title="다른 하이라이트와 합치기"
+      size="medium"
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <button type="button" className={buttons.tertiary} onClick={onClose}>
             취소
-          </Button>
-          <Button type="submit" variant="contained" disabled={!other || edits.isBusy}>
+          </button>
+          <button type="submit" className={buttons.primary} disabled={!other || edits.isBusy}>
             합치기
-          </Button>
-        </DialogActions>
-      </form>
+          </button>
+        </>
+      }
+    >
+      <p className={styles.hint}>
+        고른 하이라이트의 기사가 모두 이 하이라이트로 옮겨 오고, 고른 하이라이트는 목록에서 사라집니다.
+        분석일이 같은 것만 보입니다.
+      </p>
+      <HighlightChoices
+        name="merge"
+        choices={data}
+        problem={error}
+        none="합칠 수 있는 하이라이트가 없습니다."
+        chosen={chosen}
+        onChoose={choose}
+        text={text}
+        onSearch={setText}
+      />
     </Dialog>
   );
 };

@@ -1,0 +1,9 @@
+// jsdom has no modal dialogs: here they are shown and closed, and the browser's part in their focus is left out
+if (typeof HTMLDialogElement !== 'undefined') {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+}
