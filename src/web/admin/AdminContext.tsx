@@ -7,8 +7,7 @@ import {
   useNotificationContext,
   useTranslate,
 } from 'ra-core';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { resources } from '#generated/resources/web.ts';
 import { createDataProvider } from '#web/kit/dataProvider/dataProvider.ts';
