@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
 import {
   CoreAdminContext,
   memoryStore,
   type NotificationPayload,
   useNotificationContext,
   useTranslate,
-} from 'ra-core';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+} from 'react-admin';
 import { resources } from '#generated/resources/web.ts';
 import { createDataProvider } from '#web/shared/dataProvider/dataProvider.ts';
 import { queryClient } from '#web/shared/query/queryClient.ts';

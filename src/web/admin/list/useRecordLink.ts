@@ -1,5 +1,5 @@
-import { ListContext } from 'ra-core';
 import { useContext } from 'react';
+import { ListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { EntityScreen } from '../routing/screenPath.ts';
 import { recordPath, registPath } from '../routing/screenPath.ts';
