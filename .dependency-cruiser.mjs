@@ -109,6 +109,11 @@ const forbidden = [
     to: { path: webPackages },
   },
   {
+    name: 'what the server runs on is installed without the packages of developers too: dependencies in package.json',
+    from: { path: '^(src/server|src/contract|scripts/(admin|collect|demo|outlets|seed))/' },
+    to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'only the kernel’s database folder knows the engines: ask db()',
     from: { path: '^src/server/', pathNot: '^src/server/(kernel/database/|(main|worker)\\.ts$)' },
     to: { path: `${engines}|^src/server/kernel/database/(client|pglite|postgres)\\.ts$` },

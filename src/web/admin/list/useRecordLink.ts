@@ -1,5 +1,5 @@
-import { ListContext } from 'ra-core';
 import { useContext } from 'react';
+import { ListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { type EntityScreen, recordPath, registPath } from '../routing/screenPath.ts';
 import type { Row } from '../spec/formValues.ts';
