@@ -3,20 +3,20 @@ const areas = {
   'src/contract': [],
   generated: ['src/contract'],
   'src/server': ['src/contract', 'generated'],
-  'src/web/shared': ['src/contract', 'generated/api'],
-  'src/web/admin': ['src/contract', 'generated', 'src/web/shared'],
-  'src/web/pages': ['src/contract', 'generated', 'src/web/shared'],
-  'src/web/pages/[^/]+/write': [
+  'src/web/kit': ['src/contract', 'generated/api'],
+  'src/web/admin': ['src/contract', 'generated', 'src/web/kit'],
+  'src/web/screens': ['src/contract', 'generated', 'src/web/kit'],
+  'src/web/screens/[^/]+/write': [
     'src/contract',
     'generated',
-    'src/web/shared',
-    'src/web/pages',
+    'src/web/kit',
+    'src/web/screens',
     'src/web/admin',
   ],
-  'src/web/app': ['src/contract', 'generated', 'src/web'],
+  'src/web/shell': ['src/contract', 'generated', 'src/web'],
   mocks: ['src/contract', 'generated', 'src/server'],
   scripts: ['src/contract', 'generated', 'src/server', 'schemas', 'mocks', 'tests'],
-  'scripts/build': ['src/contract', 'generated', 'src/web/admin', 'src/web/app', 'scripts'],
+  'scripts/build': ['src/contract', 'generated', 'src/web/admin', 'src/web/shell', 'scripts'],
 };
 
 /** Which modules a module of the server may use, by their index.ts. All may use the kernel, which knows none. */
@@ -69,9 +69,9 @@ const forbidden = [
     to: { path: ours, pathNot: anyOf([area, ...may]) },
   })),
   {
-    name: 'pages never import each other: share through src/web/shared',
-    from: { path: '^src/web/pages/([^/]+)/' },
-    to: { path: '^src/web/pages/', pathNot: '^src/web/pages/$1/' },
+    name: 'screens never import each other: share through src/web/kit',
+    from: { path: '^src/web/screens/([^/]+)/' },
+    to: { path: '^src/web/screens/', pathNot: '^src/web/screens/$1/' },
   },
   {
     name: 'the kernel knows no module',

@@ -24,7 +24,7 @@ export default defineConfig({
       output: {
         codeSplitting: sharedChunks(import.meta.dirname, {
           entry: 'index.html',
-          firstScreen: 'src/web/app/routes/LoginRoute.tsx',
+          firstScreen: 'src/web/shell/routes/LoginRoute.tsx',
           loads: firstLoads,
           heavy: [
             { name: 'buttons', path: /@mui\/material\/ButtonBase\// },

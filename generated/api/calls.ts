@@ -1088,7 +1088,7 @@ export interface Calls {
   };
   'PUT /update-cluster/undo': {
     query: Record<string, never>;
-    body: { clusterId: number; deedId: string };
+    body: { clusterId: number; actionId: string };
     answer: { data: ClusterEdit };
   };
   'GET /cluster-merge-list': {

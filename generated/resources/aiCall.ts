@@ -30,7 +30,7 @@ export const aiCall: EntitySpec = {
       write: 'system',
     },
     {
-      name: 'deedCd',
+      name: 'actionCd',
       label: '작업',
       kind: 'choice',
       nullable: false,

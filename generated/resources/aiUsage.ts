@@ -16,13 +16,20 @@ export const aiUsage: EntitySpec = {
   table: { name: 'ai_usage' },
   sort: { field: 'regDt', order: 'DESC' },
   rules: [],
-  unique: [['useYmd', 'modelNm', 'deedCd']],
-  uniqueIndexes: ['ai_usage_use_ymd_model_nm_deed_cd_key'],
+  unique: [['useYmd', 'modelNm', 'actionCd']],
+  uniqueIndexes: ['ai_usage_use_ymd_model_nm_action_cd_key'],
   fields: [
     { name: 'usageId', label: 'usageId', kind: 'integer', nullable: false, column: 'internal' },
     { name: 'useYmd', label: 'useYmd', kind: 'date', nullable: false, column: 'internal' },
     { name: 'modelNm', label: 'modelNm', kind: 'text', nullable: false, column: 'internal', maxLength: 100 },
-    { name: 'deedCd', label: 'deedCd', kind: 'text', nullable: false, column: 'internal', maxLength: 20 },
+    {
+      name: 'actionCd',
+      label: 'actionCd',
+      kind: 'text',
+      nullable: false,
+      column: 'internal',
+      maxLength: 20,
+    },
     { name: 'callCnt', label: 'callCnt', kind: 'integer', nullable: false, column: 'internal', default: 0 },
     {
       name: 'tokenCnt',

@@ -200,9 +200,9 @@ export const cluster: EntitySpec = {
       items: 'object',
     },
     {
-      name: 'lastDeed',
+      name: 'lastAction',
       label: '마지막으로 고친 일',
-      help: '사람이 이 하이라이트를 마지막으로 고친 일: deedId, deedKnd, regDt, rgtrNm. 고칠 수 있는 사람에게만 알리고, 되돌릴 수 있다.',
+      help: '사람이 이 하이라이트를 마지막으로 고친 일: actionId, actionKnd, regDt, rgtrNm. 고칠 수 있는 사람에게만 알리고, 되돌릴 수 있다.',
       kind: 'json',
       nullable: true,
       column: 'computed',

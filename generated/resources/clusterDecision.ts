@@ -20,7 +20,7 @@ export const clusterDecision: EntitySpec = {
   fields: [
     { name: 'decisionId', label: '결정 번호', kind: 'integer', nullable: false },
     {
-      name: 'deedId',
+      name: 'actionId',
       label: '한 번의 고침',
       help: '한 번에 내린 결정들이 함께 가지는 번호. 되돌릴 때 쓴다.',
       kind: 'text',
@@ -43,7 +43,7 @@ export const clusterDecision: EntitySpec = {
       maximum: 9007199254740991,
     },
     {
-      name: 'endDeedId',
+      name: 'endActionId',
       label: '거둔 고침',
       help: '이 결정을 나중에 뒤집은 고침. 비어 있으면 지금도 지킨다.',
       kind: 'text',

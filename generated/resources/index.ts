@@ -21,9 +21,9 @@ import { briefingPick } from './briefingPick.ts';
 import { certification } from './certification.ts';
 import { changeHistory } from './changeHistory.ts';
 import { cluster } from './cluster.ts';
+import { clusterAction } from './clusterAction.ts';
 import { clusterArticle } from './clusterArticle.ts';
 import { clusterDecision } from './clusterDecision.ts';
-import { clusterDeed } from './clusterDeed.ts';
 import { clusterWaiting } from './clusterWaiting.ts';
 import { collectProgress } from './collectProgress.ts';
 import { comment } from './comment.ts';
@@ -96,9 +96,9 @@ export const resources: Record<string, EntitySpec> = {
   certification,
   changeHistory,
   cluster,
+  clusterAction,
   clusterArticle,
   clusterDecision,
-  clusterDeed,
   clusterWaiting,
   collectProgress,
   comment,

@@ -8,7 +8,7 @@ export const aiCall = pgTable(
   {
     callId: bigint('call_id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
     regDt: instant('reg_dt').notNull().defaultNow(),
-    deedCd: fixedText('deed_cd').notNull(),
+    actionCd: fixedText('action_cd').notNull(),
     articleId: bigint('article_id', { mode: 'number' }).references((): AnyPgColumn => article.articleId),
     articleCnt: integer('article_cnt').notNull().default(0),
     rsltCd: fixedText('rslt_cd').notNull(),

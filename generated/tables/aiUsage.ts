@@ -9,7 +9,7 @@ export const aiUsage = pgTable(
     usageId: bigint('usage_id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
     useYmd: date('use_ymd', { mode: 'string' }).notNull(),
     modelNm: plainText('model_nm').notNull(),
-    deedCd: plainText('deed_cd').notNull(),
+    actionCd: plainText('action_cd').notNull(),
     callCnt: integer('call_cnt').notNull().default(0),
     tokenCnt: integer('token_cnt').notNull().default(0),
     failCnt: integer('fail_cnt').notNull().default(0),
@@ -20,6 +20,6 @@ export const aiUsage = pgTable(
     delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
-    uniqueIndex('ai_usage_use_ymd_model_nm_deed_cd_key').on(table.useYmd, table.modelNm, table.deedCd).where(sql`${table.delYn} = 'N'`),
+    uniqueIndex('ai_usage_use_ymd_model_nm_action_cd_key').on(table.useYmd, table.modelNm, table.actionCd).where(sql`${table.delYn} = 'N'`),
   ],
 );

@@ -6,11 +6,11 @@ export const clusterDecision = pgTable(
   'cluster_decision',
   {
     decisionId: bigint('decision_id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
-    deedId: plainText('deed_id').notNull(),
+    actionId: plainText('action_id').notNull(),
     decisionKnd: fixedText('decision_knd').notNull(),
     articleId: bigint('article_id', { mode: 'number' }).notNull(),
     otherArticleId: bigint('other_article_id', { mode: 'number' }).notNull(),
-    endDeedId: plainText('end_deed_id'),
+    endActionId: plainText('end_action_id'),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
@@ -20,7 +20,7 @@ export const clusterDecision = pgTable(
   (table) => [
     index('cluster_decision_article_id_idx').on(table.articleId),
     index('cluster_decision_other_article_id_idx').on(table.otherArticleId),
-    index('cluster_decision_deed_id_idx').on(table.deedId),
+    index('cluster_decision_action_id_idx').on(table.actionId),
     index('cluster_decision_reg_dt_idx').on(table.regDt),
   ],
 );

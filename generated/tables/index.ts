@@ -20,9 +20,9 @@ import { boardPost } from './boardPost.ts';
 import { briefingPick } from './briefingPick.ts';
 import { certification } from './certification.ts';
 import { changeHistory } from './changeHistory.ts';
+import { clusterAction } from './clusterAction.ts';
 import { clusterArticle } from './clusterArticle.ts';
 import { clusterDecision } from './clusterDecision.ts';
-import { clusterDeed } from './clusterDeed.ts';
 import { clusterWaiting } from './clusterWaiting.ts';
 import { collectProgress } from './collectProgress.ts';
 import { commonCode } from './commonCode.ts';
@@ -90,9 +90,9 @@ export const tables = {
   briefing_pick: briefingPick,
   certification,
   change_history: changeHistory,
+  cluster_action: clusterAction,
   cluster_article: clusterArticle,
   cluster_decision: clusterDecision,
-  cluster_deed: clusterDeed,
   cluster_waiting: clusterWaiting,
   collect_progress: collectProgress,
   common_code: commonCode,
@@ -138,4 +138,4 @@ export const tables = {
   user_setting: userSetting,
 };
 
-export { accessLog, accountGuess, agreement, aiCall, aiReading, aiUsage, appUser, article, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterArticle, clusterDecision, clusterDeed, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedVisit, keywordChange, keywordMonth, labelVersion, languageCode, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, searchHistory, searchSynonym, searchWord, sharedSite, signInAddress, spentToken, storedFile, storedText, userGroup, userSession, userSetting };
+export { accessLog, accountGuess, agreement, aiCall, aiReading, aiUsage, appUser, article, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterAction, clusterArticle, clusterDecision, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedVisit, keywordChange, keywordMonth, labelVersion, languageCode, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, searchHistory, searchSynonym, searchWord, sharedSite, signInAddress, spentToken, storedFile, storedText, userGroup, userSession, userSetting };

@@ -5,7 +5,7 @@ export interface AiCall {
   /** 호출 일시 */
   regDt: string;
   /** 작업 */
-  deedCd: 'READ' | 'TRANSLATE' | 'DIGEST' | 'CHECK';
+  actionCd: 'READ' | 'TRANSLATE' | 'DIGEST' | 'CHECK';
   /** 기사. 여러 기사를 함께 물었으면 첫 기사. */
   articleId: number | null;
   /** 기사 */
@@ -66,7 +66,7 @@ export interface AiCallItem {
   /** 호출 일시 */
   regDt: string;
   /** 작업 */
-  deedCd: 'READ' | 'TRANSLATE' | 'DIGEST' | 'CHECK';
+  actionCd: 'READ' | 'TRANSLATE' | 'DIGEST' | 'CHECK';
   /** 기사. 여러 기사를 함께 물었으면 첫 기사. */
   articleId: number | null;
   /** 기사 */

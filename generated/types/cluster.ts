@@ -42,8 +42,8 @@ export interface Cluster {
   ntnSourceList?: {}[] | null;
   /** 이어진 날. 같은 일을 다룬 다른 날의 하이라이트: clusterId, clusterDt, clusterTtl, articleCount */
   storyDayList?: {}[] | null;
-  /** 마지막으로 고친 일. 사람이 이 하이라이트를 마지막으로 고친 일: deedId, deedKnd, regDt, rgtrNm. 고칠 수 있는 사람에게만 알리고, 되돌릴 수 있다. */
-  lastDeed?: {} | null;
+  /** 마지막으로 고친 일. 사람이 이 하이라이트를 마지막으로 고친 일: actionId, actionKnd, regDt, rgtrNm. 고칠 수 있는 사람에게만 알리고, 되돌릴 수 있다. */
+  lastAction?: {} | null;
   /** 고칠 수 있는지. 묶음을 고칠 수 있는 사람이 읽는지. */
   mayEditYn?: 'Y' | 'N' | null;
   /** 등록자 */

@@ -17,7 +17,7 @@ export interface ClusterMemberItem {
 
 export interface ClusterEdit {
   clusterId: number;
-  deedId: string | null;
+  actionId: string | null;
   madeClusterId: number | null;
 }
 

@@ -3,7 +3,7 @@
 export const aiCallLabels: Record<string, string> = {
   callId: '번호',
   regDt: '호출 일시',
-  deedCd: '작업',
+  actionCd: '작업',
   articleId: '기사',
   articleTtl: '기사',
   articleLclanTtl: '제목(현지어)',

@@ -446,9 +446,9 @@ export const putUpdateClusterAddBody = form({ clusterId: '하이라이트 번호
 }));
 
 /** 하이라이트를 고친 것 되돌리기 */
-export const putUpdateClusterUndoBody = form({ clusterId: '하이라이트 번호', deedId: '한 번의 고침' }, () => ({
+export const putUpdateClusterUndoBody = form({ clusterId: '하이라이트 번호', actionId: '한 번의 고침' }, () => ({
   clusterId: z.int(says('하이라이트 번호')).min(-9007199254740991, says('하이라이트 번호')).max(9007199254740991, says('하이라이트 번호')),
-  deedId: z.string(says('한 번의 고침')).refine(...atMost(36, says('한 번의 고침'))),
+  actionId: z.string(says('한 번의 고침')).refine(...atMost(36, says('한 번의 고침'))),
 }));
 
 /** 합칠 수 있는 하이라이트 */

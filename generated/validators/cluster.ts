@@ -22,7 +22,7 @@ export const clusterLabels: Record<string, string> = {
   mediaSourceList: '매체별 기사 수',
   ntnSourceList: '국가별 기사 수',
   storyDayList: '이어진 날',
-  lastDeed: '마지막으로 고친 일',
+  lastAction: '마지막으로 고친 일',
   mayEditYn: '고칠 수 있는지',
   rgtrId: '등록자',
   regDt: '등록일시',

@@ -30,7 +30,7 @@ export const onFolder = async <T>(environment: Environment, { ours, held }: Fold
 };
 
 /** Something that a command does: by the server that holds the data folder, or else itself. */
-export interface Deed<T> {
+export interface Action<T> {
   path: string;
   body: object;
   /** The same without a server. */
@@ -38,7 +38,7 @@ export interface Deed<T> {
 }
 
 /** @throws StartProblem or Failure with a sentence for the person at the machine */
-export const onServerOrFolder = <T>({ path, body, perform }: Deed<T>): Promise<T> =>
+export const onServerOrFolder = <T>({ path, body, perform }: Action<T>): Promise<T> =>
   onFolder(environment(process.env), {
     ours: perform,
     held: (holder) => callServer<T>(holder, path, body),

@@ -19,10 +19,10 @@ export interface FirstLoad {
 
 const root = join(import.meta.dirname, '../..');
 
-const app = 'src/web/app';
+const app = 'src/web/shell';
 const admin = 'src/web/admin';
-const pages = 'src/web/pages';
-const shared = 'src/web/shared';
+const pages = 'src/web/screens';
+const shared = 'src/web/kit';
 
 /** What every screen behind the sign-in loads. */
 const shell: readonly string[] = [`${app}/signedIn/SignedInRoot.tsx`, `${app}/routes/pageRegistry.ts`];

@@ -61,7 +61,7 @@ export const buildApp = async ({
     logController: new RequestLines(),
     genReqId: newRequestId,
     trustProxy: environment.trustProxy.length ? environment.trustProxy : false,
-    // a path of no operation is anybody's
+    // a path of no operation is open to all, within the smallest bound
     bodyLimit: bodyLimits.anonymous,
     requestTimeout: requestTime,
     http: { maxHeaderSize },

@@ -1,18 +1,18 @@
-import './shared/forms/withoutEval.ts';
+import './kit/forms/withoutEval.ts';
 import 'virtual:pretendard-gov.css';
-import './shared/theme/tokens.css';
-import './shared/theme/base.css';
+import './kit/theme/tokens.css';
+import './kit/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
-import { menuOfPath } from './app/menus/menuOfPath.ts';
-import { sessionWasEnded } from './app/session/endSession.ts';
-import { followOtherTabs } from './app/session/followOtherTabs.ts';
-import { watchPresence } from './app/session/watchPresence.ts';
-import { reloadOnNewVersion } from './app/start/reloadOnNewVersion.ts';
-import { keepFocus } from './shared/focus/keepFocus.ts';
-import { httpEnvironment } from './shared/http/environment.ts';
-import { useSession } from './shared/session/sessionStore.ts';
+import { keepFocus } from './kit/focus/keepFocus.ts';
+import { httpEnvironment } from './kit/http/environment.ts';
+import { useSession } from './kit/session/sessionStore.ts';
+import { App } from './shell/App.tsx';
+import { menuOfPath } from './shell/menus/menuOfPath.ts';
+import { sessionWasEnded } from './shell/session/endSession.ts';
+import { followOtherTabs } from './shell/session/followOtherTabs.ts';
+import { watchPresence } from './shell/session/watchPresence.ts';
+import { reloadOnNewVersion } from './shell/start/reloadOnNewVersion.ts';
 
 httpEnvironment.menuId = () =>
   menuOfPath(useSession.getState().menu, window.location.pathname)?.menu.menuId ?? null;

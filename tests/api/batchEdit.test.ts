@@ -1,11 +1,12 @@
 // On both engines: the story of changes to many articles.
 import { desc, eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { today } from '#contract/days.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { article, changeHistory } from '#generated/tables/index.ts';
 import type { BatchIds, BatchPreviews, BatchResult, LastBatch } from '#generated/types/articleBatchCalls.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
+import * as writing from '#server/modules/articles/batch/writeTexts.ts';
 import { articleTokens, noFindings } from '#server/modules/search/words/articleTokens.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { staleTokens } from '../helpers/keptTokens.ts';
@@ -246,6 +247,34 @@ describe('a batch edit', () => {
     expect((await preview({ fromText: '% 할인 (a_b) \\ ^$.*' })).body.data.totalRecords).toBe(1);
     expect((await apply('% 할인 (a_b) \\ ^$.*', '$& $1', [id])).body.data.changed).toBe(1);
     expect(await titleOf(id)).toBe('50$& $1');
+  });
+
+  it('that breaks off in the middle has changed what it says, which is taken back as any other', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 45; n += 1) ids.push(await store(`중단될 제목 ${n}`));
+    const changedIds = async () => {
+      const titles = await Promise.all(ids.map(titleOf));
+      return ids.filter((_, place) => titles[place]?.startsWith('이어질'));
+    };
+    const { writeTexts } = writing;
+    let times = 0;
+    const failing = vi.spyOn(writing, 'writeTexts').mockImplementation((...of) => {
+      times += 1;
+      if (times === 30) throw new Error('the server ended');
+      return writeTexts(...of);
+    });
+    expect((await apply('중단될', '이어질', ids)).status).toBe(500);
+    failing.mockRestore();
+    // the articles of the first transaction, and none of the one that failed
+    const done = await changedIds();
+    expect(done).toEqual(ids.slice(0, done.length));
+    expect(done.length).toBeGreaterThan(0);
+    expect(done.length).toBeLessThan(30);
+    const { body } = await admin.get<{ data: LastBatch }>('/article-list/batch-edit/last');
+    expect(body.data).toMatchObject({ fromText: '중단될', changed: done.length });
+    const back = await undo(body.data.batchEditId);
+    expect(back.body.data).toMatchObject({ changed: done.length, missing: 0 });
+    expect(await changedIds()).toEqual([]);
   });
 
   it('by two people at once loses nothing', async () => {

@@ -6,9 +6,9 @@ import {
   article,
   articleCluster,
   changeHistory,
+  clusterAction,
   clusterArticle,
   clusterDecision,
-  clusterDeed,
   media,
 } from '#generated/tables/index.ts';
 import type { ClusterEdit } from '#generated/types/clusterCalls.ts';
@@ -112,7 +112,7 @@ beforeEach(async () => {
   await within(async () => {
     for (const table of [
       clusterDecision,
-      clusterDeed,
+      clusterAction,
       clusterArticle,
       articleCluster,
       article,
@@ -201,12 +201,14 @@ describe('what an editor does to highlights', () => {
   ] as const)('is undone: %s', async (what, body) => {
     const { body: done } = await edit(what, { ...of(first), ...body() });
     expect(await groups()).not.toEqual([museum, festival]);
-    const undone = await edit('undo', { clusterId: first?.clusterId, deedId: done.data.deedId });
+    const undone = await edit('undo', { clusterId: first?.clusterId, actionId: done.data.actionId });
     expect(undone.status).toBe(200);
     expect(await groups()).toEqual([museum, festival]);
     await again(all);
     expect(await groups()).toEqual([museum, festival]);
-    expect((await edit('undo', { clusterId: first?.clusterId, deedId: done.data.deedId })).status).toBe(400);
+    expect((await edit('undo', { clusterId: first?.clusterId, actionId: done.data.actionId })).status).toBe(
+      400,
+    );
   });
 
   it('takes an article out again that had come from no highlight at all', async () => {
@@ -215,18 +217,21 @@ describe('what an editor does to highlights', () => {
     const [, grown] = await highlights();
     expect(grown?.ids).toContain(alone);
     const { body } = await edit('add', { ...of(grown), articleIds: [museum[0]] });
-    await edit('undo', { clusterId: second?.clusterId, deedId: body.data.deedId });
+    await edit('undo', { clusterId: second?.clusterId, actionId: body.data.actionId });
     expect(await groups()).toEqual([museum, [...festival, alone]]);
-    const { body: told } = await admin.get<{ data: { lastDeed: { deedId: string } } }>('/cluster-detail', {
-      clusterId: second?.clusterId ?? 0,
-    });
-    await edit('undo', { clusterId: second?.clusterId, deedId: told.data.lastDeed.deedId });
+    const { body: told } = await admin.get<{ data: { lastAction: { actionId: string } } }>(
+      '/cluster-detail',
+      {
+        clusterId: second?.clusterId ?? 0,
+      },
+    );
+    await edit('undo', { clusterId: second?.clusterId, actionId: told.data.lastAction.actionId });
     expect(await groups()).toEqual([museum, festival]);
   });
 
   it('takes a name back, and the next run may find a better one again', async () => {
     const { body } = await edit('title', { ...of(first), clusterTtl: '파리의 조선' });
-    const undone = await edit('undo', { clusterId: first?.clusterId, deedId: body.data.deedId });
+    const undone = await edit('undo', { clusterId: first?.clusterId, actionId: body.data.actionId });
     expect(undone.status).toBe(200);
     const [stored] = await within(() =>
       db()
@@ -240,16 +245,23 @@ describe('what an editor does to highlights', () => {
 
   it('is told on the page of the highlight, one after another, until nothing is left to undo', async () => {
     const last = async (clusterId = first?.clusterId ?? 0) =>
-      (await admin.get<{ data: { lastDeed: { deedId: string } | null } }>('/cluster-detail', { clusterId }))
-        .body.data.lastDeed;
+      (
+        await admin.get<{ data: { lastAction: { actionId: string } | null } }>('/cluster-detail', {
+          clusterId,
+        })
+      ).body.data.lastAction;
     expect(await last()).toBeNull();
     const { body: removed } = await edit('remove', { ...of(first), articleIds: [museum[4]] });
     const [left] = await highlights();
     const { body: named } = await edit('title', { ...of(left), clusterTtl: '파리의 조선' });
-    expect(await last()).toMatchObject({ deedId: named.data.deedId, deedKnd: 'RENAME', rgtrNm: '김관리' });
-    await edit('undo', { clusterId: first?.clusterId, deedId: named.data.deedId });
-    expect(await last()).toMatchObject({ deedId: removed.data.deedId, deedKnd: 'REMOVE' });
-    await edit('undo', { clusterId: first?.clusterId, deedId: removed.data.deedId });
+    expect(await last()).toMatchObject({
+      actionId: named.data.actionId,
+      actionKnd: 'RENAME',
+      rgtrNm: '김관리',
+    });
+    await edit('undo', { clusterId: first?.clusterId, actionId: named.data.actionId });
+    expect(await last()).toMatchObject({ actionId: removed.data.actionId, actionKnd: 'REMOVE' });
+    await edit('undo', { clusterId: first?.clusterId, actionId: removed.data.actionId });
     expect(await last()).toBeNull();
     await edit('add', { ...of((await highlights())[0]), articleIds: [festival[0]] });
     // what another highlight took from here is undone there
@@ -260,13 +272,13 @@ describe('what an editor does to highlights', () => {
     await edit('title', { ...of(first), clusterTtl: '파리의 조선' });
     await within(() =>
       db()
-        .update(clusterDeed)
+        .update(clusterAction)
         .set({ regDt: new Date(Date.now() - 73 * 3_600_000) }),
     );
-    const { body } = await admin.get<{ data: { lastDeed: unknown } }>('/cluster-detail', {
+    const { body } = await admin.get<{ data: { lastAction: unknown } }>('/cluster-detail', {
       clusterId: first?.clusterId ?? 0,
     });
-    expect(body.data.lastDeed).toBeNull();
+    expect(body.data.lastAction).toBeNull();
   });
 
   it('leads who has the address of a merged highlight to where it went', async () => {
@@ -282,7 +294,7 @@ describe('what an editor does to highlights', () => {
     const { body } = await edit('split', { ...of(first), articleIds: museum.slice(3) });
     expect((await edit('add', { ...of(second), articleIds: [museum[4]] })).status).toBe(200);
     const before = await groups();
-    const undone = await edit('undo', { clusterId: first?.clusterId, deedId: body.data.deedId });
+    const undone = await edit('undo', { clusterId: first?.clusterId, actionId: body.data.actionId });
     expect(undone.status).toBe(409);
     expect(await groups()).toEqual(before);
   });

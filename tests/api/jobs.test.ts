@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import type { JobOverview } from '#generated/types/jobCalls.ts';
@@ -37,6 +38,21 @@ describe('work in the background', () => {
     expect(intervalSeconds).toBe(60);
     expect(Date.parse(nextDt ?? '') - Date.now()).toBeLessThan(61_000);
     expect(await kindOf('outletNation')).toMatchObject({ intervalSeconds: null });
+  });
+
+  it('of every kind that a module declares has a worker in it', async () => {
+    const declared: string[] = [];
+    for (const file of globSync('src/server/modules/*/jobs.ts')) {
+      const jobs = (await import(`../../${file}`)) as Record<string, { name: string }>;
+      declared.push(...Object.values(jobs).map(({ name }) => name));
+    }
+    expect(declared.length).toBeGreaterThan(10);
+    const known = app.jobWorkers.map(({ job }) => job.name);
+    // these two are done where they are of use: bits of words on PostgreSQL, upkeep in the embedded database
+    const elsewhere = database.engine === 'pglite' ? 'wordBlock' : 'upkeep';
+    const withoutProvider = ['machineReading'];
+    expect(declared.filter((name) => !known.includes(name))).toEqual([...withoutProvider, elsewhere].sort());
+    expect(new Set(known).size).toBe(known.length);
   });
 
   it('that has failed says why, and is done again when somebody wants it', async () => {

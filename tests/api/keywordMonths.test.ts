@@ -49,7 +49,7 @@ const set = async (values: object): Promise<void> =>
     .where(eq(article.articleId, await someIds())));
 
 /** Whatever may happen to articles, one or many at a time. */
-const deeds: (() => Promise<unknown>)[] = [
+const actions: (() => Promise<unknown>)[] = [
   () =>
     db()
       .insert(article)
@@ -143,8 +143,8 @@ describe('keywords of a period', () => {
     let compared = 0;
     for (let round = 0; round < rounds(24); round += 1) {
       // each of them once, then whichever
-      const deed = deeds[round] ?? chance.pick(deeds);
-      await bound(async () => void (await deed()));
+      const action = actions[round] ?? chance.pick(actions);
+      await bound(async () => void (await action()));
       if (chance.chance(0.35)) {
         await bound(recountChangedMonths);
         expect(await notes()).toEqual([]);

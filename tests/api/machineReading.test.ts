@@ -133,7 +133,7 @@ describe('administrators', () => {
     const calls = await admin.get<{ data: { callId: number }[]; totalCount: number }>('/aicall-list');
     expect(calls.body.data).toMatchObject([
       {
-        deedCd: 'READ',
+        actionCd: 'READ',
         rsltCd: 'OK',
         articleId: id,
         articleLclanTtl: 'A museum of film opens in Seoul',
@@ -170,7 +170,7 @@ describe('administrators', () => {
     expect((await check()).sentence).toContain('AI_BASE_URL을 확인해 주세요.');
     provider.behave = behaviours.hanging;
     expect(await check()).toEqual({ isWell: false, sentence: 'AI 제공자가 제때 답하지 않았습니다.' });
-    expect((await inside(async () => db().select().from(aiCall))).map(({ deedCd }) => deedCd)).toEqual([
+    expect((await inside(async () => db().select().from(aiCall))).map(({ actionCd }) => actionCd)).toEqual([
       'CHECK',
       'CHECK',
       'CHECK',
@@ -225,7 +225,7 @@ describe('without a provider', () => {
 
 it('calls are kept for 90 days', async () => {
   const call = (days: number) => ({
-    deedCd: 'READ',
+    actionCd: 'READ',
     modelNm: 'm',
     rsltCd: 'OK',
     regDt: new Date(Date.now() - days * 86_400_000),

@@ -60,7 +60,7 @@ describe('the number of articles of an outlet', () => {
         url: `https://www.counted.example/${n}`,
       };
     };
-    const deeds: Record<string, () => Promise<unknown>> = {
+    const actions: Record<string, () => Promise<unknown>> = {
       insert: async () => {
         const { status, body } = (await admin.upload(
           'POST',
@@ -136,11 +136,11 @@ describe('the number of articles of an outlet', () => {
           await articleStore().storeBatch(items, progress);
         }),
     };
-    await deeds.insert?.();
+    await actions.insert?.();
     for (let step = 0; step < rounds(45); step += 1) {
-      const deed = alive.length < 2 ? 'insert' : chance.pick(Object.keys(deeds));
-      await deeds[deed]?.();
-      expect([step, deed, await wrong()]).toEqual([step, deed, []]);
+      const action = alive.length < 2 ? 'insert' : chance.pick(Object.keys(actions));
+      await actions[action]?.();
+      expect([step, action, await wrong()]).toEqual([step, action, []]);
     }
     expect(merges.length + gone.length).toBeGreaterThan(0);
     for (const mediaId of standing)

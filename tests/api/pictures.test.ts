@@ -6,7 +6,7 @@ import { storedFile } from '#generated/tables/index.ts';
 import type { Post } from '#generated/types/post.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { maxLoose } from '#server/modules/files/pictures/pictureRules.ts';
+import { maxStaged } from '#server/modules/files/pictures/pictureRules.ts';
 import { dropExpired } from '#server/modules/platform/housekeeping/dropExpired.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
@@ -137,7 +137,7 @@ describe('a picture', () => {
     expect(await seen(fileId, reader)).toBe(200);
     await inDatabase(async () => {
       const [known] = await db().select().from(storedFile).where(eq(storedFile.fileId, fileId));
-      const others = Array.from({ length: maxLoose - 1 }, (_, index) => ({
+      const others = Array.from({ length: maxStaged - 1 }, (_, index) => ({
         ...known,
         fileId: `loose-${index}`,
       }));
@@ -152,7 +152,7 @@ describe('a picture', () => {
         .set({ regDt: new Date(Date.now() - 49 * 3_600_000) })
         .where(and(eq(storedFile.ownerEntity, 'picture'), eq(storedFile.rgtrId, readerId))),
     );
-    expect(await inDatabase(() => dropExpired(ourCatalogue, dataDir))).toBeGreaterThanOrEqual(maxLoose);
+    expect(await inDatabase(() => dropExpired(ourCatalogue, dataDir))).toBeGreaterThanOrEqual(maxStaged);
     expect(await seen(fileId, reader)).toBe(404);
   });
 });

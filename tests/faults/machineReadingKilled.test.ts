@@ -49,8 +49,8 @@ it('a server killed while a model answers asks that once more and nothing else, 
     const done = async () => (await data<{ doneTodayCount: number }>('/machine-reading')).doneTodayCount;
     await expect.poll(done, { timeout: 30_000 }).toBe(1);
     expect(provider.asked).toHaveLength(4);
-    const calls = await data<{ deedCd: string; rsltCd: string; articleId: number }[]>('/aicall-list');
-    expect(calls.map(({ deedCd, rsltCd }) => `${deedCd} ${rsltCd}`)).toEqual([
+    const calls = await data<{ actionCd: string; rsltCd: string; articleId: number }[]>('/aicall-list');
+    expect(calls.map(({ actionCd, rsltCd }) => `${actionCd} ${rsltCd}`)).toEqual([
       'DIGEST OK',
       'TRANSLATE OK',
       'TRANSLATE OK',

@@ -10,7 +10,7 @@ export const areas = [
   {
     name: 'access',
     files: [
-      'src/server/kernel/access/{judge,ipRules,change,caller,accountChanged,authorityChanged}.ts',
+      'src/server/kernel/access/{authorize,ipRules,change,caller,accountChanged,authorityChanged}.ts',
       'src/server/modules/accounts/addresses/verdict.ts',
     ],
   },
@@ -40,7 +40,7 @@ export const areas = [
   {
     name: 'clustering',
     files: [
-      'src/server/modules/analysis/clustering/{assign,dayParts,group,plan,score,signature,standing,stories,strongest,terms,ties}.ts',
+      'src/server/modules/analysis/clustering/{assign,dayParts,group,plan,score,signature,persistedHighlights,stories,strongest,terms,ties}.ts',
     ],
   },
   {

@@ -9,7 +9,7 @@ import { createRouterProvider } from '#web/admin/routing/routerProvider.tsx';
 import { adminBase } from '#web/admin/routing/screenPath.ts';
 import { ResourcesContext } from '#web/admin/spec/resources.ts';
 import { SpecProvider } from '#web/admin/spec/SpecContext.tsx';
-import { useSession } from '#web/shared/session/sessionStore.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
 import { exhibition, exhibitionForms, stageResources } from './exhibition.ts';
 
 export interface Screen {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { itemKinds } from '#web/pages/article/kind/itemKinds.ts';
-import { readAddress } from '#web/pages/article/query/address.ts';
-import { conditionQuery } from '#web/pages/article/query/apiQuery.ts';
-import { figuresOf } from '#web/pages/dashboard/links.ts';
-import { apiQuery, readConditions } from '#web/pages/search/query/searchConditions.ts';
 import {
   type FigureConditions,
   figureQuery,
   listAddress,
   noConditions,
-} from '#web/shared/figures/listAddress.ts';
+} from '#web/kit/figures/listAddress.ts';
+import { itemKinds } from '#web/screens/article/kind/itemKinds.ts';
+import { readAddress } from '#web/screens/article/query/address.ts';
+import { conditionQuery } from '#web/screens/article/query/apiQuery.ts';
+import { figuresOf } from '#web/screens/dashboard/links.ts';
+import { apiQuery, readConditions } from '#web/screens/search/query/searchConditions.ts';
 
 const today = '2026-11-22';
 

@@ -230,6 +230,25 @@ const pathItem = (operation: OperationModel, model: Model): JsonSchema => {
   };
 };
 
+/** The document with a line for each path and each schema: what a change of the contract touches is what a reader sees. */
+const inLines = ({
+  paths,
+  components,
+  ...head
+}: {
+  paths: object;
+  components: { schemas: object };
+}): string => {
+  const lines = (of: object): string =>
+    Object.entries(of)
+      .map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`)
+      .join(',\n');
+  const facts = Object.entries(head).map(
+    ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)},\n`,
+  );
+  return `{\n${facts.join('')}"paths": {\n${lines(paths)}\n},\n"components": { "schemas": {\n${lines(components.schemas)}\n} }\n}\n`;
+};
+
 /** OpenAPI 3.1 of the whole server. PUT and DELETE stand under their own verb and name the override header. */
 export const emitOpenapi = (model: Model): [string, string][] => {
   const paths: Record<string, Record<string, JsonSchema>> = {};
@@ -254,5 +273,5 @@ export const emitOpenapi = (model: Model): [string, string][] => {
       >,
     },
   };
-  return [['openapi.json', `${JSON.stringify(document, null, 2)}\n`]];
+  return [['openapi.json', inLines(document)]];
 };

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { messages } from '#contract/messages.ts';
-import { LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 
 const AdminContext = lazy(async () => ({ default: (await import('./AdminContext.tsx')).AdminContext }));
 

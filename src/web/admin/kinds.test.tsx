@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FieldKind, fieldKinds } from '#contract/entity.ts';
-import { http } from '#web/shared/http/http.ts';
+import { http } from '#web/kit/http/http.ts';
 import { fieldNameOf } from '../../../tests/stage/exhibition.ts';
 import {
   button,

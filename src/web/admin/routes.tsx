@@ -1,5 +1,5 @@
 import { resources } from '#generated/resources/web.ts';
-import type { PageRoute } from '#web/shared/routing/PageRoute.ts';
+import type { PageRoute } from '#web/kit/routing/PageRoute.ts';
 import { type EntityScreen, entityScreens, screenPaths } from './routing/screenPath.ts';
 import type { PagePart } from './screens/entityPage.tsx';
 

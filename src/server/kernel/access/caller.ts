@@ -1,5 +1,5 @@
 import type { AuthorizedInfo, SessionUser } from '#contract/session.ts';
-import type { MenuIds } from './judge.ts';
+import type { MenuIds } from './authorize.ts';
 
 /** Who calls, and what they may do; read from the session once per request. */
 export interface Caller {

@@ -3,7 +3,7 @@ import { boardMenuUrl, boardPlaces } from '#contract/boards.ts';
 import { menu } from '#generated/tables/index.ts';
 import type { Database } from '../database/database.ts';
 import { currentDatabase, db, holdsConnection } from '../database/db.ts';
-import type { MenuIds } from './judge.ts';
+import type { MenuIds } from './authorize.ts';
 
 /** A menu as it is stored. */
 export interface MenuRow {
@@ -77,7 +77,7 @@ const findIds = (all: readonly MenuRow[]): MenuIds => {
   return (urls) => urls.flatMap(idsOf);
 };
 
-/** Menu ids of urls, for the judge; of every menu that holds a board where that is asked for. */
+/** Menu ids of urls, for the authorize; of every menu that holds a board where that is asked for. */
 export const menuIdsOf = async (): Promise<MenuIds> => {
   const rows = await menuRows();
   const ids = idsOfRows.get(rows) ?? findIds(rows);

@@ -11,11 +11,11 @@ import { deleteRecord } from './deleteRecord.ts';
 import { exportList } from './export/exportList.ts';
 import { insertRecord } from './insertRecord.ts';
 import { type ListQuery, readListQuery } from './listQuery.ts';
-import { choiceColumns, presentRecord, presentRevealed } from './present.ts';
+import { choiceColumns, presentRecord, presentUnmasked } from './present.ts';
 import { readList } from './readList.ts';
 import { readRecord } from './readRecord.ts';
-import { askedToUnmask, noteReveal } from './reveal.ts';
 import { sourceOf } from './source.ts';
+import { askedToUnmask, noteUnmask } from './unmask.ts';
 import { updateRecord } from './updateRecord.ts';
 import { readUpload, takingBack, type Upload } from './upload.ts';
 
@@ -80,8 +80,8 @@ export const detailOf = async (
   const reveal = askedToUnmask(call, spec);
   const record = await readRecord(catalogue, spec, caller, given, { revealed: reveal !== undefined });
   if (!reveal) return { data: presentRecord(spec, record) };
-  await noteReveal(call, spec, record[spec.key], reveal);
-  return { data: presentRevealed(record) };
+  await noteUnmask(call, spec, record[spec.key], reveal);
+  return { data: presentUnmasked(record) };
 };
 
 const detail: Answer = async (call, spec, { catalogue }) => {

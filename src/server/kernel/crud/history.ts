@@ -7,7 +7,7 @@ import type { Change } from '../access/change.ts';
 import { rightsMayHaveChanged } from '../access/rightsChanged.ts';
 import { db } from '../database/db.ts';
 import { masked } from './mask.ts';
-import { noteChanged } from './personalDeeds.ts';
+import { noteChanged } from './personalActions.ts';
 
 type Row = Record<string, unknown>;
 

@@ -7,11 +7,11 @@ import { menuRows } from '../access/menus.ts';
 import { db } from '../database/db.ts';
 import { storedValues } from './stored.ts';
 
-export type PersonalDeedKind = NonNullable<PrivacyLog['prcsClsfCd']>;
+export type PersonalActionKind = NonNullable<PrivacyLog['prcsClsfCd']>;
 
 /** What was done with personal data. */
-export interface PersonalDeed {
-  prcsClsfCd: PersonalDeedKind;
+export interface PersonalAction {
+  prcsClsfCd: PersonalActionKind;
   prcsCn: string;
   /** Whose data, where it is one person's. */
   trgtKey: string | null;
@@ -31,7 +31,7 @@ export const personalNote = (
   { summary }: Pick<OperationSpec, 'summary'>,
   spec: EntitySpec,
   caller: Caller,
-  deed: PersonalDeed,
+  action: PersonalAction,
 ) => {
   const { userId, eml, userNm } = caller.user;
   return {
@@ -41,7 +41,7 @@ export const personalNote = (
     ip: caller.ip,
     prgrmNm: summary,
     trgtNm: spec.label,
-    ...deed,
+    ...action,
     rgtrId: userId,
     mdfrId: userId,
   };
@@ -52,9 +52,9 @@ export const logPersonalDataAccess = async (
   operation: Pick<OperationSpec, 'summary' | 'menus'>,
   spec: EntitySpec,
   caller: Caller,
-  deed: PersonalDeed,
+  action: PersonalAction,
 ): Promise<void> => {
-  const note = { ...personalNote(operation, spec, caller, deed), menuNm: await menuName(operation.menus) };
+  const note = { ...personalNote(operation, spec, caller, action), menuNm: await menuName(operation.menus) };
   const { rgtrId, mdfrId } = note;
   const values = storedValues(resources.privacyLog?.fields ?? [], note);
   await db()

@@ -10,7 +10,7 @@ import { validationFailure } from '../failure.ts';
 type Row = Record<string, unknown>;
 
 /** Whose a picture is until a record has it: it lies with its uploader. */
-export const loosePicture = 'picture';
+export const stagedPicture = 'picture';
 
 /** The pictures of an entity's texts are stored files of their own kind, so that no list of attachments has them. */
 export const picturesOf = (spec: Pick<EntitySpec, 'name'>): string => `${spec.name} picture`;
@@ -27,7 +27,7 @@ const isOurs = (
   caller: Caller | null,
   { ownerEntity, ownerKey }: Pick<typeof storedFile.$inferSelect, 'ownerEntity' | 'ownerKey'>,
 ): boolean =>
-  ownerEntity === loosePicture
+  ownerEntity === stagedPicture
     ? ownerKey === caller?.user.userId
     : ownerEntity === picturesOf(spec) && ownerKey === String(key);
 

@@ -33,7 +33,7 @@ export const presentRecord = (spec: EntitySpec, row: Record<string, unknown>): R
   maskRecord(recordColumns(spec), plain(row));
 
 /** The same with personal data as it is. */
-export const presentRevealed = (row: Record<string, unknown>): Record<string, unknown> => ({
+export const presentUnmasked = (row: Record<string, unknown>): Record<string, unknown> => ({
   ...plain(row),
   masked: [],
   maskedValues: {},

@@ -48,7 +48,7 @@ export const withoutIgnored = (
   return kept;
 };
 
-/** A masked field travels as null, so an empty personal field says "not touched": what nobody saw nobody clears. */
+/** A masked field travels as null, so null in a personal field means unchanged. */
 export const withoutUntouched = (spec: EntitySpec, sent: Row): Row => {
   const personal = new Set(visibleFields(spec).flatMap((field) => (field.personal ? [field.name] : [])));
   return Object.fromEntries(

@@ -20,7 +20,7 @@ const findStanding = ({ spec, base }: Source, deleted: boolean): SQL | undefined
 const standings = new WeakMap<AnyTable, WeakMap<EntitySpec, Record<'there' | 'deleted', SQL | undefined>>>();
 
 /** Rows of this entity that are there, deleted ones too where the schema lists them; or the deleted ones alone. */
-const standing = (source: Source, deleted = false): SQL | undefined => {
+const notDeleted = (source: Source, deleted = false): SQL | undefined => {
   const { spec, base } = source;
   const ofTable = standings.get(base) ?? new WeakMap();
   standings.set(base, ofTable);
@@ -37,12 +37,12 @@ export const visibleRows = (
   source: Source,
   caller: Caller | null,
   { deleted = false }: { deleted?: boolean } = {},
-): SQL | undefined => and(standing(source, deleted), policyOf(source.spec)?.scope(caller, source));
+): SQL | undefined => and(notDeleted(source, deleted), policyOf(source.spec)?.scope(caller, source));
 
 /** The same as conditions no two of which a row meets; one, where the policy knows no parts. */
 export const visibleParts = (source: Source, caller: Caller | null): (SQL | undefined)[] => {
   const parts = policyOf(source.spec)?.parts?.(caller, source);
-  return parts ? parts.map((part) => and(standing(source), part)) : [visibleRows(source, caller)];
+  return parts ? parts.map((part) => and(notDeleted(source), part)) : [visibleRows(source, caller)];
 };
 
 /** What the policy understands by the filter, or the filter over its column. */

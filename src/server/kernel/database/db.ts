@@ -160,7 +160,7 @@ async function run<T>(
 
 /**
  * Does something when the running transaction is stored, and only then; at once where none is running. For telling
- * others of it: whoever is told before would look for what is not there yet.
+ * others of it: who hears of it before the commit does not find the data yet.
  */
 export const afterCommit = (act: () => void): void => {
   const { transaction } = context();

@@ -15,18 +15,18 @@ const changed = `(
   (select ${telling} from came except all select ${telling} from gone) union all
   (select ${telling} from gone except all select ${telling} from came)) as changed`;
 
-const deeds = [
-  { deed: 'insert', rows: 'new table as came', changes: 'came' },
-  { deed: 'delete', rows: 'old table as gone', changes: 'gone' },
-  { deed: 'update', rows: 'old table as gone new table as came', changes: changed },
+const actions = [
+  { action: 'insert', rows: 'new table as came', changes: 'came' },
+  { action: 'delete', rows: 'old table as gone', changes: 'gone' },
+  { action: 'update', rows: 'old table as gone new table as came', changes: changed },
 ];
 
-const statements = deeds.flatMap(({ deed, rows, changes }) => {
-  const name = `note_keywords_on_${deed}`;
+const statements = actions.flatMap(({ action, rows, changes }) => {
+  const name = `note_keywords_on_${action}`;
   return [
     `create or replace function ${name}() returns trigger language plpgsql as
       $$begin ${noting(changes)}; return null; end$$`,
-    `create or replace trigger ${name} after ${deed} on article referencing ${rows}
+    `create or replace trigger ${name} after ${action} on article referencing ${rows}
       for each statement execute function ${name}()`,
   ];
 });

@@ -24,21 +24,21 @@ const adding = (changes: string): string => `
     return null;
   end`;
 
-const deeds = [
-  { deed: 'insert', rows: 'new table as came', changes: each('came', 1) },
-  { deed: 'delete', rows: 'old table as gone', changes: each('gone', -1) },
+const actions = [
+  { action: 'insert', rows: 'new table as came', changes: each('came', 1) },
+  { action: 'delete', rows: 'old table as gone', changes: each('gone', -1) },
   {
-    deed: 'update',
+    action: 'update',
     rows: 'old table as gone new table as came',
     changes: `${each('came', 1)} union all ${each('gone', -1)}`,
   },
 ];
 
-const statements = deeds.flatMap(({ deed, rows, changes }) => {
-  const name = `count_articles_on_${deed}`;
+const statements = actions.flatMap(({ action, rows, changes }) => {
+  const name = `count_articles_on_${action}`;
   return [
     `create or replace function ${name}() returns trigger language plpgsql as $$${adding(changes)}$$`,
-    `create or replace trigger ${name} after ${deed} on article referencing ${rows}
+    `create or replace trigger ${name} after ${action} on article referencing ${rows}
       for each statement execute function ${name}()`,
   ];
 });

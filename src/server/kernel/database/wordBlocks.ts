@@ -16,12 +16,12 @@ const noting = (rows: string): string =>
   `begin insert into word_change (article_id) select article_id from ${rows}; return null; end`;
 
 const onEach = [
-  { deed: 'insert', rows: 'came', transition: 'new table as came' },
-  { deed: 'delete', rows: 'gone', transition: 'old table as gone' },
-].flatMap(({ deed, rows, transition }) => [
-  `create or replace function note_words_on_${deed}() returns trigger language plpgsql as $$${noting(rows)}$$`,
-  `create or replace trigger note_words_on_${deed} after ${deed} on article referencing ${transition}
-    for each statement execute function note_words_on_${deed}()`,
+  { action: 'insert', rows: 'came', transition: 'new table as came' },
+  { action: 'delete', rows: 'gone', transition: 'old table as gone' },
+].flatMap(({ action, rows, transition }) => [
+  `create or replace function note_words_on_${action}() returns trigger language plpgsql as $$${noting(rows)}$$`,
+  `create or replace trigger note_words_on_${action} after ${action} on article referencing ${transition}
+    for each statement execute function note_words_on_${action}()`,
 ]);
 
 /** Row by row and only where the words change: tokens of many rows that stay as they are would be compared for nothing. */

@@ -170,6 +170,41 @@ describe('a job', () => {
   });
 });
 
+describe('jobs of one key', () => {
+  it('that fail one after the other leave one that is tried again, and none that seems to run', async () => {
+    const job = fresh({ retryPolicy: { retryLimit: 2, retryDelay: 600 } });
+    let tries = 0;
+    await start(
+      jobWorker<{ n?: number }>({
+        job,
+        atOnce: 1,
+        work: async () => {
+          tries += 1;
+          throw new Error('the disk is full');
+        },
+      }),
+    );
+    for (const expected of [1, 2, 3]) {
+      await inDatabase(async () => askForJob(job, {}));
+      await expect.poll(() => tries).toBe(expected);
+    }
+    const states = z.object({ state: z.string(), n: z.number() });
+    await expect
+      .poll(() =>
+        inDatabase(() =>
+          rows(
+            states,
+            sql`select state::text, count(*)::int n from pgboss.job where name = ${job.name} group by 1 order by 1`,
+          ),
+        ),
+      )
+      .toEqual([
+        { state: 'failed', n: 2 },
+        { state: 'retry', n: 1 },
+      ]);
+  });
+});
+
 describe('a repeated job', () => {
   it('begins at the start and after each interval, for all processes once', async () => {
     const job = fresh();

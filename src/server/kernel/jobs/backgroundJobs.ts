@@ -31,6 +31,7 @@ interface AskOptions {
 }
 
 interface Started {
+  log: Log;
   queue: JobQueue;
   wake(job?: Job): void;
   ask(job: Job, data: object, options: AskOptions): Promise<void>;
@@ -135,7 +136,8 @@ export const startJobs = async (
   };
   const timer = pollSeconds ? setInterval(lookOnce, pollSeconds * 1_000).unref() : undefined;
   if (timer) lookOnce();
-  started.set(database, { queue, ask, wake });
+  const mine: Started = { queue, ask, wake, log };
+  started.set(database, mine);
   return {
     async idle() {
       await looking;
@@ -143,7 +145,7 @@ export const startJobs = async (
       for (let round = 0; round < 2; round += 1) for (const pool of pools.values()) await pool.idle();
     },
     async close() {
-      started.delete(database);
+      if (started.get(database) === mine) started.delete(database);
       clearInterval(timer);
       await looking;
       await Promise.all([...pools.values()].map((pool) => pool.close()));
@@ -164,7 +166,10 @@ export const askForJob = <Data extends object>(
   const database = currentDatabase();
   afterCommit(() => {
     const jobs = started.get(database);
-    if (jobs) outside(() => jobs.ask(job, data, options)).catch(() => {});
+    if (!jobs) return;
+    outside(() => jobs.ask(job, data, options)).catch((err: unknown) =>
+      jobs.log.warn({ err, queue: job.name }, 'a job could not be put in; the repeated one takes it up'),
+    );
   });
 };
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } fr
 import { bodyLimitOf } from '#contract/bodyLimits.ts';
 import { constants } from '#contract/constants.ts';
 import type { OperationSpec } from '#contract/entity.ts';
-import { judge, type MenuIds } from '../access/judge.ts';
+import { authorize, type MenuIds } from '../access/authorize.ts';
 import { isMachine } from '../access/machine.ts';
 import type { AnyHandler, Call } from '../calls/call.ts';
 import { answering } from '../calls/running.ts';
@@ -19,8 +19,8 @@ const perMinute = (max: number) => ({ max, timeWindow: '1 minute' });
 /**
  * Calls that cost the server much before it knows who calls: so many per minute from one address. Generous, because a
  * whole office may share an address; guessing at one account is slowed in
- * features/session/throttle.ts, at many in accountsPerNetwork.ts beside it; asking for contacts, guessing and sending of codes in
- * features/verification.
+ * modules/accounts/session/throttle.ts, at many in accountsPerNetwork.ts beside it; asking for contacts, guessing and sending of codes in
+ * modules/accounts/verification.
  */
 const rateLimits: Record<string, ReturnType<typeof perMinute>> = {
   '/login': perMinute(120),
@@ -127,7 +127,7 @@ const assertAllowed = async (
   operation: OperationSpec,
   request: FastifyRequest,
 ): Promise<void> => {
-  const refusal = judge(
+  const refusal = authorize(
     operation,
     request.caller,
     operation.access.startsWith('menu:') ? await menuIdsOf() : noMenus,

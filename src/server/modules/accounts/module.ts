@@ -1,18 +1,18 @@
 import type { Module } from '#server/kernel/module.ts';
-import { boardIpHandlers } from './addresses/handlers.ts';
-import { approvalHandlers } from './approval/handlers.ts';
-import { authorityHandlers } from './authorities/handlers.ts';
-import { myAccountHandlers } from './myAccount/handlers.ts';
-import { passwordLinkHandlers } from './passwordLinks/handlers.ts';
+import { boardIpHandlers } from './addresses/boardIpHandlers.ts';
+import { approvalHandlers } from './approval/approvalHandlers.ts';
+import { authorityHandlers } from './authorities/authorityHandlers.ts';
+import { myAccountHandlers } from './myAccount/myAccountHandlers.ts';
+import { passwordLinkHandlers } from './passwordLinks/passwordLinkHandlers.ts';
 import { accounts as accountPolicy } from './policies/accounts.ts';
 import { ownAccount } from './policies/ownAccount.ts';
 import { userGroups } from './policies/userGroups.ts';
 import { markDormant } from './session/dormancy.ts';
-import { sessionHandlers } from './session/handlers.ts';
 import { registerSession } from './session/registerSession.ts';
+import { sessionHandlers } from './session/sessionHandlers.ts';
 import { register } from './signUp/register.ts';
-import { userHandlers } from './users/handlers.ts';
-import { verificationHandlers } from './verification/handlers.ts';
+import { userHandlers } from './users/userHandlers.ts';
+import { verificationHandlers } from './verification/verificationHandlers.ts';
 
 /** People: signing up and in, their rights, their own page, and the addresses from which administrators are let in. */
 export const accounts = {
@@ -33,7 +33,7 @@ export const accounts = {
       name: '휴면 전환',
       work: async () => {
         const asleep = await markDormant();
-        if (asleep.length) app.log.info({ accounts: asleep.length }, 'accounts fell asleep');
+        if (asleep.length) app.log.info({ accounts: asleep.length }, 'accounts became dormant');
       },
     },
   ],

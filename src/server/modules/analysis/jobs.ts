@@ -25,6 +25,8 @@ export const enrichFailedJob = defineJob({
 export const enrichAgainJob = defineJob<{ since: string }>({
   name: 'enrichAgain',
   label: '사전을 바꾼 뒤 다시 분석할 기사 고르기',
+  // it begins anew where it was broken off
+  expireInSeconds: 3_600,
 });
 
 /** What waits is translated and summarised, what people have asked for first. */

@@ -2,18 +2,18 @@ import type { Module } from '#server/kernel/module.ts';
 import { registerItemMark } from '#server/modules/search/index.ts';
 import { createAiClient } from './ai/aiClient.ts';
 import { aiClientOf, bindAiClient } from './ai/currentAiClient.ts';
-import { machineReadingHandlers } from './ai/handlers.ts';
 import { lazyModel } from './ai/lazyModel.ts';
+import { machineReadingHandlers } from './ai/machineReadingHandlers.ts';
 import { releaseAll } from './ai/readings.ts';
-import { dashboardHandlers } from './dashboard/handlers.ts';
-import { dictionaryHandlers } from './dictionary/handlers.ts';
+import { dashboardHandlers } from './dashboard/dashboardHandlers.ts';
+import { dictionaryHandlers } from './dictionary/dictionaryHandlers.ts';
 import { onFailure } from './enrich/failures.ts';
+import { clusterHandlers } from './highlights/clusterHandlers.ts';
 import { completeClusters } from './highlights/completeClusters.ts';
-import { clusterHandlers } from './highlights/handlers.ts';
 import { clusterMark } from './highlights/markClusters.ts';
 import { fingerprintStored } from './nearDuplicates/fingerprintStored.ts';
 import { clusters } from './policies/clusters.ts';
-import { statisticsHandlers } from './statistics/handlers.ts';
+import { statisticsHandlers } from './statistics/statisticsHandlers.ts';
 import { articleWorkers, changedArticleWorkers, followingWorkers, machineReadingWorker } from './workers.ts';
 
 /** What articles tell beyond their text: words and classes, translations, highlights, near-duplicates, figures. */

@@ -84,9 +84,11 @@ export const machineReadingWorker = (aiClient: AiClient, log: FastifyBaseLogger)
     work: async (_data, job) => {
       const close = () => aiClient.close();
       job.signal.addEventListener('abort', close, { once: true });
-      const left = await readWaitingArticles(aiClient, log, job);
-      job.signal.removeEventListener('abort', close);
-      return left;
+      try {
+        return await readWaitingArticles(aiClient, log, job);
+      } finally {
+        job.signal.removeEventListener('abort', close);
+      }
     },
   });
 
@@ -115,13 +117,13 @@ export const followingWorkers = (database: Database, log: FastifyBaseLogger): Jo
       job: keywordMonthJob,
       atOnce: 1,
       everySeconds: 60,
-      work: async (_data, { signal }) => {
-        if (isEmbedded && !isQuiet(new Date(), lastCallOf(database))) return;
+      work: async (_data, until) => {
+        if (isEmbedded && !isQuiet(new Date(), lastCallOf(database))) return undefined;
         const since = performance.now();
-        const months = await recountChangedMonths(signal);
-        if (!months) return;
-        if (isEmbedded) await lookAfterKeywords();
-        log.debug({ months, ms: took(since) }, 'keywords were counted anew');
+        const months = await recountChangedMonths(until);
+        if (months && isEmbedded) await lookAfterKeywords();
+        if (months) log.debug({ months, ms: took(since) }, 'keywords were counted anew');
+        return until.isOver() ? 'more' : undefined;
       },
     }),
     // PostgreSQL looks after itself

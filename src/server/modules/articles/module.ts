@@ -1,12 +1,12 @@
 import type { Module } from '#server/kernel/module.ts';
 import { registerItemMark } from '#server/modules/search/index.ts';
-import { articleBatchHandlers } from './batch/handlers.ts';
-import { articleDeskHandlers } from './deskHandlers.ts';
-import { articleHandlers, onsiteHandlers } from './handlers.ts';
-import { articleMemoHandlers } from './memo/handlers.ts';
+import { articleHandlers, onsiteHandlers } from './articleHandlers.ts';
+import { articleBatchHandlers } from './batch/articleBatchHandlers.ts';
+import { articleEditingHandlers } from './editingHandlers.ts';
+import { articleMemoHandlers } from './memo/articleMemoHandlers.ts';
 import { markMemos, memoMark } from './memo/markMemos.ts';
 import { articles as articlePolicy } from './policies/articles.ts';
-import { relatedIssueHandlers } from './relatedIssues/handlers.ts';
+import { relatedIssueHandlers } from './relatedIssues/relatedIssueHandlers.ts';
 
 /** Articles, think-tank and social items as people read, keep and edit them. */
 export const articles = {
@@ -15,7 +15,7 @@ export const articles = {
   install: () => registerItemMark({ column: 'memoYn', read: async (_catalogue, caller) => memoMark(caller) }),
   handlers: ({ environment, catalogue }) => ({
     ...articleHandlers(catalogue),
-    ...articleDeskHandlers(environment, catalogue),
+    ...articleEditingHandlers(environment, catalogue),
     ...onsiteHandlers(catalogue),
     ...articleBatchHandlers,
     ...articleMemoHandlers(catalogue),

@@ -1,12 +1,12 @@
 import type { Module } from '#server/kernel/module.ts';
 import { registerWritings } from '#server/modules/search/index.ts';
-import { boardMailHandlers } from './mail/handlers.ts';
+import { boardMailHandlers } from './mail/boardMailHandlers.ts';
 import { boardPosts } from './policies/boardPosts.ts';
 import { comments } from './policies/comments.ts';
 import { posts } from './policies/posts.ts';
+import { boardHandlers } from './posts/boardHandlers.ts';
 import { completePosts } from './posts/completePosts.ts';
-import { boardHandlers } from './posts/handlers.ts';
-import { boardPostHandlers } from './products/handlers.ts';
+import { boardPostHandlers } from './products/boardPostHandlers.ts';
 import { writtenPosts, writtenProducts } from './writings.ts';
 
 /** Boards, product pages and their posts, and mail to their readers. */

@@ -7,7 +7,7 @@ import { visiblePosts } from './policies/posts.ts';
 
 const { NOTICE, BOARD } = boardMenus;
 
-/** Notices and the communication board. The administrators' board is no place for everybody's search. */
+/** Notices and the communication board. The administrators' board is not searched. */
 export const writtenPosts: SourceOfWritings = (caller) => {
   const kinds = boardsOpenTo(caller, 'menu:read').filter((kind) => kind !== 'ADMIN');
   if (kinds.length === 0) return undefined;

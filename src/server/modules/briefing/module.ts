@@ -1,8 +1,8 @@
 import type { Module } from '#server/kernel/module.ts';
 import { registerWritings } from '#server/modules/search/index.ts';
-import { dailyBriefingHandlers } from './handlers.ts';
+import { dailyBriefingHandlers } from './dailyBriefingHandlers.ts';
 import { dailyBriefings } from './policies/dailyBriefings.ts';
-import { briefingTrayHandlers } from './tray/handlers.ts';
+import { briefingTrayHandlers } from './tray/briefingTrayHandlers.ts';
 import { writtenBriefings } from './writings.ts';
 
 /** The daily briefing: what is put aside for it, composed and published. */

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Briefed, type BriefedKind, briefedKey, type Shown } from '#contract/dailyBriefing.ts';
 import { article, articleCluster, media, nationCode } from '#generated/tables/index.ts';
+import { authorize } from '#server/kernel/access/authorize.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { judge } from '#server/kernel/access/judge.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { completeClusters } from '#server/modules/analysis/index.ts';
@@ -54,7 +54,7 @@ const shownItems = async (kinds: readonly BriefedKind[], ids: readonly number[])
 const opensClusters = (catalogue: Catalogue, caller: Caller): boolean => {
   const { menus, label, name } = entityOf(catalogue, 'cluster');
   const list = { id: name, method: 'GET', path: '', summary: label, access: 'menu:list', menus } as const;
-  return judge(list, caller, caller.menuIdsOf) === undefined;
+  return authorize(list, caller, caller.menuIdsOf) === undefined;
 };
 
 /** A highlight shows how large it is, where it was reported and by what titles. */

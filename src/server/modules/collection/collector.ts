@@ -8,7 +8,7 @@ import { articleStore } from './collect/articleStore.ts';
 import { dueSourcesJob, pageJob, tendSourcesJob, visitJob } from './jobs.ts';
 import { collectPage, queuePages } from './pages/collectPage.ts';
 import { openRobots } from './pages/robots.ts';
-import { tellAdministrators } from './sources/alarms.ts';
+import { notifyAdministrators } from './sources/alarms.ts';
 import { markLateSources, maxAtOnce, queueDueSources } from './sources/dueSources.ts';
 import type { Visitor } from './sources/fetchFeed.ts';
 import { queueRequestedSources } from './sources/requestedSources.ts';
@@ -63,7 +63,7 @@ export const collecting = (options: CollectingOptions): Collecting => {
     if (at.getTime() - lookedAt > maxGap) watchedSince = at.getTime();
     if (at.getTime() - watchedSince >= firstMinutes) await markLateSources(at);
     await endAbandonedVisits(at);
-    await tellAdministrators();
+    await notifyAdministrators();
     lookedAt = at.getTime();
   };
   return {

@@ -1,10 +1,10 @@
 import type { Module } from '#server/kernel/module.ts';
-import { collectHandlers } from './collect/handlers.ts';
+import { collectHandlers } from './collect/collectHandlers.ts';
 import { collecting } from './collector.ts';
 import { type DemoPress, openDemoPress } from './demoPress/demoPress.ts';
 import { restPressSources } from './demoPress/pressSources.ts';
-import { monitoringHandlers } from './monitoring/handlers.ts';
-import { sourceHandlers } from './sources/handlers.ts';
+import { monitoringHandlers } from './monitoring/monitoringHandlers.ts';
+import { sourceHandlers } from './sources/sourceHandlers.ts';
 import { visitorOf } from './sources/visitorOf.ts';
 
 /** How articles come in: sources that are visited, pages that are read, files that are imported, and how it goes. */

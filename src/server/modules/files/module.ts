@@ -1,6 +1,6 @@
 import type { Module } from '#server/kernel/module.ts';
-import { fileHandlers } from './handlers.ts';
-import { pictureHandlers } from './pictures/handlers.ts';
+import { fileHandlers } from './fileHandlers.ts';
+import { pictureHandlers } from './pictures/pictureHandlers.ts';
 
 /** Stored files on their way out: downloads, archives and pictures. */
 export const files = {

@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { EntitySpec, OperationSpec } from '#contract/entity.ts';
 import { crudPath, fileField, isSecure } from '#contract/entityFields.ts';
 import { storedFile } from '#generated/tables/index.ts';
+import { authorize } from '#server/kernel/access/authorize.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { judge } from '#server/kernel/access/judge.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { policyOf } from '#server/kernel/crud/policies.ts';
@@ -55,7 +55,7 @@ export const ownerOf = async (
   const spec = catalogue.resources[ownerEntity];
   const right = spec && rightOf(catalogue, spec);
   if (!spec || !right || ownerKey === null) throw missing();
-  const refusal = judge(right, caller, menuIds);
+  const refusal = authorize(right, caller, menuIds);
   if (refusal) throw refusal;
   const record = await readRecord(catalogue, spec, caller, ownerKey).catch((error: unknown) => {
     throw error instanceof Failure && error.status === 404 ? missing() : error;
@@ -63,7 +63,7 @@ export const ownerOf = async (
   if (record.delYn === 'Y') throw missing();
   const menus = policyOf(spec)?.menusOf?.(record);
   const ofRecord = menus ? { ...right, menus } : right;
-  const refusalOfRecord = judge(ofRecord, caller, menuIds);
+  const refusalOfRecord = authorize(ofRecord, caller, menuIds);
   if (refusalOfRecord) throw refusalOfRecord;
   return { spec, record, right: ofRecord, isSecure: isSecure(fileField(spec), record) };
 };

@@ -10,7 +10,7 @@ import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import { actorNames } from '#server/modules/platform/index.ts';
-import { mergeDeed } from './mergeWords.ts';
+import { mergeAction } from './mergeWords.ts';
 import { addedReason } from './reasons.ts';
 
 interface Query {
@@ -50,7 +50,7 @@ export const mediaHistory = async (
   return {
     data: rows.map(({ rgtrId, rgtrNm, chgKnd, ...row }) => ({
       ...row,
-      chgKnd: mergeDeed(addedReason(row.bfrCn, row.aftrCn)) ?? chgKnd ?? 'update',
+      chgKnd: mergeAction(addedReason(row.bfrCn, row.aftrCn)) ?? chgKnd ?? 'update',
       rgtrId: rgtrId ?? 'SYSTEM',
       rgtrNm: actorNames[rgtrId ?? ''] ?? rgtrNm,
       regDt: row.regDt.toISOString(),

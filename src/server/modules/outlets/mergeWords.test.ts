@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cameBack, gaveBack, mergeDeed, mergedInto, tookIn } from './mergeWords.ts';
+import { cameBack, gaveBack, mergeAction, mergedInto, tookIn } from './mergeWords.ts';
 
 it.each([
   [mergedInto('르몽드'), 'merge'],
@@ -8,4 +8,4 @@ it.each([
   [gaveBack('르몽드', 12), 'undoMerge'],
   ['독자층 확인', undefined],
   [null, undefined],
-])('%s tells of %s', (reason, deed) => expect(mergeDeed(reason)).toBe(deed));
+])('%s tells of %s', (reason, action) => expect(mergeAction(reason)).toBe(action));

@@ -7,7 +7,7 @@ export const cameBack = (name: string): string => `'${name}' 병합 되돌림`;
 export const gaveBack = (name: string, count: number): string => `${cameBack(name)}, ${articles(count)}`;
 
 /** What was done to an outlet, told by the first of the reasons that a change added; undefined: it was changed. */
-export const mergeDeed = (reason: string | null): 'merge' | 'undoMerge' | undefined => {
+export const mergeAction = (reason: string | null): 'merge' | 'undoMerge' | undefined => {
   const [first = ''] = (reason ?? '').split('\n');
   if (/^'.*' 병합 되돌림(, 기사 [\d,]+건 이동)?$/.test(first)) return 'undoMerge';
   return /^'.*'(에 병합| 병합, 기사 [\d,]+건 이동)$/.test(first) ? 'merge' : undefined;

@@ -3,11 +3,11 @@ import { defineJob } from '#server/kernel/jobs/job.ts';
 /** Messages of the outbox that are due are sent. What fails has times of its own at which it is tried again. */
 export const deliveryJob = defineJob({ name: 'delivery', label: '메일·문자 발송', expireInSeconds: 120 });
 
-/** What has gone stale goes, and accounts that nobody uses fall asleep. */
+/** Deletes data that is no longer needed, and marks accounts as dormant that nobody uses. */
 export const housekeepingJob = defineJob({
   name: 'housekeeping',
   label: '매일 하는 정리',
   expireInSeconds: 1_800,
-  // tomorrow is another day
+  // the next run is a day later
   retryPolicy: { retryLimit: 0, retryDelay: 0 },
 });

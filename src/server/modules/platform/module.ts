@@ -1,29 +1,29 @@
 import { foldStoredTexts } from '#server/kernel/crud/foldStoredTexts.ts';
 import type { Module } from '#server/kernel/module.ts';
-import { backgroundHandlers } from './background/handlers.ts';
-import { commonCodeHandlers } from './codes/handlers.ts';
-import { placeHandlers } from './codes/places/handlers.ts';
+import { backgroundHandlers } from './background/backgroundHandlers.ts';
+import { commonCodeHandlers } from './codes/commonCodeHandlers.ts';
+import { placeHandlers } from './codes/places/placeHandlers.ts';
+import { deliveryHandlers } from './delivery/deliveryHandlers.ts';
 import { deliveryWorker } from './delivery/deliveryWorker.ts';
-import { deliveryHandlers } from './delivery/handlers.ts';
-import { documentHandlers } from './documents/handlers.ts';
+import { documentHandlers } from './documents/documentHandlers.ts';
 import { markCurrent } from './documents/markCurrent.ts';
 import { revisionHandlers } from './documents/revisionHandlers.ts';
 import { nameTargets } from './history/nameTargets.ts';
 import { dropStale } from './housekeeping/dropStale.ts';
 import { sweepFiles } from './housekeeping/sweepFiles.ts';
 import { dropOldLogs } from './logs/dropOldLogs.ts';
-import { logHandlers } from './logs/handlers.ts';
+import { logHandlers } from './logs/logHandlers.ts';
 import { registerLogs } from './logs/registerLogs.ts';
-import { menuHandlers } from './menus/handlers.ts';
-import { notificationHandlers } from './notification/handlers.ts';
+import { menuHandlers } from './menus/menuHandlers.ts';
+import { notificationHandlers } from './notification/notificationHandlers.ts';
 import { registerNotifications } from './notification/registerNotifications.ts';
 import { commonCodes } from './policies/commonCodes.ts';
 import { history } from './policies/history.ts';
 import { notifications } from './policies/notifications.ts';
 import { privacyLogs } from './policies/privacyLogs.ts';
-import { recordUse } from './recordUse/handlers.ts';
-import { userSettingHandlers } from './settings/handlers.ts';
-import { siteHandlers } from './site/handlers.ts';
+import { recordUse } from './recordUse/recordUse.ts';
+import { userSettingHandlers } from './settings/userSettingHandlers.ts';
+import { siteHandlers } from './site/siteHandlers.ts';
 
 /** What every other module stands on: menus, codes, documents, settings, messages, logs and the daily tidying. */
 export const platform = {

@@ -5,9 +5,9 @@ import { tokenRules } from '#server/kernel/text/tokens.ts';
 import { releaseAll } from './attachments/pendingFiles.ts';
 import { readWaitingFiles } from './attachments/readWaitingFiles.ts';
 import { renewBlocks } from './blocks/renewBlocks.ts';
-import { searchHandlers } from './handlers.ts';
 import { attachmentJob, wordBlockJob } from './jobs.ts';
 import { searchSynonyms } from './policies/searchSynonyms.ts';
+import { searchHandlers } from './searchHandlers.ts';
 import { renewTokens } from './upgrades/renewTokens.ts';
 import { fillWritingTokens } from './writings/keepTokens.ts';
 
@@ -16,11 +16,12 @@ const wordBlockWorker = (log: FastifyBaseLogger): JobWorker =>
     job: wordBlockJob,
     atOnce: 1,
     everySeconds: 60,
-    work: async (_data, { signal }) => {
+    work: async (_data, until) => {
       const since = performance.now();
-      const blocks = await renewBlocks(signal);
+      const blocks = await renewBlocks(until);
       const ms = Math.round(performance.now() - since);
       if (blocks) log.debug({ blocks, ms }, 'bits of common words were made');
+      return until.isOver() ? 'more' : undefined;
     },
   });
 

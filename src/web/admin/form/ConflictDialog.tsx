@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { isBlank } from '#contract/problems.ts';
-import { formatTime } from '#web/shared/dates/kst.ts';
-import { Dialog } from '#web/shared/dialogs/Dialog.tsx';
-import buttons from '#web/shared/theme/Button.module.css';
+import { formatTime } from '#web/kit/dates/kst.ts';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
 import { kinds } from '../kinds.tsx';
 import type { Row } from '../spec/formValues.ts';
 import styles from './ConflictDialog.module.css';

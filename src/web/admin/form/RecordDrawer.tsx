@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
-import { Drawer } from '#web/shared/dialogs/Drawer.tsx';
-import { LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { Drawer } from '#web/kit/dialogs/Drawer.tsx';
+import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { withoutDrawer } from '../routing/screenPath.ts';
 import type { Row } from '../spec/formValues.ts';
 import { useMay } from '../spec/rights.ts';

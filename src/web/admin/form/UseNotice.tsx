@@ -3,7 +3,7 @@ import { useRecordContext } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import type { EntitySpec } from '#contract/entity.ts';
 import type { RecordUse } from '#generated/types/recordUseCalls.ts';
-import { read } from '#web/shared/http/read.ts';
+import { read } from '#web/kit/http/read.ts';
 import type { Row } from '../spec/formValues.ts';
 import { useResources } from '../spec/resources.ts';
 import { useSpec } from '../spec/SpecContext.tsx';

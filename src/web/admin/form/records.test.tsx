@@ -3,8 +3,8 @@ import { HttpError } from 'ra-core';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
-import { keepOpenWork } from '#web/shared/forms/unsavedForm.ts';
-import { useSession } from '#web/shared/session/sessionStore.ts';
+import { keepOpenWork } from '#web/kit/forms/unsavedForm.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
 import {
   button,
   labelled,

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { formFields } from '#contract/entityFields.ts';
-import { choiceOf } from '#web/shared/files/fileChoice.ts';
+import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import type { Purpose } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isBlank } from '#contract/problems.ts';
-import { read } from '#web/shared/http/read.ts';
+import { read } from '#web/kit/http/read.ts';
 import { kinds } from '../kinds.tsx';
 import type { Row } from '../spec/formValues.ts';
 import { useResources } from '../spec/resources.ts';
@@ -50,7 +50,7 @@ const Value = ({ change, side }: { change: Change; side: 'before' | 'after' }) =
   return <Cell field={field} value={value} record={{ [field.name]: value } as Row} />;
 };
 
-const deeds: Record<RowChange['deed'], { sign: string; word: string }> = {
+const actions: Record<RowChange['action'], { sign: string; word: string }> = {
   gone: { sign: '−', word: '뺌' },
   come: { sign: '+', word: '더함' },
   changed: { sign: '·', word: '바꿈' },
@@ -60,10 +60,10 @@ const Rows = ({ change }: { change: Change }) => {
   const child = useResources()[change.field?.children?.entity ?? ''];
   return (
     <ul className={styles.rows}>
-      {rowChanges(child, change).map(({ deed, name, details }) => (
-        <li key={`${deed} ${name} ${details.join()}`} className={styles[deed]}>
-          <span aria-hidden="true">{deeds[deed].sign}</span>{' '}
-          <span className="only-read-aloud">{deeds[deed].word}: </span>
+      {rowChanges(child, change).map(({ action, name, details }) => (
+        <li key={`${action} ${name} ${details.join()}`} className={styles[action]}>
+          <span aria-hidden="true">{actions[action].sign}</span>{' '}
+          <span className="only-read-aloud">{actions[action].word}: </span>
           {[name, details.join(', ')].filter(Boolean).join(': ')}
         </li>
       ))}

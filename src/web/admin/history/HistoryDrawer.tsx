@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { historyOwner } from '#contract/entityFields.ts';
 import type { ListAnswer } from '#contract/list.ts';
-import { formatTime } from '#web/shared/dates/kst.ts';
-import { Drawer } from '#web/shared/dialogs/Drawer.tsx';
-import { http } from '#web/shared/http/http.ts';
-import { ProblemState } from '#web/shared/states/ProblemState.tsx';
-import { EmptyState, LoadingState } from '#web/shared/states/StatePanel.tsx';
-import buttons from '#web/shared/theme/Button.module.css';
+import { formatTime } from '#web/kit/dates/kst.ts';
+import { Drawer } from '#web/kit/dialogs/Drawer.tsx';
+import { http } from '#web/kit/http/http.ts';
+import { ProblemState } from '#web/kit/states/ProblemState.tsx';
+import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
 import { useResources } from '../spec/resources.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import type { ChangeRow } from './changes.ts';
 import styles from './history.module.css';
 
-const deeds: Record<ChangeRow['chgKnd'], string> = { insert: '등록', update: '수정', delete: '삭제' };
+const actions: Record<ChangeRow['chgKnd'], string> = { insert: '등록', update: '수정', delete: '삭제' };
 
 const size = 50;
 
@@ -46,7 +46,7 @@ const Entries = ({ recordKey }: { recordKey: string }) => {
           <h3 className={styles.entry}>
             <span>{formatTime(row.regDt)}</span>
             <span>{row.rgtrNm}</span>
-            <span className={styles.deed}>{deeds[row.chgKnd]}</span>
+            <span className={styles.deed}>{actions[row.chgKnd]}</span>
           </h3>
           <ChangeTable row={row} />
         </li>

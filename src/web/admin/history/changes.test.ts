@@ -99,15 +99,15 @@ describe('rows of a record', () => {
         { authorizedUserList: [{ ...kim, wrtYn: 'Y' }, lee] },
       ),
     ).toEqual([
-      { deed: 'gone', name: '박*늘', details: ['열람 권한 아니요', '쓰기 권한 아니요'] },
-      { deed: 'come', name: '이*원', details: ['열람 권한 아니요', '쓰기 권한 아니요'] },
-      { deed: 'changed', name: '김*리', details: ['쓰기 권한 아니요 → 예'] },
+      { action: 'gone', name: '박*늘', details: ['열람 권한 아니요', '쓰기 권한 아니요'] },
+      { action: 'come', name: '이*원', details: ['열람 권한 아니요', '쓰기 권한 아니요'] },
+      { action: 'changed', name: '김*리', details: ['쓰기 권한 아니요 → 예'] },
     ]);
   });
 
   it('are understood where a second form of the record wrote them', () => {
     expect(rows('user', { authList: [] }, { authList: [held] })).toEqual([
-      { deed: 'come', name: '관리', details: ['열람 권한 예', '쓰기 권한 아니요'] },
+      { action: 'come', name: '관리', details: ['열람 권한 예', '쓰기 권한 아니요'] },
     ]);
   });
 
@@ -115,10 +115,10 @@ describe('rows of a record', () => {
     const file = { fileId: '0f', orgnlFileNm: '보고서.pdf', expln: null, fileSize: 3, fileExtn: 'pdf' };
     const changed = { ...file, expln: '최종' };
     expect(rows('post', { files: [] }, { files: [file] })).toEqual([
-      { deed: 'come', name: '보고서.pdf', details: [] },
+      { action: 'come', name: '보고서.pdf', details: [] },
     ]);
     expect(rows('post', { files: [file] }, { files: [changed] })).toEqual([
-      { deed: 'changed', name: '보고서.pdf', details: ['설명 비어 있음 → 최종'] },
+      { action: 'changed', name: '보고서.pdf', details: ['설명 비어 있음 → 최종'] },
     ]);
   });
 });

@@ -5,7 +5,7 @@ import type { Change } from './changes.ts';
 
 /** What happened to one of the rows that belong to a record. */
 export interface RowChange {
-  deed: 'gone' | 'come' | 'changed';
+  action: 'gone' | 'come' | 'changed';
   /** How the row is called. */
   name: string;
   /** What else it says, or what of it changed. */
@@ -82,15 +82,15 @@ export const rowChanges = (
   const is = new Map(rowsOf(after).map((row) => [words.keyOf(row), row]));
   const gone = [...was].filter(([key]) => !is.has(key));
   const come = [...is].filter(([key]) => !was.has(key));
-  const alone = (deed: RowChange['deed'], row: Row): RowChange => ({
-    deed,
+  const alone = (action: RowChange['action'], row: Row): RowChange => ({
+    action,
     name: words.nameOf(row),
     details: told(words, row),
   });
   const changed = [...is].flatMap(([key, row]): RowChange[] => {
     const former = was.get(key);
     const details = former ? differing(words, former, row) : [];
-    return details.length ? [{ deed: 'changed', name: words.nameOf(row), details }] : [];
+    return details.length ? [{ action: 'changed', name: words.nameOf(row), details }] : [];
   });
   return [
     ...gone.map(([, row]) => alone('gone', row)),

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { Badge, type Tone } from '#web/shared/badge/Badge.tsx';
-import { Dialog } from '#web/shared/dialogs/Dialog.tsx';
-import { problemSentence } from '#web/shared/http/problemSentence.ts';
-import buttons from '#web/shared/theme/Button.module.css';
+import { Badge, type Tone } from '#web/kit/badge/Badge.tsx';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
+import { problemSentence } from '#web/kit/http/problemSentence.ts';
+import buttons from '#web/kit/theme/Button.module.css';
 import styles from './ListImport.module.css';
 
 /** The bytes of a file as the server takes them: a list says itself in which encoding it is written. */

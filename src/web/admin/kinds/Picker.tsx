@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { choiceFields, crudPath, fieldOf } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';
-import { read } from '#web/shared/http/read.ts';
+import { read } from '#web/kit/http/read.ts';
 import { nameOf, type Row } from '../spec/formValues.ts';
 import styles from './kinds.module.css';
 

@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { EntitySpec, FieldKind, FieldSpec } from '#contract/entity.ts';
 import { formFields, visibleFields } from '#contract/entityFields.ts';
 import { isBlank } from '#contract/problems.ts';
-import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
+import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
 import { FormContext } from '../form/FormContext.ts';
 import { type Row, startValues } from '../spec/formValues.ts';
 import { useResources } from '../spec/resources.ts';

@@ -1,7 +1,7 @@
 import type { Option } from '#contract/entity.ts';
-import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
-import { Segmented } from '#web/shared/forms/Segmented.tsx';
-import { Select } from '#web/shared/forms/Select.tsx';
+import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
+import { Segmented } from '#web/kit/forms/Segmented.tsx';
+import { Select } from '#web/kit/forms/Select.tsx';
 import styles from './kinds.module.css';
 import type { CellProps, FilterProps, InputProps } from './sides.ts';
 import { useSpecInput } from './useSpecInput.ts';

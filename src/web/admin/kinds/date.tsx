@@ -1,8 +1,8 @@
-import { formatTime } from '#web/shared/dates/kst.ts';
-import { DateBox } from '#web/shared/forms/date/DateBox.tsx';
-import { DateTimeBox } from '#web/shared/forms/date/DateTimeBox.tsx';
-import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
-import { fromLocalInput, toLocalInput } from '#web/shared/forms/localInput.ts';
+import { formatTime } from '#web/kit/dates/kst.ts';
+import { DateBox } from '#web/kit/forms/date/DateBox.tsx';
+import { DateTimeBox } from '#web/kit/forms/date/DateTimeBox.tsx';
+import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
+import { fromLocalInput, toLocalInput } from '#web/kit/forms/localInput.ts';
 import styles from './kinds.module.css';
 import { RangeFilter } from './number.tsx';
 import type { CellProps, FilterProps, InputProps } from './sides.ts';

@@ -1,9 +1,9 @@
 import { useContext } from 'react';
 import { isSecure } from '#contract/entityFields.ts';
-import { FileBox } from '#web/shared/files/FileBox.tsx';
-import { FileList } from '#web/shared/files/FileList.tsx';
-import { choiceOf } from '#web/shared/files/fileChoice.ts';
-import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
+import { FileBox } from '#web/kit/files/FileBox.tsx';
+import { FileList } from '#web/kit/files/FileList.tsx';
+import { choiceOf } from '#web/kit/files/fileChoice.ts';
+import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
 import { ColumnContext } from '../list/RowContext.ts';
 import type { CellProps, InputProps } from './sides.ts';
 import { useSpecInput } from './useSpecInput.ts';

@@ -1,8 +1,8 @@
 import { useContext } from 'react';
-import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
-import { plainText } from '#web/shared/html/cleanHtml.ts';
-import { HtmlEditor } from '#web/shared/html/HtmlEditor.tsx';
-import { HtmlText } from '#web/shared/html/HtmlText.tsx';
+import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
+import { plainText } from '#web/kit/html/cleanHtml.ts';
+import { HtmlEditor } from '#web/kit/html/HtmlEditor.tsx';
+import { HtmlText } from '#web/kit/html/HtmlText.tsx';
 import { ColumnContext } from '../list/RowContext.ts';
 import type { CellProps, InputProps } from './sides.ts';
 import { useSpecInput } from './useSpecInput.ts';

@@ -1,5 +1,5 @@
-import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
-import { TextArea } from '#web/shared/forms/TextBox.tsx';
+import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
+import { TextArea } from '#web/kit/forms/TextBox.tsx';
 import type { CellProps, InputProps } from './sides.ts';
 import { useSpecInput } from './useSpecInput.ts';
 

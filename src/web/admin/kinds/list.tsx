@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
+import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { typedNumber } from './number.tsx';
 import type { CellProps, InputProps } from './sides.ts';
 import { useSpecInput } from './useSpecInput.ts';

@@ -1,8 +1,8 @@
 import { today } from '#contract/days.ts';
 import { rangeNames } from '#contract/entityFields.ts';
-import { DateBox } from '#web/shared/forms/date/DateBox.tsx';
-import { describedBy, FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
-import { TextBox } from '#web/shared/forms/TextBox.tsx';
+import { DateBox } from '#web/kit/forms/date/DateBox.tsx';
+import { describedBy, FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
+import { TextBox } from '#web/kit/forms/TextBox.tsx';
 import { dayRangeProblem } from './dayRangeProblem.ts';
 import styles from './kinds.module.css';
 import type { CellProps, FilterProps, InputProps } from './sides.ts';

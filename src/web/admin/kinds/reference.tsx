@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useGetOne, useRecordContext } from 'ra-core';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { noRecord } from '#contract/list.ts';
-import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
+import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { labelFieldOf, nameOf, type Row } from '../spec/formValues.ts';
 import { useResources } from '../spec/resources.ts';
 import { useSpec } from '../spec/SpecContext.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FieldSpec } from '#contract/entity.ts';
-import type { FilterValues } from '#web/shared/lists/FilterCard.tsx';
+import type { FilterValues } from '#web/kit/lists/FilterCard.tsx';
 import type { Row } from '../spec/formValues.ts';
 
 /** A value as a list or a read-only form shows it. */

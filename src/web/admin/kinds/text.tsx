@@ -1,6 +1,6 @@
 import type { FieldSpec } from '#contract/entity.ts';
-import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
-import { TextArea, TextBox } from '#web/shared/forms/TextBox.tsx';
+import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
+import { TextArea, TextBox } from '#web/kit/forms/TextBox.tsx';
 import styles from './kinds.module.css';
 import type { CellProps, FilterProps, InputProps } from './sides.ts';
 import { useSpecInput } from './useSpecInput.ts';

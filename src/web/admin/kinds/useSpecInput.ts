@@ -3,7 +3,7 @@ import { useContext, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FieldSpec } from '#contract/entity.ts';
 import { holds } from '#contract/problems.ts';
-import { describedBy } from '#web/shared/forms/FieldFrame.tsx';
+import { describedBy } from '#web/kit/forms/FieldFrame.tsx';
 import { FormContext } from '../form/FormContext.ts';
 import { useIsAdmin } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';

@@ -1,7 +1,7 @@
 import { useListContext } from 'ra-core';
 import { useContext } from 'react';
 import { fieldOf } from '#contract/entityFields.ts';
-import { FilterCard, type FilterValues } from '#web/shared/lists/FilterCard.tsx';
+import { FilterCard, type FilterValues } from '#web/kit/lists/FilterCard.tsx';
 import { useChosenNames } from '../kinds/choiceQuery.ts';
 import { useCodeNames } from '../kinds/codes.ts';
 import { hasFaultyDay } from '../kinds/dayRangeProblem.ts';

@@ -4,18 +4,18 @@ import { Link } from 'react-router-dom';
 import { constants } from '#contract/constants.ts';
 import { today } from '#contract/days.ts';
 import { columnFields, filterFields } from '#contract/entityFields.ts';
-import { announce } from '#web/shared/announce/announce.tsx';
-import { allowedPageSize } from '#web/shared/dataProvider/pageSize.ts';
-import { rangeOf } from '#web/shared/dates/period.ts';
-import { Select } from '#web/shared/forms/Select.tsx';
-import type { FilterValues } from '#web/shared/lists/FilterCard.tsx';
-import { ListBar } from '#web/shared/lists/ListBar.tsx';
-import { Pager } from '#web/shared/lists/Pager.tsx';
-import { PageSizeSelect } from '#web/shared/lists/PageSizeSelect.tsx';
-import { totalText } from '#web/shared/lists/totalText.ts';
-import { ProblemState } from '#web/shared/states/ProblemState.tsx';
-import { EmptyState, LoadingState } from '#web/shared/states/StatePanel.tsx';
-import buttons from '#web/shared/theme/Button.module.css';
+import { announce } from '#web/kit/announce/announce.tsx';
+import { allowedPageSize } from '#web/kit/dataProvider/pageSize.ts';
+import { rangeOf } from '#web/kit/dates/period.ts';
+import { Select } from '#web/kit/forms/Select.tsx';
+import type { FilterValues } from '#web/kit/lists/FilterCard.tsx';
+import { ListBar } from '#web/kit/lists/ListBar.tsx';
+import { Pager } from '#web/kit/lists/Pager.tsx';
+import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
+import { totalText } from '#web/kit/lists/totalText.ts';
+import { ProblemState } from '#web/kit/states/ProblemState.tsx';
+import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
 import { useMay } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import type { ListColumns } from './columns/useListColumns.tsx';
@@ -49,7 +49,7 @@ interface SpecListProps {
   /** Stands in the place of the table. */
   rows?: ReactNode;
   /** What is done with picked rows besides a file; the list's context reaches it. */
-  deeds?: ReactNode;
+  pickedActions?: ReactNode;
   /** What is said where there is nothing at all, and what would be there. */
   empty?: { title: string; hint: string };
 }
@@ -154,12 +154,12 @@ const Bar = ({ tools, actions, isHeadless }: BarProps) => {
   );
 };
 
-type BodyProps = Pick<SpecListProps, 'children' | 'actions' | 'rows' | 'deeds' | 'empty'>;
+type BodyProps = Pick<SpecListProps, 'children' | 'actions' | 'rows' | 'pickedActions' | 'empty'>;
 
 /** The bar, the rows, and over them what is being done with the list as a whole. */
-const Body = ({ children, actions, rows, deeds, empty }: BodyProps) => {
+const Body = ({ children, actions, rows, pickedActions, empty }: BodyProps) => {
   const part = useContext(ListPart);
-  const { columns, isPicking, tools, picking, dialogs } = useListTools(children, part, deeds);
+  const { columns, isPicking, tools, picking, dialogs } = useListTools(children, part, pickedActions);
   return (
     <>
       <Bar tools={tools} actions={actions} isHeadless={rows !== undefined} />
@@ -195,7 +195,7 @@ export const SpecList = ({
   top,
   part,
   rows,
-  deeds,
+  pickedActions,
   empty,
 }: SpecListProps) => {
   const { sort } = useSpec();
@@ -214,7 +214,7 @@ export const SpecList = ({
         <ListWords value={words}>
           {top}
           <SpecFilters {...(filters && { only: filters })} />
-          <Body actions={actions} rows={rows} deeds={deeds} empty={empty}>
+          <Body actions={actions} rows={rows} pickedActions={pickedActions} empty={empty}>
             {children}
           </Body>
         </ListWords>

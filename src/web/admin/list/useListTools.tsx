@@ -3,15 +3,15 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { useListContext } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { PickingBar } from '#web/shared/export/PickingBar.tsx';
-import buttons from '#web/shared/theme/Button.module.css';
+import { PickingBar } from '#web/kit/export/PickingBar.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
 import { useSpec } from '../spec/SpecContext.tsx';
 import { type ListColumns, useListColumns } from './columns/useListColumns.tsx';
 import type { ExportSource } from './export/exportRequest.ts';
 import styles from './SpecList.module.css';
 
 const ColumnDialog = lazy(async () => ({
-  default: (await import('#web/shared/lists/columns/ColumnDialog.tsx')).ColumnDialog,
+  default: (await import('#web/kit/lists/columns/ColumnDialog.tsx')).ColumnDialog,
 }));
 
 interface ListToolsProps {
@@ -55,18 +55,18 @@ const ExportDialog = lazy(async () => ({
 }));
 
 interface PickedRowsProps {
-  deeds: ReactNode;
+  pickedActions: ReactNode;
   onExport: () => void;
   onEnd: () => void;
 }
 
-const PickedRows = ({ deeds, onExport, onEnd }: PickedRowsProps) => {
+const PickedRows = ({ pickedActions, onExport, onEnd }: PickedRowsProps) => {
   const { selectedIds, onUnselectItems } = useListContext();
   const end = () => {
     onUnselectItems();
     onEnd();
   };
-  return <PickingBar count={selectedIds.length} deeds={deeds} onExport={onExport} onEnd={end} />;
+  return <PickingBar count={selectedIds.length} actions={pickedActions} onExport={onExport} onEnd={end} />;
 };
 
 interface Tools {
@@ -84,9 +84,13 @@ interface Tools {
  * What one does with a list as a whole: other columns, a file of it, of all or of picked rows.
  * @param children columns as `<SpecField source="…"/>`
  * @param source where the file comes from when it is not the entity's whole list
- * @param deeds what is done with picked rows besides a file
+ * @param pickedActions what is done with picked rows besides a file
  */
-export const useListTools = (children: ReactNode, source?: ExportSource, deeds?: ReactNode): Tools => {
+export const useListTools = (
+  children: ReactNode,
+  source?: ExportSource,
+  pickedActions?: ReactNode,
+): Tools => {
   const columns = useListColumns(children, source?.place);
   const [isPicking, setPicking] = useState(false);
   const [isExporting, setExporting] = useState(false);
@@ -99,10 +103,12 @@ export const useListTools = (children: ReactNode, source?: ExportSource, deeds?:
       <ListTools
         columns={columns}
         onExport={startExport}
-        {...(deeds !== undefined && { onPick: () => setPicking(true) })}
+        {...(pickedActions !== undefined && { onPick: () => setPicking(true) })}
       />
     ),
-    picking: isPicking && <PickedRows deeds={deeds} onExport={startExport} onEnd={() => setPicking(false)} />,
+    picking: isPicking && (
+      <PickedRows pickedActions={pickedActions} onExport={startExport} onEnd={() => setPicking(false)} />
+    ),
     dialogs: (
       <Suspense fallback={null}>
         {isExporting && (

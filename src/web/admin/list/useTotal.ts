@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'ra-core';
 import { useContext } from 'react';
-import type { OurDataProvider } from '#web/shared/dataProvider/dataProvider.ts';
+import type { OurDataProvider } from '#web/kit/dataProvider/dataProvider.ts';
 import { ListPart } from './listPart.ts';
 
 /** Number of hits; undefined until the exact count, asked for behind the shown list, has arrived. */

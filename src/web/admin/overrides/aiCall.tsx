@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { fieldOf } from '#contract/entityFields.ts';
-import { Badge } from '#web/shared/badge/Badge.tsx';
+import { Badge } from '#web/kit/badge/Badge.tsx';
 import { RecordDrawer } from '../form/RecordDrawer.tsx';
 import { SpecForm } from '../form/SpecForm.tsx';
 import { SpecField } from '../list/SpecField.tsx';
@@ -40,7 +40,7 @@ export const list = () => (
   <>
     <SpecList top={<MachineReadingState />}>
       <SpecField source="regDt" />
-      <SpecField source="deedCd" />
+      <SpecField source="actionCd" />
       <SpecField source="articleId" render={(call) => <About call={call} />} />
       <SpecField source="rsltCd" render={(call) => <Result call={call} />} />
       <SpecField source="modelNm" />

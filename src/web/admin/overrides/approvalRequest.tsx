@@ -1,4 +1,4 @@
-import { Badge } from '#web/shared/badge/Badge.tsx';
+import { Badge } from '#web/kit/badge/Badge.tsx';
 import { SpecField } from '../list/SpecField.tsx';
 import { SpecList } from '../list/SpecList.tsx';
 import { ApprovalCounts } from './approvalRequest/ApprovalCounts.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatTime } from '#web/shared/dates/kst.ts';
+import { formatTime } from '#web/kit/dates/kst.ts';
 import { RecordDrawer } from '../form/RecordDrawer.tsx';
 import { SpecForm } from '../form/SpecForm.tsx';
 import { ChangeTable } from '../history/ChangeTable.tsx';

@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core';
-import { Badge } from '#web/shared/badge/Badge.tsx';
+import { Badge } from '#web/kit/badge/Badge.tsx';
 import { RecordDrawer } from '../form/RecordDrawer.tsx';
 import { FormSection, SpecForm } from '../form/SpecForm.tsx';
 import { SpecInput } from '../form/SpecInput.tsx';

@@ -1,5 +1,5 @@
-import { Badge } from '#web/shared/badge/Badge.tsx';
-import buttons from '#web/shared/theme/Button.module.css';
+import { Badge } from '#web/kit/badge/Badge.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
 import { FormSection, SpecForm } from '../form/SpecForm.tsx';
 import { SpecInput } from '../form/SpecInput.tsx';
 import { SpecField } from '../list/SpecField.tsx';
@@ -12,7 +12,7 @@ import { Interview } from './media/Interview.tsx';
 import { LanguagesInput } from './media/LanguagesInput.tsx';
 import { MediaDetail } from './media/MediaDetail.tsx';
 import styles from './media/media.module.css';
-import { NationDeed } from './media/NationDeed.tsx';
+import { NationAction } from './media/NationAction.tsx';
 import { NoNation } from './media/NoNation.tsx';
 import { namesOf, openPopup, scoreText, statesOf } from './media/outlet.ts';
 import { ReasonInput } from './media/ReasonInput.tsx';
@@ -72,7 +72,7 @@ const Outlets = () => {
           <DuplicatesButton />
         </>
       }
-      {...(isAdmin && { deeds: <NationDeed /> })}
+      {...(isAdmin && { actions: <NationAction /> })}
     >
       <SpecField source="mediaKornNm" label="매체명" render={(outlet) => <Names outlet={outlet} />} />
       <SpecField source="ntnKornNm" label="국가" />

@@ -4,8 +4,8 @@ import { SpecField } from '../list/SpecField.tsx';
 import { SpecList } from '../list/SpecList.tsx';
 import type { Purpose } from '../spec/formValues.ts';
 import { ImportButton } from './mediaFeed/ImportButton.tsx';
+import { SourceActions } from './mediaFeed/SourceActions.tsx';
 import { SourceAddressInput } from './mediaFeed/SourceAddressInput.tsx';
-import { SourceDeeds } from './mediaFeed/SourceDeeds.tsx';
 import { SourceHead } from './mediaFeed/SourceHead.tsx';
 import { SourceName } from './mediaFeed/SourceName.tsx';
 import { SourceStates } from './mediaFeed/SourceStates.tsx';
@@ -16,7 +16,12 @@ const conditions = ['feedTtl', 'mediaId', 'clctSttsCd', 'lanCd', 'payYn'];
 
 /** Where articles come from and how each is doing; those in trouble are one press away. */
 export const list = () => (
-  <SpecList top={<SourceStates />} filters={conditions} actions={<ImportButton />} deeds={<SourceDeeds />}>
+  <SpecList
+    top={<SourceStates />}
+    filters={conditions}
+    actions={<ImportButton />}
+    pickedActions={<SourceActions />}
+  >
     <SpecField source="feedTtl" render={(source) => <SourceName source={source} />} />
     <SpecField source="clctSttsCd" render={(source) => <StateBadge source={source} />} />
     <SpecField source="clctIntrvl" label="간격" render={({ clctIntrvl }) => everyText(clctIntrvl)} />

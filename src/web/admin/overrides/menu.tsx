@@ -1,10 +1,10 @@
 import { useRecordContext } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
 import { fieldOf } from '#contract/entityFields.ts';
-import { useExport } from '#web/shared/export/useExport.ts';
-import { ProblemState } from '#web/shared/states/ProblemState.tsx';
-import { LoadingState } from '#web/shared/states/StatePanel.tsx';
-import buttons from '#web/shared/theme/Button.module.css';
+import { useExport } from '#web/kit/export/useExport.ts';
+import { ProblemState } from '#web/kit/states/ProblemState.tsx';
+import { LoadingState } from '#web/kit/states/StatePanel.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
 import { Facts } from '../form/Facts.tsx';
 import { RecordDrawer } from '../form/RecordDrawer.tsx';
 import { FormSection, SpecForm } from '../form/SpecForm.tsx';

@@ -1,5 +1,5 @@
 import type { PostItem } from '#generated/types/post.ts';
-import { Badge } from '#web/shared/badge/Badge.tsx';
+import { Badge } from '#web/kit/badge/Badge.tsx';
 import { FormSection, SpecForm } from '../form/SpecForm.tsx';
 import { SpecInput } from '../form/SpecInput.tsx';
 import { SpecField } from '../list/SpecField.tsx';

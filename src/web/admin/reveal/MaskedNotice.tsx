@@ -1,9 +1,9 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { startTransition, useId, useRef, useState } from 'react';
-import { Dialog } from '#web/shared/dialogs/Dialog.tsx';
-import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
-import { TextArea } from '#web/shared/forms/TextBox.tsx';
-import buttons from '#web/shared/theme/Button.module.css';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
+import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
+import { TextArea } from '#web/kit/forms/TextBox.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
 import { labelOf, maskedNames, type Row } from '../spec/formValues.ts';
 import { useIsAdmin } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';

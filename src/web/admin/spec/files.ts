@@ -2,7 +2,7 @@ import type { EntitySpec } from '#contract/entity.ts';
 import { fileField } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';
 import { type FormProblem, missing } from '#contract/problems.ts';
-import { choiceOf, countOf } from '#web/shared/files/fileChoice.ts';
+import { choiceOf, countOf } from '#web/kit/files/fileChoice.ts';
 import type { Row } from './formValues.ts';
 
 /** What the form does with the record's files, for the data provider; nothing where nothing is done. */

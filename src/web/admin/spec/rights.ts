@@ -1,8 +1,8 @@
 import type { EntitySpec } from '#contract/entity.ts';
 import type { AuthorizedInfo, MenuNode } from '#contract/session.ts';
-import { allMenus } from '#web/shared/session/allMenus.ts';
-import { rightsOf, useSession } from '#web/shared/session/sessionStore.ts';
-import { holdsWriteRight } from '#web/shared/session/writeRight.ts';
+import { allMenus } from '#web/kit/session/allMenus.ts';
+import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
+import { holdsWriteRight } from '#web/kit/session/writeRight.ts';
 
 /** Whether one of these menus is the person's. */
 const holdsMenu = (rights: AuthorizedInfo, menus: readonly MenuNode[], urls: readonly string[]): boolean =>

@@ -48,11 +48,11 @@ export const cellOf = (field: FieldSpec, value: unknown): Cell => {
 export const cellsOf = (
   columns: readonly FieldSpec[],
   row: Record<string, unknown>,
-  isRevealed: boolean,
+  isUnmasked: boolean,
 ): Cell[] =>
   columns.map((field) => {
     const value = row[field.name];
-    return cellOf(field, field.personal && !isRevealed ? mask(field.personal, value) : value);
+    return cellOf(field, field.personal && !isUnmasked ? mask(field.personal, value) : value);
   });
 
 const kindWidths: Partial<Record<FieldSpec['kind'], number>> = {

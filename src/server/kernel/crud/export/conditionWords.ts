@@ -78,7 +78,7 @@ export const conditionWords = async (
   catalogue: Catalogue,
   spec: EntitySpec,
   { filters, sort }: { filters: ListQuery['filters']; sort: ListQuery['sort'] | string },
-  isRevealed: boolean,
+  isUnmasked: boolean,
   others: readonly string[] = [],
 ): Promise<string> => {
   const words: string[] = [];
@@ -88,7 +88,7 @@ export const conditionWords = async (
     if (filter.op === 'equals' && filter.field === spec.key && field.filter !== 'equals')
       words.push(`고른 ${filter.values.length}건`);
     else {
-      const isHidden = field.personal && !isRevealed;
+      const isHidden = field.personal && !isUnmasked;
       words.push(`${field.label}: ${isHidden ? '***' : await filterWords(catalogue, field, filter)}`);
     }
   }

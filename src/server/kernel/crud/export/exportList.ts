@@ -14,8 +14,8 @@ import type { ListQuery } from '../listQuery.ts';
 import { logPersonalDataAccess } from '../logPersonalDataAccess.ts';
 import { itemColumns } from '../present.ts';
 import { readList } from '../readList.ts';
-import { askedForPersonal } from '../reveal.ts';
 import { sourceOf } from '../source.ts';
+import { askedForPersonal } from '../unmask.ts';
 import { cellsOf, columnOf, koreanTime } from './cells.ts';
 import { conditionWords } from './conditionWords.ts';
 import { type ExportQuery, exportOf, readExportQuery } from './exportQuery.ts';
@@ -46,7 +46,7 @@ const tableOf = (
   preamble: string[],
   rows: AsyncIterable<Row[]>,
   total: number,
-  isRevealed: boolean,
+  isUnmasked: boolean,
   format: ExportFormat,
 ): ExportTable => {
   let written = 0;
@@ -57,7 +57,7 @@ const tableOf = (
     batches: (async function* () {
       for await (const batch of rows) {
         written += batch.length;
-        const lines = batch.map((row) => cellsOf(columns, row, isRevealed));
+        const lines = batch.map((row) => cellsOf(columns, row, isUnmasked));
         if (format === 'xlsx') for (const cells of lines) shortened += cells.filter(isTooLong).length;
         yield lines;
       }
@@ -103,12 +103,12 @@ export const sendList = async (
   };
   let total = await count();
   assertFits(format, total);
-  const words = conditions ?? (await conditionWords(catalogue, spec, list, sight.isRevealed));
+  const words = conditions ?? (await conditionWords(catalogue, spec, list, sight.isUnmasked));
   if (personal.length) {
     if (!caller) throw denied();
     await logPersonalDataAccess(call.operation, spec, caller, {
-      prcsClsfCd: sight.isRevealed ? 'REVEALED_EXPORT' : 'EXPORT',
-      prcsCn: sight.isRevealed ? '개인정보를 가리지 않고 목록 내보내기' : '목록 내보내기(가림)',
+      prcsClsfCd: sight.isUnmasked ? 'REVEALED_EXPORT' : 'EXPORT',
+      prcsCn: sight.isUnmasked ? '개인정보를 가리지 않고 목록 내보내기' : '목록 내보내기(가림)',
       rsn: sight.reason,
       rowCnt: total,
       trgtKey: null,
@@ -123,7 +123,7 @@ export const sendList = async (
   const read = exportRows(sourceOf(catalogue, spec), caller, list, names, extra);
   const rows = isComputed && complete ? completed(read, (batch) => complete(catalogue, caller, batch)) : read;
   const preamble = preambleOf(label, words, caller, total);
-  const table = tableOf(columns, preamble, rows, total, sight.isRevealed, format);
+  const table = tableOf(columns, preamble, rows, total, sight.isUnmasked, format);
   return sendTable(reply, table, { label: isFull ? `${label}_본문` : label, format, total });
 };
 

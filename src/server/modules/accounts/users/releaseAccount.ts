@@ -7,7 +7,7 @@ import { accountOfEmail } from '../session/login.ts';
 import { releaseAttempts } from '../session/throttle.ts';
 
 /**
- * Opens the account of an e-mail address that wrong passwords locked or that fell asleep: the way back for the only
+ * Opens the account of an e-mail address that wrong passwords locked or that became dormant: the way back for the only
  * administrator, from the machine itself. @throws Failure 404 when nobody has the address
  */
 export const releaseAccount = async (catalogue: Catalogue, eml: string): Promise<Done> => {

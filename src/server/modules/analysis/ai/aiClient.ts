@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { today } from '#contract/days.ts';
 import { aiCall } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
@@ -11,30 +12,8 @@ import type { Garbage, Held, Trouble } from './reasons.ts';
 import { backoffDelay } from './retryPolicy.ts';
 import { likelyTokens, maxTokens } from './tokenCount.ts';
 
-/** Lets so many through at once; the others wait in their order. */
-class Semaphore {
-  #free: number;
-  readonly #waiting: (() => void)[] = [];
-
-  constructor(places: number) {
-    this.#free = places;
-  }
-
-  async through<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#free > 0) this.#free -= 1;
-    else await new Promise<void>((go) => void this.#waiting.push(go));
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#free += 1;
-    }
-  }
-}
-
 /** A question without its names; a check of the connection is one too. */
-export type Asked = Omit<Question, 'deed' | 'ids'> & { deed: Question['deed'] | 'CHECK' };
+export type Asked = Omit<Question, 'action' | 'ids'> & { action: Question['action'] | 'CHECK' };
 
 /** Nobody was asked, or nobody answered: what the question is about goes on waiting. */
 export class AiUnavailableError extends Error {
@@ -61,14 +40,14 @@ export interface Judged {
 export interface AiClient {
   settings: AiSettings;
   /**
-   * Asks, with patience and within the budget, and notes each call.
+   * Asks, with further tries and within the budget, and notes each call.
    * @param articleIds whom it is about
    * @param judge what to make of the answer; pure
    * @returns what was wrong with the answer, if anything
-   * @throws NotAsked
+   * @throws AiUnavailableError
    */
   ask(question: Asked, articleIds: readonly number[], judge: (said: Said) => Judged): Promise<'OK' | Garbage>;
-  /** Asks once, also in a pause: somebody waits at a screen to learn how the provider is. @throws NotAsked */
+  /** Asks once, also in a pause: somebody waits at a screen to learn how the provider is. @throws AiUnavailableError */
   probe(question: Asked, judge: (said: Said) => Judged): Promise<'OK' | Garbage>;
   pause(): Pause | undefined;
   /** Ends a pause: the next call is made. */
@@ -103,7 +82,7 @@ const note = async (noted: Noted): Promise<void> => {
   await db()
     .insert(aiCall)
     .values({
-      deedCd: question.deed,
+      actionCd: question.action,
       articleId: articleIds[0] ?? null,
       articleCnt: new Set(articleIds).size,
       rsltCd: result,
@@ -129,7 +108,7 @@ export const createAiClient = (
   clock: Clock = realClock,
 ): AiClient => {
   const breaker = new CircuitBreaker();
-  const semaphore = new Semaphore(settings.concurrency);
+  const limit = pLimit(settings.concurrency);
   const closing = new AbortController();
 
   const once = async (
@@ -137,7 +116,7 @@ export const createAiClient = (
     articleIds: readonly number[],
     judge: (said: Said) => Judged,
   ): Promise<'OK' | Garbage> => {
-    const account = { useYmd: clock.today(), modelNm: model.name, deedCd: question.deed };
+    const account = { useYmd: clock.today(), modelNm: model.name, actionCd: question.action };
     const held = maxTokens(question.system, question.user) + question.room;
     if (!(await reserve(account, held, settings.dailyTokens))) throw new AiUnavailableError('BUDGET');
     const since = performance.now();
@@ -203,7 +182,7 @@ export const createAiClient = (
 
   return {
     settings,
-    ask: (question, articleIds, judge) => semaphore.through(() => patiently(question, articleIds, judge)),
+    ask: (question, articleIds, judge) => limit(() => patiently(question, articleIds, judge)),
     async probe(question, judge) {
       try {
         return await once(question, [], judge);

@@ -6,13 +6,13 @@ import { advisoryLock, db } from '#server/kernel/database/db.ts';
 export interface Account {
   useYmd: string;
   modelNm: string;
-  deedCd: string;
+  actionCd: string;
 }
 
 const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
 
-const itsRow = ({ useYmd, modelNm, deedCd }: Account) =>
-  and(eq(aiUsage.useYmd, useYmd), eq(aiUsage.modelNm, modelNm), eq(aiUsage.deedCd, deedCd));
+const itsRow = ({ useYmd, modelNm, actionCd }: Account) =>
+  and(eq(aiUsage.useYmd, useYmd), eq(aiUsage.modelNm, modelNm), eq(aiUsage.actionCd, actionCd));
 
 /** Tokens that a Korean day has cost so far, with those that are held for calls under way. */
 export const tokensOf = async (useYmd: string): Promise<number> => {
@@ -35,7 +35,7 @@ export const reserve = (account: Account, tokens: number, budget: number): Promi
       .insert(aiUsage)
       .values({ ...account, callCnt: 1, tokenCnt: tokens, ...registrar })
       .onConflictDoUpdate({
-        target: [aiUsage.useYmd, aiUsage.modelNm, aiUsage.deedCd],
+        target: [aiUsage.useYmd, aiUsage.modelNm, aiUsage.actionCd],
         targetWhere: eq(aiUsage.delYn, 'N'),
         set: {
           callCnt: sql`${aiUsage.callCnt} + 1`,

@@ -1,5 +1,5 @@
 import { type Piece, partsOf } from './paragraphs.ts';
-import { type Deed, digestLength, partLength, type Source, shortLength, type Task } from './task.ts';
+import { type Action, digestLength, partLength, type Source, shortLength, type Task } from './task.ts';
 
 const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length, 0);
 
@@ -14,9 +14,9 @@ export const translatedParts = ({ paragraphs }: Pick<Source, 'paragraphs'>): Pie
 /** What has to be asked about an article, always in the same order and under the same keys. */
 export const tasksOf = (source: Source): Task[] => {
   const { articleId, language, title, paragraphs, wants } = source;
-  const task = (deed: Deed, key: string, texts: string[]): Task => ({
+  const task = (action: Action, key: string, texts: string[]): Task => ({
     articleId,
-    deed,
+    action,
     key,
     language,
     title,
@@ -44,15 +44,15 @@ const maxTasks = 8;
 const maxCharacters = 6_000;
 
 /**
- * Tasks that go into one call: of one deed, and few enough that the model keeps them apart. Their order stays, so that
+ * Tasks that go into one call: of one action, and few enough that the model keeps them apart. Their order stays, so that
  * an article is done before the next is begun.
  */
 export const callsOf = (tasks: readonly Task[]): Task[][] => {
   const calls: Task[][] = [];
-  const open = new Map<Deed, { call: Task[]; room: number }>();
+  const open = new Map<Action, { call: Task[]; room: number }>();
   for (const task of tasks) {
     const length = task.title.length + lengthOf(task.paragraphs);
-    const last = open.get(task.deed);
+    const last = open.get(task.action);
     if (last && last.call.length < maxTasks && length <= last.room) {
       last.call.push(task);
       last.room -= length;
@@ -60,7 +60,7 @@ export const callsOf = (tasks: readonly Task[]): Task[][] => {
     }
     const call = [task];
     calls.push(call);
-    open.set(task.deed, { call, room: maxCharacters - length });
+    open.set(task.action, { call, room: maxCharacters - length });
   }
   return calls;
 };

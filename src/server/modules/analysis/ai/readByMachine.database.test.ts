@@ -57,7 +57,7 @@ describe('an article that a machine reads', () => {
     });
     expect(await calls()).toMatchObject([
       {
-        deedCd: 'READ',
+        actionCd: 'READ',
         articleId: id,
         articleCnt: 1,
         rsltCd: 'OK',
@@ -69,7 +69,7 @@ describe('an article that a machine reads', () => {
       },
     ]);
     expect(await usage()).toMatchObject([
-      { modelNm: 'our-model', deedCd: 'READ', callCnt: 1, tokenCnt: 500, failCnt: 0 },
+      { modelNm: 'our-model', actionCd: 'READ', callCnt: 1, tokenCnt: 500, failCnt: 0 },
     ]);
     expect(JSON.stringify(await calls())).not.toContain('museum');
   });
@@ -87,14 +87,14 @@ describe('an article that a machine reads', () => {
   it('that is long is read in parts and put together again', async () => {
     const id = await stored({ articleCn: longBody });
     expect(await read([id])).toMatchObject({ done: 1 });
-    expect((await calls()).map(({ deedCd }) => deedCd)).toEqual(['TRANSLATE', 'TRANSLATE', 'DIGEST']);
+    expect((await calls()).map(({ actionCd }) => actionCd)).toEqual(['TRANSLATE', 'TRANSLATE', 'DIGEST']);
     expect((await articleOf(id)).articleTransCn).toBe(longBody.split('\n').map(inKorean).join('\n'));
   });
 
   it('that is Korean is not translated, only noted', async () => {
     const id = await stored({ lanCd: 'ko', lclanTtl: '서울에 영화 박물관', kornTtl: '서울에 영화 박물관' });
     await read([id]);
-    expect((await calls()).map(({ deedCd }) => deedCd)).toEqual(['DIGEST']);
+    expect((await calls()).map(({ actionCd }) => actionCd)).toEqual(['DIGEST']);
     expect(await articleOf(id)).toMatchObject({ articleTransCn: null, transOrgnNm: null, lclsfNm: 'KOREA' });
   });
 
@@ -141,7 +141,7 @@ describe('what a person has written', () => {
       featExtrMclsf: 'MCLSF_05',
       smryOrgnNm: 'our-model',
     });
-    expect((await calls()).map(({ deedCd }) => deedCd)).toEqual(['DIGEST']);
+    expect((await calls()).map(({ actionCd }) => actionCd)).toEqual(['DIGEST']);
   });
 
   it('stays when a newer model reads the article, though only a letter was changed', async () => {
@@ -259,7 +259,7 @@ describe('what analysis has filled', () => {
       fieldOrgn: kept,
       articleTransCn: translation,
     });
-    expect((await calls()).map(({ deedCd }) => deedCd)).toEqual(['TRANSLATE']);
+    expect((await calls()).map(({ actionCd }) => actionCd)).toEqual(['TRANSLATE']);
   });
 
   it('stays also where a machine wrote it and a person said that it is right', async () => {

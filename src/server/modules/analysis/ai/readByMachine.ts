@@ -57,9 +57,9 @@ const readingOf = (row: ArticleRow, touched: ReadonlySet<string> | undefined, mo
 /** The version of the prompt that each field comes from. */
 const promptsOf = ({ source }: Reading): Record<string, string> => {
   const tasks = tasksOf(source);
-  const of = (...deeds: Task['deed'][]) => {
-    const task = tasks.find(({ deed }) => deeds.includes(deed));
-    return task ? promptVersionOf(task.deed) : '';
+  const of = (...actions: Task['action'][]) => {
+    const task = tasks.find(({ action }) => actions.includes(action));
+    return task ? promptVersionOf(task.action) : '';
   };
   const [translation, notes] = [of('READ', 'TRANSLATE'), of('READ', 'DIGEST')];
   return {

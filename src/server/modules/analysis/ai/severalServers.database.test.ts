@@ -77,7 +77,7 @@ describe('the budget of a day', () => {
     await inside(async () =>
       db()
         .insert(aiUsage)
-        .values({ useYmd: day, modelNm: 'our-model', deedCd: 'READ', callCnt: 1, tokenCnt: 19_000 }),
+        .values({ useYmd: day, modelNm: 'our-model', actionCd: 'READ', callCnt: 1, tokenCnt: 19_000 }),
     );
     const id = await stored();
     expect(await read([id], aiClient)).toMatchObject({ waiting: 1, reason: 'BUDGET' });
@@ -126,7 +126,7 @@ describe('a server that is cut off', () => {
     expect(Object.keys(before as object)).toEqual(['part0', 'part1', 'part2']);
     provider.behave = behaviours.good;
     expect(await read([id])).toMatchObject({ done: 1 });
-    expect((await calls()).map(({ deedCd }) => deedCd)).toEqual(['TRANSLATE', 'TRANSLATE', 'DIGEST']);
+    expect((await calls()).map(({ actionCd }) => actionCd)).toEqual(['TRANSLATE', 'TRANSLATE', 'DIGEST']);
     dying.close();
     await first;
     expect((await articleOf(id)).articleTransCn).toBe(longBody.split('\n').map(inKorean).join('\n'));

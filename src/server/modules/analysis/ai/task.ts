@@ -1,12 +1,12 @@
 import type { Piece } from './paragraphs.ts';
 
 /** What a model is asked to do with an article: all of it, a part of a long translation, or what it is about. */
-export type Deed = 'READ' | 'TRANSLATE' | 'DIGEST';
+export type Action = 'READ' | 'TRANSLATE' | 'DIGEST';
 
 /** One article, or a part of a long one, as it is put before a model. */
 export interface Task {
   articleId: number;
-  deed: Deed;
+  action: Action;
   /** Tells the tasks of one article apart, the same each time that it is planned. */
   key: string;
   /** BCP 47; null when nobody can tell. */

@@ -66,7 +66,7 @@ describe('an answer that is of no use', () => {
     provider.behave = behaviours.good;
     expect(await inside(() => retry([id]))).toBe(1);
     expect(await read([id])).toMatchObject({ done: 1 });
-    expect((await calls()).at(-1)).toMatchObject({ deedCd: 'DIGEST', rsltCd: 'OK' });
+    expect((await calls()).at(-1)).toMatchObject({ actionCd: 'DIGEST', rsltCd: 'OK' });
     expect((await articleOf(id)).featExtrSmry).not.toBeNull();
   });
 

@@ -175,7 +175,7 @@ describe('a question', () => {
 
 describe('what is asked about an article', () => {
   const long = Array.from({ length: 12 }, (_, index) => `Paragraph ${index}. ${'word '.repeat(180)}`.trim());
-  const keys = (some: Partial<Source>) => tasksOf(source(some)).map(({ deed, key }) => `${deed} ${key}`);
+  const keys = (some: Partial<Source>) => tasksOf(source(some)).map(({ action, key }) => `${action} ${key}`);
 
   it('is all at once where it is short', () => expect(keys({})).toEqual(['READ read']));
   it('is its parts and then what it is about where it is long', () =>
@@ -206,7 +206,7 @@ describe('what is asked about an article', () => {
 
   it('comes together again; a body of which a part is missing is none', () => {
     const of = source({ paragraphs: long });
-    const parts = tasksOf(of).filter(({ deed }) => deed === 'TRANSLATE');
+    const parts = tasksOf(of).filter(({ action }) => action === 'TRANSLATE');
     const findings = Object.fromEntries(
       parts.map((part) => [part.key, { title: '제목', paragraphs: part.paragraphs.map(inKorean) }]),
     );

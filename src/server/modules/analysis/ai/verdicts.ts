@@ -83,8 +83,8 @@ const verdictOf = (
   classes: readonly ArticleClass[],
 ): Verdict => {
   const parts = [
-    ...(task.deed === 'DIGEST' ? [] : [translationOf(task, answer)]),
-    ...(task.deed === 'TRANSLATE' ? [] : [notesOf(task, answer, classes)]),
+    ...(task.action === 'DIGEST' ? [] : [translationOf(task, answer)]),
+    ...(task.action === 'TRANSLATE' ? [] : [notesOf(task, answer, classes)]),
   ];
   const finding: Finding = Object.assign({}, ...parts.map((part) => part.finding));
   if (isLeak(question.system, question.ids, textsOf(finding))) return { finding: {}, problem: 'LEAK' };

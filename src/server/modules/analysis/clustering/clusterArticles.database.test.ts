@@ -5,9 +5,9 @@ import { z } from 'zod';
 import {
   article,
   articleCluster,
+  clusterAction,
   clusterArticle,
   clusterDecision,
-  clusterDeed,
   media,
 } from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
@@ -95,7 +95,7 @@ const groups = async () => (await highlights()).map(({ day, articleIds }) => ({ 
 beforeEach(
   bound(async () => {
     await db().delete(clusterDecision);
-    await db().delete(clusterDeed);
+    await db().delete(clusterAction);
     await db().delete(clusterArticle);
     await db().delete(articleCluster);
     await db().delete(article);

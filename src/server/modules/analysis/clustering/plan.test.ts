@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DayPart } from './dayParts.ts';
+import { PersistedHighlights } from './persistedHighlights.ts';
 import { differences, goingOn, isEmptyPlan, type Plan, planned, storyOf, type WantedStory } from './plan.ts';
-import { Standing } from './standing.ts';
 
 const day = '2026-11-20';
 const part = (articleIds: readonly number[], more: Partial<DayPart> = {}): DayPart => ({
@@ -23,7 +23,7 @@ const alone = (...members: number[]): WantedStory => ({ members, articleIds: mem
 const standing = (
   highlights: { clusterId: number; storyId?: number; articleIds: number[]; day?: string }[],
 ) => {
-  const known = new Standing();
+  const known = new PersistedHighlights();
   known.begin(1);
   known.learn(
     [1, 2, 3, 4, 5, 6, 7, 8, 9],
@@ -39,7 +39,7 @@ const standing = (
 };
 
 /** What is written, new highlights being counted from 100. */
-const plan = (stories: WantedStory[], known: Standing): Plan => {
+const plan = (stories: WantedStory[], known: PersistedHighlights): Plan => {
   let next = 100;
   const clusterIds = goingOn(stories, known).map((one) => {
     next += 1;

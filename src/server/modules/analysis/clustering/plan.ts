@@ -1,6 +1,6 @@
 import { assigned, type StoredCluster } from './assign.ts';
 import type { DayPart } from './dayParts.ts';
-import { isAs, type Standing, type StandingHighlight } from './standing.ts';
+import { isAs, type PersistedHighlight, type PersistedHighlights } from './persistedHighlights.ts';
 
 /** A story and the highlights that it should make. */
 export interface WantedStory {
@@ -31,7 +31,7 @@ export interface Plan {
  */
 export const storyOf = (
   { members }: Pick<WantedStory, 'members'>,
-  standing: Standing,
+  standing: PersistedHighlights,
 ): number | undefined => {
   let lowest: number | undefined;
   for (const id of members)
@@ -40,7 +40,7 @@ export const storyOf = (
   return lowest;
 };
 
-const differencesOf = (part: DayPart, storyId: number | undefined, standing: Standing): number => {
+const differencesOf = (part: DayPart, storyId: number | undefined, standing: PersistedHighlights): number => {
   const [home] = standing.homesOf(part.members[0]?.articleId ?? 0);
   const isRight =
     home?.day === part.day &&
@@ -56,7 +56,11 @@ const differencesOf = (part: DayPart, storyId: number | undefined, standing: Sta
 };
 
 /** Whether another story goes by the same number. */
-const sharesNumber = ({ members }: WantedStory, storyId: number | undefined, standing: Standing): boolean => {
+const sharesNumber = (
+  { members }: WantedStory,
+  storyId: number | undefined,
+  standing: PersistedHighlights,
+): boolean => {
   if (storyId === undefined) return false;
   const mine = new Set(members.flatMap((id) => standing.homesOf(id)));
   for (const highlight of standing.ofStory(storyId)) if (!mine.has(highlight)) return true;
@@ -67,7 +71,7 @@ const sharesNumber = ({ members }: WantedStory, storyId: number | undefined, sta
  * About how many rows of a story have to be written; 0 where all is as it should be. To be asked of articles of which
  * it is known how they stand.
  */
-export const differences = (story: WantedStory, standing: Standing): number => {
+export const differences = (story: WantedStory, standing: PersistedHighlights): number => {
   const { articleIds, parts } = story;
   const shown = new Set(parts.flatMap(({ members }) => members.map(({ articleId }) => articleId)));
   let count = 0;
@@ -79,8 +83,11 @@ export const differences = (story: WantedStory, standing: Standing): number => {
 };
 
 /** Which highlight of the database each part of the stories goes on with; undefined: a new one. */
-export const goingOn = (stories: readonly WantedStory[], standing: Standing): (number | undefined)[] => {
-  const asked = new Map<StandingHighlight, number[]>();
+export const goingOn = (
+  stories: readonly WantedStory[],
+  standing: PersistedHighlights,
+): (number | undefined)[] => {
+  const asked = new Map<PersistedHighlight, number[]>();
   for (const id of stories.flatMap(({ articleIds }) => articleIds))
     for (const home of standing.homesOf(id)) {
       const those = asked.get(home);
@@ -104,7 +111,7 @@ export const goingOn = (stories: readonly WantedStory[], standing: Standing): (n
 const numbered = (
   stories: readonly WantedStory[],
   clusterIds: readonly (readonly number[])[],
-  standing: Standing,
+  standing: PersistedHighlights,
 ): number[] => {
   const taken = new Set<number>();
   return stories.map((story, place) => {
@@ -120,24 +127,25 @@ const numbered = (
 export const planned = (
   stories: readonly WantedStory[],
   clusterIds: readonly number[],
-  standing: Standing,
+  standing: PersistedHighlights,
 ): Plan => {
   const plan: Plan = { clusters: [], members: [], removed: [], emptied: [] };
   const ids = [...clusterIds];
   const ofStory = stories.map(({ parts }) => ids.splice(0, parts.length));
   const storyIds = numbered(stories, ofStory, standing);
-  const left = new Map<StandingHighlight, number>();
+  const left = new Map<PersistedHighlight, number>();
   stories.forEach(({ articleIds, parts }, place) => {
     const storyId = storyIds[place] as number;
     const homes = new Map<number, number>();
     parts.forEach(({ members, ...facts }, at) => {
       const clusterId = ofStory[place]?.[at] as number;
-      const standingOne = standing.highlight(clusterId);
-      if (!standingOne || standingOne.storyId !== storyId || !isAs(standingOne, facts))
+      const persistedOne = standing.highlight(clusterId);
+      if (!persistedOne || persistedOne.storyId !== storyId || !isAs(persistedOne, facts))
         plan.clusters.push({ ...facts, clusterId, storyId });
       for (const { articleId, score } of members) {
         homes.set(articleId, clusterId);
-        if (standingOne?.members.get(articleId) !== score) plan.members.push({ clusterId, articleId, score });
+        if (persistedOne?.members.get(articleId) !== score)
+          plan.members.push({ clusterId, articleId, score });
       }
     });
     for (const articleId of articleIds)

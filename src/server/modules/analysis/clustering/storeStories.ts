@@ -4,8 +4,8 @@ import { bigints } from '#server/kernel/database/bigints.ts';
 import { rows, run } from '#server/kernel/database/rows.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { inTurn } from './inTurn.ts';
+import type { PersistedHighlights } from './persistedHighlights.ts';
 import { goingOn, isEmptyPlan, type Plan, planned, type WantedStory } from './plan.ts';
-import type { Standing } from './standing.ts';
 
 /** Somebody else has written highlights since they were looked at: they have to be looked at again. */
 export class Overtaken extends Error {
@@ -15,7 +15,7 @@ export class Overtaken extends Error {
 }
 
 /** A turn of one's own in which nothing is written. @returns false where others had one since the last */
-export const takesTurn = (standing: Standing): Promise<boolean> =>
+export const takesTurn = (standing: PersistedHighlights): Promise<boolean> =>
   inTurn((turn) => Promise.resolve(standing.begin(turn)));
 
 const newIds = async (count: number): Promise<number[]> =>
@@ -79,7 +79,7 @@ const write = async ({ clusters, members, removed, emptied }: Plan): Promise<num
 };
 
 /** What was written stands. */
-const remember = (standing: Standing, { clusters, members, removed }: Plan): void => {
+const remember = (standing: PersistedHighlights, { clusters, members, removed }: Plan): void => {
   for (const facts of clusters) standing.write(facts);
   for (const { clusterId, articleId, score } of members) standing.put(clusterId, articleId, score);
   for (const { clusterId, articleId } of removed) standing.take(clusterId, articleId);
@@ -91,7 +91,10 @@ const remember = (standing: Standing, { clusters, members, removed }: Plan): voi
  * @returns how many rows were written
  * @throws Overtaken when others have written since; nothing is known any more
  */
-export const storeStories = async (standing: Standing, stories: readonly WantedStory[]): Promise<number> => {
+export const storeStories = async (
+  standing: PersistedHighlights,
+  stories: readonly WantedStory[],
+): Promise<number> => {
   try {
     const { plan, written } = await inTurn(async (turn) => {
       if (!standing.begin(turn)) throw new Overtaken();

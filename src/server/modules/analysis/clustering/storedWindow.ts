@@ -7,9 +7,9 @@ import { rows } from '#server/kernel/database/rows.ts';
 import type { MemberFacts } from './dayParts.ts';
 import type { Decisions } from './group.ts';
 import { Pause } from './pause.ts';
+import { PersistedHighlights } from './persistedHighlights.ts';
 import type { ClusterSource } from './readTexts.ts';
 import { signatureOf } from './signature.ts';
-import { Standing } from './standing.ts';
 import { StoryWindow } from './stories.ts';
 
 /** Decisions that one run heeds; each merge or split makes a few dozen. */
@@ -26,7 +26,7 @@ const decisionsSince = async (since: number): Promise<Decisions> => {
   const found = await rows(
     decision,
     sql`select decision_knd "decisionKnd", article_id "articleId", other_article_id "otherArticleId"
-      from cluster_decision where end_deed_id is null and reg_dt >= ${new Date(since).toISOString()}::timestamptz
+      from cluster_decision where end_action_id is null and reg_dt >= ${new Date(since).toISOString()}::timestamptz
       order by decision_id desc limit ${maxDecisions}`,
   );
   const of = (kind: string) =>
@@ -54,7 +54,7 @@ const digestOf = ({ version: _version, ...telling }: ClusterSource): string =>
 /** The window over stored articles, with what is counted of them and how they stand in the database. */
 export class StoredWindow {
   readonly stories = new StoryWindow();
-  readonly standing = new Standing();
+  readonly standing = new PersistedHighlights();
   readonly #known = new Map<number, Known>();
   #unsettled = 0;
 

@@ -5,7 +5,7 @@ import { pauseBetweenBatches } from '#server/kernel/database/pace.ts';
 import { dayParts } from './dayParts.ts';
 import { Pause } from './pause.ts';
 import { differences, storyOf, type WantedStory } from './plan.ts';
-import { learn } from './readStanding.ts';
+import { learn } from './readPersistedHighlights.ts';
 import type { StoredWindow } from './storedWindow.ts';
 import { storeStories } from './storeStories.ts';
 import type { StoryMember } from './stories.ts';

@@ -1,7 +1,7 @@
 import { keywordTokens } from '#server/modules/search/index.ts';
 import { articleScore } from './articleScore.ts';
 import { classify } from './classes/classify.ts';
-import { tellFailure } from './failures.ts';
+import { reportFailure } from './failures.ts';
 import { type Dictionary, type Features, featuresIn, type Side } from './features.ts';
 import { type ComparedText, comparedText } from './lexicon/compared.ts';
 import { type EnrichedField, enrichedFields, makers, mayEnrich, type Origins, originsOf } from './origins.ts';
@@ -25,7 +25,7 @@ export interface Findings extends Features {
 }
 
 /** What stands in the fields already, and where it came from. */
-export type Standing = Partial<Record<EnrichedField, unknown>> & { fieldOrgn?: unknown };
+export type PersistedHighlights = Partial<Record<EnrichedField, unknown>> & { fieldOrgn?: unknown };
 
 /** Letters of a text that are compared at all: a text of a megabyte takes no longer than one of this length. */
 const maxTextLength = 60_000;
@@ -75,7 +75,12 @@ export interface EnrichedColumns extends Partial<Findings> {
 const lengthOf = ({ articleCn, articleTransCn }: EnrichedTexts): number =>
   Math.max(articleCn?.length ?? 0, articleTransCn?.length ?? 0);
 
-const filled = (found: Findings, texts: EnrichedTexts, standing: Standing, now: Date): EnrichedColumns => {
+const filled = (
+  found: Findings,
+  texts: EnrichedTexts,
+  standing: PersistedHighlights,
+  now: Date,
+): EnrichedColumns => {
   const origins: Origins = { ...originsOf(standing.fieldOrgn) };
   const open = enrichedFields.filter((field) => mayEnrich(standing[field], origins[field]));
   const set: Partial<Record<EnrichedField, unknown>> = {};
@@ -84,7 +89,7 @@ const filled = (found: Findings, texts: EnrichedTexts, standing: Standing, now: 
     if (found[field] === null) delete origins[field];
     else origins[field] = { by: makers[field], at: now.toISOString() };
   }
-  const whole = { ...standing, ...set } as Standing & Findings;
+  const whole = { ...standing, ...set } as PersistedHighlights & Findings;
   return {
     ...(set as Partial<Findings>),
     ...(open.includes('featExtrSmry') && {
@@ -109,7 +114,7 @@ const filled = (found: Findings, texts: EnrichedTexts, standing: Standing, now: 
 /** Code of an article whose texts could not be read. */
 export const enrichmentFailed = 'ENRICH_FAILED';
 
-const failed = (standing: Standing): EnrichedColumns => ({
+const failed = (standing: PersistedHighlights): EnrichedColumns => ({
   kw: keywordTokens(standing),
   fieldOrgn: standing.fieldOrgn ? originsOf(standing.fieldOrgn) : null,
   mainArticleScr: null,
@@ -126,13 +131,13 @@ const failed = (standing: Standing): EnrichedColumns => ({
 export const enrichedColumns = (
   dictionary: Dictionary,
   texts: EnrichedTexts,
-  standing: Standing = {},
+  standing: PersistedHighlights = {},
   now = new Date(),
 ): EnrichedColumns => {
   try {
     return filled(findingsOf(dictionary, texts), texts, standing, now);
   } catch (error) {
-    tellFailure(error);
+    reportFailure(error);
     return failed(standing);
   }
 };

@@ -3,7 +3,7 @@ import { channel } from 'node:diagnostics_channel';
 const failures = channel('enrichment failed');
 
 /** What kept a text from being analysed, for whoever keeps a log: readers are told only that it did. */
-export const tellFailure = (error: unknown): void => failures.publish(error);
+export const reportFailure = (error: unknown): void => failures.publish(error);
 
 /** @returns what ends it */
 export const onFailure = (listener: (error: unknown) => void): (() => void) => {

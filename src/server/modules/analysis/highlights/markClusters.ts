@@ -1,8 +1,8 @@
 import { or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { article } from '#generated/tables/index.ts';
+import { authorize } from '#server/kernel/access/authorize.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { judge } from '#server/kernel/access/judge.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
@@ -23,7 +23,7 @@ const maySee = async (catalogue: Catalogue, caller: Caller): Promise<boolean> =>
     access: 'menu:list',
     menus,
   } as const;
-  return judge(list, caller, await menuIdsOf()) === undefined;
+  return authorize(list, caller, await menuIdsOf()) === undefined;
 };
 
 /** Of an item: the highlight that it stands in, and how many others the caller may read there. */

@@ -9,7 +9,7 @@ import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { Failure, validationFailure } from '#server/kernel/failure.ts';
 import { completeClusters } from './completeClusters.ts';
-import { lastDeed, mergedInto } from './lastDeed.ts';
+import { lastAction, mergedInto } from './lastAction.ts';
 import { mayEditClusters } from './mayEdit.ts';
 import { firstMembers, type Member, memberPage, type Trace, tracesOf } from './members.ts';
 import { sourcesOf } from './sources.ts';
@@ -120,6 +120,6 @@ export const readCluster = async (
     ntnSourceList: sourcesOf(traces, nation, '국가 미상'),
     storyDayList: await storyDays(id),
     mayEditYn: mayEdit ? 'Y' : 'N',
-    lastDeed: mayEdit ? await lastDeed(id) : null,
+    lastAction: mayEdit ? await lastAction(id) : null,
   };
 };

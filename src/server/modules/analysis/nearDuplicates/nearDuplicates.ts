@@ -13,7 +13,7 @@ import {
   neighbouringKeys,
   openKinds,
 } from '#server/modules/search/index.ts';
-import { sameReports } from './mates.ts';
+import { sameReports } from './relatedItems.ts';
 
 /** Another item that says nearly the same. */
 export interface NearDuplicate {

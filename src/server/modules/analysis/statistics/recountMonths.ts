@@ -4,6 +4,7 @@ import { dayStart } from '#contract/days.ts';
 import { article, keywordChange, keywordMonth } from '#generated/tables/index.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { rows, run } from '#server/kernel/database/rows.ts';
+import { type Until, untilDone } from '#server/kernel/jobs/job.ts';
 import { dateOf, dayOfReport } from '#server/modules/search/index.ts';
 import { nextMonth } from './months.ts';
 
@@ -66,10 +67,12 @@ const recount = (month: ChangedMonth): Promise<void> =>
  * Counts the keywords of every month that has changed, one after the other, the latest first. May be broken off at any
  * moment. @returns how many there were
  */
-export const recountChangedMonths = async (signal?: AbortSignal): Promise<number> => {
+export const recountChangedMonths = async ({
+  isOver,
+}: Pick<Until, 'isOver'> = untilDone): Promise<number> => {
   let count = 0;
   for (const month of await changedMonths()) {
-    if (signal?.aborted) break;
+    if (isOver()) break;
     await recount(month);
     count += 1;
   }

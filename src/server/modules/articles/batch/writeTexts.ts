@@ -16,6 +16,13 @@ export interface ArticleTexts {
   reportedAt: Date;
 }
 
+const ofThese = (articleIds: readonly number[]) =>
+  and(inArray(article.articleId, [...articleIds]), eq(article.itemKnd, 'article'), eq(article.delYn, 'N'));
+
+/** The texts of those articles that are still there. */
+export const readTexts = async (articleIds: readonly number[]): Promise<{ texts: Texts }[]> =>
+  (await db().select(textColumns).from(article).where(ofThese(articleIds))).map((texts) => ({ texts }));
+
 /** The articles that are still there, held until the transaction ends, in the order of their ids. */
 export const lockTexts = async (articleIds: readonly number[]): Promise<ArticleTexts[]> => {
   if (articleIds.length === 0) return [];
@@ -34,13 +41,7 @@ export const lockTexts = async (articleIds: readonly number[]): Promise<ArticleT
       regDt: article.regDt,
     })
     .from(article)
-    .where(
-      and(
-        inArray(article.articleId, [...articleIds]),
-        eq(article.itemKnd, 'article'),
-        eq(article.delYn, 'N'),
-      ),
-    )
+    .where(ofThese(articleIds))
     .orderBy(article.articleId)
     .for('update');
   return found.map(({ articleId, mdfcnDt, searched, hasFiles, frmTrsfNscvrgDt, regDt, ...texts }) => ({

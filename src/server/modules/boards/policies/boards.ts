@@ -1,6 +1,6 @@
 import type { Access } from '#contract/entity.ts';
+import { holds } from '#server/kernel/access/authorize.ts';
 import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
-import { holds } from '#server/kernel/access/judge.ts';
 
 /** The boards that keep their posts together: each has a menu whose rights open it. */
 export const boardMenus = {

@@ -9,7 +9,7 @@ import type { UploadedFile } from '#server/kernel/crud/upload.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { badRequest, denied, validationFailure } from '#server/kernel/failure.ts';
 import { isBoardKind, mayOnBoard } from '../policies/boards.ts';
-import { tellOfComment } from './tellOfComment.ts';
+import { notifyOfComment } from './notifyOfComment.ts';
 
 const isAddressed = async ({ user }: Caller, pstId: number): Promise<boolean> => {
   const isThem = or(
@@ -91,7 +91,7 @@ export const insertComment = (
       sortNo,
       rgtrNm: caller.user.userNm,
     });
-    await tellOfComment(catalogue, post, record, caller.user);
+    await notifyOfComment(catalogue, post, record, caller.user);
     return record;
   });
 };

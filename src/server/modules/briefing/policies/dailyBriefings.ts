@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { briefingLimits, briefingPath, isBriefedKind } from '#contract/dailyBriefing.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
+import { holds } from '#server/kernel/access/authorize.ts';
 import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
-import { holds } from '#server/kernel/access/judge.ts';
 import type { Policy, Writing } from '#server/kernel/crud/policy.ts';
 import { type AnyTable, columnOf } from '#server/kernel/database/tables.ts';
 import { searchedBy } from '#server/modules/search/index.ts';

@@ -29,7 +29,7 @@ const titleOf = (names: readonly string[], state: SourceState): string => {
  * Tells the administrators, once, of sources that have come into trouble since the last time: one notice for each kind of
  * trouble, that leads to the first of them. A source that is well again is told of anew the next time.
  */
-export const tellAdministrators = async (): Promise<void> =>
+export const notifyAdministrators = async (): Promise<void> =>
   inTransaction(async () => {
     await db()
       .update(mediaFeed)

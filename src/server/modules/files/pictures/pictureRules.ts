@@ -5,9 +5,9 @@ import type { UploadedFile } from '#server/kernel/crud/upload.ts';
 export const maxBytes = 10 * 1024 * 1024;
 
 /** Pictures that one person may have uploaded without any record that has them. */
-export const maxLoose = 100;
+export const maxStaged = 100;
 
-export const tooManyLoose =
+export const tooManyStaged =
   '저장하지 않은 그림이 너무 많습니다. 쓰던 글을 저장하거나, 이틀 뒤에 다시 시도해 주세요.';
 
 type Judged = Pick<UploadedFile, 'fileExtn' | 'fileSize'>;

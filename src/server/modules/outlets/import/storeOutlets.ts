@@ -8,8 +8,8 @@ import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { addressLock } from '../addressLock.ts';
 import { withReason } from '../reasons.ts';
 import { currentSharedSites, type IsShared } from '../sharedSites.ts';
-import { fillable } from './fillable.ts';
 import type { ListedOutlet } from './listedOutlet.ts';
+import { missingFields } from './missingFields.ts';
 import type { OutletOutcome, OutletStore } from './outletStore.ts';
 import type { Refusal } from './refusals.ts';
 
@@ -99,7 +99,7 @@ const fillOutlet = async (
   wrtRsn: string,
 ): Promise<string[]> => {
   const spec = entityOf(catalogue, 'media');
-  const found = known.mrgTrgtMediaId === null ? fillable(known, listed) : {};
+  const found = known.mrgTrgtMediaId === null ? missingFields(known, listed) : {};
   const names = Object.keys(found);
   if (names.length)
     await setFacts(catalogue, spec, null, known.mediaId, (before) => ({

@@ -11,11 +11,14 @@ export const deliveryWorker = (environment: DeliveryEnvironment, log: Pick<Fasti
     job: deliveryJob,
     atOnce: 4,
     everySeconds: 30,
-    work: async (_data, { signal }) => {
+    work: async (_data, job) => {
       const close = () => void dispatcher.close();
-      signal.addEventListener('abort', close, { once: true });
-      await dispatcher.dispatch();
-      signal.removeEventListener('abort', close);
+      job.signal.addEventListener('abort', close, { once: true });
+      try {
+        return await dispatcher.dispatch(job);
+      } finally {
+        job.signal.removeEventListener('abort', close);
+      }
     },
   });
 };

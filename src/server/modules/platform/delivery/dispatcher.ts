@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { boardMail } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { askForJob } from '#server/kernel/jobs/backgroundJobs.ts';
+import { type Until, untilDone } from '#server/kernel/jobs/job.ts';
 import { deliveryJob } from '../jobs.ts';
 import { type Channel, Declined, Refused } from './channel.ts';
 import { channelsOf, type DeliveryEnvironment } from './channels.ts';
@@ -52,8 +53,11 @@ const atOnce = 10;
 const sendingLimit = 30_000;
 
 export interface Dispatcher {
-  /** Sends what is due on the bound database; resolves when nothing more is. @throws the engine's error */
-  dispatch(): Promise<void>;
+  /**
+   * Sends what is due on the bound database. @returns 'more' where something is left because the time was over
+   * @throws the engine's error
+   */
+  dispatch(until?: Pick<Until, 'isOver'>): Promise<void | 'more'>;
   /** Breaks off what is under way; it is tried again after a restart. */
   close(): Promise<void>;
 }
@@ -131,7 +135,7 @@ export const createDispatcher = (environment: DeliveryEnvironment, log: Log): Di
   const { open, closed } = channelsOf(environment);
   const free = new Map([...open.keys()].map((kind) => [kind, atOnce]));
   const closing = new AbortController();
-  const rounds = new Set<Promise<void>>();
+  const rounds = new Set<Promise<unknown>>();
 
   /** Kinds that were asked for while there was no room to look. */
   const missed = new Set<Message['chnl']>();
@@ -151,9 +155,12 @@ export const createDispatcher = (environment: DeliveryEnvironment, log: Log): Di
     return claimed;
   };
 
-  /** Again and again, until nothing is due. */
-  const workThrough = async ([kind, channel]: [Message['chnl'], Channel]): Promise<void> => {
-    while (!closing.signal.aborted) {
+  /** Again and again, until nothing is due or the time is over. */
+  const workThrough = async (
+    [kind, channel]: [Message['chnl'], Channel],
+    isOver: Until['isOver'],
+  ): Promise<void> => {
+    while (!closing.signal.aborted && !isOver()) {
       const room = free.get(kind) ?? 0;
       if (room === 0) {
         missed.add(kind);
@@ -170,19 +177,20 @@ export const createDispatcher = (environment: DeliveryEnvironment, log: Log): Di
     }
   };
 
-  const round = async (): Promise<void> => {
+  const round = async ({ isOver }: Pick<Until, 'isOver'>): Promise<void | 'more'> => {
     await noteUnclear();
     await keepMessages(closed);
-    await Promise.all([...open].map(workThrough));
+    await Promise.all([...open].map((one) => workThrough(one, isOver)));
+    return isOver() ? 'more' : undefined;
   };
 
   return {
-    async dispatch() {
-      if (closing.signal.aborted) return;
-      const running = round();
+    async dispatch(until = untilDone) {
+      if (closing.signal.aborted) return undefined;
+      const running = round(until);
       rounds.add(running);
       try {
-        await running;
+        return await running;
       } finally {
         rounds.delete(running);
       }

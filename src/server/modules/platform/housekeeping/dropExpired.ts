@@ -4,7 +4,7 @@ import type { EntitySpec } from '#contract/entity.ts';
 import { hasFiles } from '#contract/entityFields.ts';
 import { storedFile, storedText } from '#generated/tables/index.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
-import { hasPictures, loosePicture, picturesOf } from '#server/kernel/crud/pictures.ts';
+import { hasPictures, picturesOf, stagedPicture } from '#server/kernel/crud/pictures.ts';
 import { restorableDays } from '#server/kernel/crud/restorable.ts';
 import { tableOf } from '#server/kernel/crud/source.ts';
 import { filePath } from '#server/kernel/crud/upload.ts';
@@ -18,7 +18,7 @@ const takenOff = () => and(eq(storedFile.delYn, 'Y'), lt(storedFile.mdfcnDt, res
 
 /** Pictures that were uploaded for a text which nobody saved. */
 const leftAlone = () =>
-  and(eq(storedFile.ownerEntity, loosePicture), lt(storedFile.regDt, sql`now() - interval '2 days'`));
+  and(eq(storedFile.ownerEntity, stagedPicture), lt(storedFile.regDt, sql`now() - interval '2 days'`));
 
 const deletedLongAgo = (table: AnyTable) =>
   and(eq(columnOf(table, 'delYn'), 'Y'), lt(columnOf(table, 'mdfcnDt'), restorable));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { oddities, type PersonCheck } from './checkReport.ts';
+import { anomalies, type PersonCheck } from './checkReport.ts';
 
 const ordinary: PersonCheck = {
   userId: 'a',
   userNm: '김',
   userEml: 'a@demo.go.kr',
-  deeds: 12,
+  actions: 12,
   looks: 10,
   exports: 2,
   files: 0,
@@ -21,16 +21,16 @@ const ordinary: PersonCheck = {
   withoutReason: 0,
   usual: 11,
 };
-const odd = (part: Partial<PersonCheck>) => oddities({ ...ordinary, ...part });
+const odd = (part: Partial<PersonCheck>) => anomalies({ ...ordinary, ...part });
 
 describe('what is odd in a month', () => {
   it('is nothing where a person did what they usually do', () => expect(odd({})).toEqual([]));
 
-  it('is three times the usual number, from twenty deeds on', () => {
-    expect(odd({ deeds: 33 })).toEqual(['평소보다 많음']);
-    expect(odd({ deeds: 32 })).toEqual([]);
-    expect(odd({ deeds: 19, usual: 0 })).toEqual([]);
-    expect(odd({ deeds: 20, usual: 0 })).toEqual(['평소보다 많음']);
+  it('is three times the usual number, from twenty actions on', () => {
+    expect(odd({ actions: 33 })).toEqual(['평소보다 많음']);
+    expect(odd({ actions: 32 })).toEqual([]);
+    expect(odd({ actions: 19, usual: 0 })).toEqual([]);
+    expect(odd({ actions: 20, usual: 0 })).toEqual(['평소보다 많음']);
   });
 
   it('is a thousand rows at once, unmasked exports, nights, weekends and missing reasons', () =>

@@ -8,7 +8,7 @@ export interface PersonCheck {
   userId: string;
   userNm: string | null;
   userEml: string | null;
-  deeds: number;
+  actions: number;
   looks: number;
   exports: number;
   files: number;
@@ -30,7 +30,7 @@ export interface PersonCheck {
   nights: number;
   weekends: number;
   withoutReason: number;
-  /** Deeds of the three months before, per month. */
+  /** Actions of the three months before, per month. */
   usual: number;
 }
 
@@ -38,7 +38,7 @@ const person = z.object({
   userId: z.string(),
   userNm: z.string().nullable(),
   userEml: z.string().nullable(),
-  deeds: z.number(),
+  actions: z.number(),
   looks: z.number(),
   exports: z.number(),
   files: z.number(),
@@ -69,7 +69,7 @@ export const checkPersons = (month: string): Promise<PersonCheck[]> => {
   return rows(
     person,
     sql`
-      with deeds as (
+      with actions as (
         select user_id, user_nm, user_eml, prcs_clsf_cd as kind, coalesce(row_cnt, 0) as n, rsn, reg_dt,
           reg_dt at time zone 'Asia/Seoul' as local,
           coalesce(prcs_clsf_cd in ('LOOK', 'LIST'), false) as is_view
@@ -83,7 +83,7 @@ export const checkPersons = (month: string): Promise<PersonCheck[]> => {
         group by user_id
       )
       select d.user_id as "userId", max(d.user_nm) as "userNm", max(d.user_eml) as "userEml",
-        (count(*) filter (where not is_view))::int as deeds,
+        (count(*) filter (where not is_view))::int as actions,
         (count(*) filter (where d.kind = 'VIEW'))::int as looks,
         (count(*) filter (where d.kind in ('EXPORT', 'REVEALED_EXPORT')))::int as exports,
         (count(*) filter (where d.kind = 'FILE'))::int as files,
@@ -100,21 +100,21 @@ export const checkPersons = (month: string): Promise<PersonCheck[]> => {
         (count(*) filter (where coalesce(d.rsn, '') = '' and not is_view
           and d.kind not in ('CHANGE', 'SEARCH', 'SEND')))::int as "withoutReason",
         coalesce(max(e.usual), 0)::float8 as usual
-      from deeds d left join earlier e on e.user_id = d.user_id
+      from actions d left join earlier e on e.user_id = d.user_id
       group by d.user_id
-      order by deeds desc, count(*) desc, d.user_id`,
+      order by actions desc, count(*) desc, d.user_id`,
   );
 };
 
-/** From so many deeds on, three times the usual number is worth a question. */
+/** From so many actions on, three times the usual number is worth a question. */
 const worthAQuestion = 20;
 const manyAtOnce = 1_000;
 
 /** What somebody who checks should ask about, as short words; none for an ordinary month. */
-export const oddities = (check: PersonCheck): string[] => {
-  const { deeds } = check;
+export const anomalies = (check: PersonCheck): string[] => {
+  const { actions } = check;
   return [
-    ...(deeds >= worthAQuestion && deeds >= 3 * check.usual ? ['평소보다 많음'] : []),
+    ...(actions >= worthAQuestion && actions >= 3 * check.usual ? ['평소보다 많음'] : []),
     ...(check.most >= manyAtOnce ? [`한 번에 ${check.most.toLocaleString('ko-KR')}건`] : []),
     ...(check.revealed > 0 ? ['가리지 않은 내보내기'] : []),
     ...(check.nights > 0 ? ['야간'] : []),

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { authorize, type MenuIds } from '#server/kernel/access/authorize.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { judge, type MenuIds } from '#server/kernel/access/judge.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';
 import type { Rights } from '#server/kernel/access/rights.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
@@ -46,7 +46,7 @@ const mayOpen = (
   if (!detail) return true;
   const { access, menus } = detail;
   const open = { ...detail, ip: false, menus: access.startsWith('menu:') ? [menuUrl] : menus };
-  return judge(open, caller, menuIds) === undefined;
+  return authorize(open, caller, menuIds) === undefined;
 };
 
 /** Conditions that a statement asks at once. */

@@ -33,7 +33,7 @@ const cut = (text: string): string => [...text].slice(0, maxTitleLength).join(''
 
 /**
  * Leaves a notification to each recipient, in the caller's transaction: they are told live once that is stored.
- * Nobody is told of their own deed, nor of what they may not read.
+ * Nobody is told of their own action, nor of what they may not read.
  */
 export const notify = async (catalogue: Catalogue, notice: Notice): Promise<void> => {
   const { kind, recipients, target, menuUrl, about, unless, ttl, by } = notice;

@@ -36,7 +36,7 @@ export const readInWorker = (
     const worker = new Worker(threadModule('modules/search/attachments/readText.worker'), {
       workerData: { path, extension, most: text },
       resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
-      // what libraries print about a broken file is nobody's business
+      // what libraries print about a broken file is discarded
       stdout: true,
       stderr: true,
       env: { NODE_ENV: 'production' },

@@ -4,6 +4,7 @@ import { article } from '#generated/tables/index.ts';
 import { advisoryLock } from '#server/kernel/database/db.ts';
 import { literalTokens } from '#server/kernel/database/literals.ts';
 import { row, rows, run } from '#server/kernel/database/rows.ts';
+import { type Until, untilDone } from '#server/kernel/jobs/job.ts';
 import { itemKinds } from '../query/openKinds.ts';
 import { blockOf, blockSize, endOfBlocks, kindTokens, noBits, placeOf } from './blocks.ts';
 
@@ -118,7 +119,10 @@ const newBlocks = async (): Promise<number[]> => {
  * Makes the blocks that are missing or have changed, one after the other; they are left out where there are few items.
  * May be broken off at any moment. @returns how many were made
  */
-export const renewBlocks = async (signal?: AbortSignal, manner: Partial<Manner> = {}): Promise<number> => {
+export const renewBlocks = async (
+  { isOver }: Pick<Until, 'isOver'> = untilDone,
+  manner: Partial<Manner> = {},
+): Promise<number> => {
   const { share, leastItems, changesLeft } = { ...usual, ...manner };
   const known = (await rows(z.object({ token: z.number() }), keptTokens)).map(({ token }) => token);
   const { n } = await row(
@@ -131,7 +135,6 @@ export const renewBlocks = async (signal?: AbortSignal, manner: Partial<Manner> 
     return 0;
   }
   let made = 0;
-  const isOver = () => signal?.aborted === true;
   if (known.length > 0)
     for (const token of common.filter((one) => !known.includes(one))) if (!isOver()) await addToken(token);
   const first = sql`select unnest(${literalTokens([...kindNumbers, ...common])}) as token`;

@@ -25,10 +25,10 @@ import { estimated, type WordsLead } from './factsBehindWords.ts';
 import { cappedAt, fewHits, fewTitles, idsOf, type Tier } from './hitIds.ts';
 import { inTitles, narrowerPlans } from './narrowerPlans.ts';
 import { wantedWhere } from './planWhere.ts';
+import { scanCandidates } from './scanCandidates.ts';
 import type { FacetRequest, FacetsFound, SearchFound, SearchIndex, SearchRequest } from './searchIndex.ts';
 import { searchSettings } from './searchSettings.ts';
 import { maxCounted, maxRead, type Satisfied } from './verifyMatches.ts';
-import { walk } from './walk.ts';
 import { leadOfBits } from './withPlannerSettings.ts';
 
 /** How long pages are looked through for texts that have the terms. */
@@ -195,7 +195,7 @@ export const databaseIndex = (
     isRead = isAllRead;
     const all =
       isAllRead || total !== 'capped'
-        ? await walk(
+        ? await scanCandidates(
             { plan, tiers: tiersOf(request, readWhole, areFew, byBits) },
             Number.POSITIVE_INFINITY,
             deadline,
@@ -207,7 +207,11 @@ export const databaseIndex = (
     const { found, isComplete } =
       isAllRead && all
         ? all
-        : await walk({ plan, tiers: tiersOf(request, shown, areFew, byBits) }, offset + size, deadline);
+        : await scanCandidates(
+            { plan, tiers: tiersOf(request, shown, areFew, byBits) },
+            offset + size,
+            deadline,
+          );
     return {
       articleIds: found
         .filter(({ kind }) => shown.includes(kind))
@@ -242,7 +246,7 @@ export const databaseIndex = (
       : await countAll(request, shown);
     const isReadWhole = sumOf(counted, shown) <= texts.ofNumber;
     const { found, isComplete } = isReadWhole
-      ? await walk(
+      ? await scanCandidates(
           {
             plan,
             tiers: [

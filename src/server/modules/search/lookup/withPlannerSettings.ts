@@ -34,7 +34,7 @@ export const leadOfBits = ({ keywords }: Pick<ArticleQuery, 'keywords'>): Lead =
 /**
  * Where many rows are counted, and most of all where the count ends early, the planner would walk along any index and
  * look into each row for its words, at ten times the cost of a list of the rows that have them. Where only words lead, an
- * entry of the index is said to be dear: the planner takes looking into a row for cheap, and would look into all of them.
+ * entry of the index gets a high cost (cpu_index_tuple_cost): the planner takes looking into a row for cheap, and would look into all of them.
  */
 const settings: Record<Lead, PlannerSettings> = {
   words: { enable_indexscan: 'off', cpu_index_tuple_cost: '10' },

@@ -1,5 +1,5 @@
+import { authorize } from '#server/kernel/access/authorize.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { judge } from '#server/kernel/access/judge.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 
@@ -20,6 +20,6 @@ export const openKinds = async (
   return itemKinds.filter((kind) => {
     const { menus, label } = entityOf(catalogue, kind);
     const list = { id: kind, method: 'GET', path: '', summary: label, access, menus } as const;
-    return judge(list, caller, menuIds) === undefined;
+    return authorize(list, caller, menuIds) === undefined;
   });
 };

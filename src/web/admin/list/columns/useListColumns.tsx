@@ -1,8 +1,8 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { choosableColumns, columnFields, fieldOf } from '#contract/entityFields.ts';
-import type { ChoosableColumns } from '#web/shared/lists/columns/ColumnDialog.tsx';
-import { shownColumns } from '#web/shared/lists/columns/columnOrder.ts';
-import { useUserSetting } from '#web/shared/userSetting/useUserSetting.ts';
+import type { ChoosableColumns } from '#web/kit/lists/columns/ColumnDialog.tsx';
+import { shownColumns } from '#web/kit/lists/columns/columnOrder.ts';
+import { useUserSetting } from '#web/kit/userSetting/useUserSetting.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
 import { SpecField } from '../SpecField.tsx';
 

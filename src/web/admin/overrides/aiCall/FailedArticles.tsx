@@ -2,10 +2,10 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MachineReadingStatus } from '#generated/types/machineReadingCalls.ts';
-import { formatTime } from '#web/shared/dates/kst.ts';
-import { write } from '#web/shared/http/write.ts';
-import { WideTable } from '#web/shared/lists/WideTable.tsx';
-import buttons from '#web/shared/theme/Button.module.css';
+import { formatTime } from '#web/kit/dates/kst.ts';
+import { write } from '#web/kit/http/write.ts';
+import { WideTable } from '#web/kit/lists/WideTable.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
 import styles from './aiCall.module.css';
 
 interface FailedArticlesProps {

@@ -1,5 +1,5 @@
 import type { MachineReadingStatus } from '#generated/types/machineReadingCalls.ts';
-import type { Tone } from '#web/shared/badge/Badge.tsx';
+import type { Tone } from '#web/kit/badge/Badge.tsx';
 
 type Known = Pick<
   MachineReadingStatus,

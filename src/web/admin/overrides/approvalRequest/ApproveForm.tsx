@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { askConfirm } from '#web/shared/dialogs/dialogStore.ts';
-import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
-import { Select } from '#web/shared/forms/Select.tsx';
-import { read } from '#web/shared/http/read.ts';
-import { write } from '#web/shared/http/write.ts';
-import buttons from '#web/shared/theme/Button.module.css';
+import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
+import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
+import { Select } from '#web/kit/forms/Select.tsx';
+import { read } from '#web/kit/http/read.ts';
+import { write } from '#web/kit/http/write.ts';
+import buttons from '#web/kit/theme/Button.module.css';
 import { type Row, shownText } from '../../spec/formValues.ts';
 import { useAuthorities } from '../authorities/useAuthorities.ts';
 import styles from './approval.module.css';

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import { constants } from '#contract/constants.ts';
-import { askConfirm } from '#web/shared/dialogs/dialogStore.ts';
-import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
-import { Select } from '#web/shared/forms/Select.tsx';
-import { TextArea } from '#web/shared/forms/TextBox.tsx';
-import { write } from '#web/shared/http/write.ts';
-import buttons from '#web/shared/theme/Button.module.css';
+import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
+import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
+import { Select } from '#web/kit/forms/Select.tsx';
+import { TextArea } from '#web/kit/forms/TextBox.tsx';
+import { write } from '#web/kit/http/write.ts';
+import buttons from '#web/kit/theme/Button.module.css';
 import { useCodes } from '../../kinds/codes.ts';
 import { type Row, shownText } from '../../spec/formValues.ts';
 import styles from './approval.module.css';

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldOf } from '#contract/entityFields.ts';
-import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
-import { ProblemState } from '#web/shared/states/ProblemState.tsx';
-import { LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
+import { ProblemState } from '#web/kit/states/ProblemState.tsx';
+import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { useSpecInput } from '../../kinds/useSpecInput.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
 import styles from './authorities.module.css';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { read } from '#web/shared/http/read.ts';
+import { read } from '#web/kit/http/read.ts';
 
 export interface Authority {
   authrtId: number;

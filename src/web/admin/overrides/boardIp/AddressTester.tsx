@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Badge } from '#web/shared/badge/Badge.tsx';
-import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
-import { TextBox } from '#web/shared/forms/TextBox.tsx';
-import { read } from '#web/shared/http/read.ts';
-import buttons from '#web/shared/theme/Button.module.css';
+import { Badge } from '#web/kit/badge/Badge.tsx';
+import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
+import { TextBox } from '#web/kit/forms/TextBox.tsx';
+import { read } from '#web/kit/http/read.ts';
+import buttons from '#web/kit/theme/Button.module.css';
 import styles from './boardIp.module.css';
 
 interface Verdict {

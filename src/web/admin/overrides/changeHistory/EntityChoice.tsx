@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core';
 import { withHistory } from '#contract/entityFields.ts';
-import { Select } from '#web/shared/forms/Select.tsx';
+import { Select } from '#web/kit/forms/Select.tsx';
 import { useResources } from '../../spec/resources.ts';
 import styles from './changeHistory.module.css';
 

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { Dialog } from '#web/shared/dialogs/Dialog.tsx';
-import { read } from '#web/shared/http/read.ts';
-import { write } from '#web/shared/http/write.ts';
-import { OrderList } from '#web/shared/ordering/OrderList.tsx';
-import { LoadingState } from '#web/shared/states/StatePanel.tsx';
-import buttons from '#web/shared/theme/Button.module.css';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
+import { read } from '#web/kit/http/read.ts';
+import { write } from '#web/kit/http/write.ts';
+import { OrderList } from '#web/kit/ordering/OrderList.tsx';
+import { LoadingState } from '#web/kit/states/StatePanel.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
 
 interface Code {
   cdId: string;

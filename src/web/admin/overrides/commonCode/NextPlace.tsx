@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { read } from '#web/shared/http/read.ts';
+import { read } from '#web/kit/http/read.ts';
 
 interface Placed {
   sortNo: number | null;

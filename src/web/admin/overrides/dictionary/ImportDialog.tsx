@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import type { ImportedWords } from '#generated/types/dictionaryCalls.ts';
-import type { Tone } from '#web/shared/badge/Badge.tsx';
-import { download } from '#web/shared/http/download.ts';
-import { write } from '#web/shared/http/write.ts';
+import type { Tone } from '#web/kit/badge/Badge.tsx';
+import { download } from '#web/kit/http/download.ts';
+import { write } from '#web/kit/http/write.ts';
 import { type ImportPreview, ListImport } from '../../import/ListImport.tsx';
 import styles from './dictionary.module.css';
 

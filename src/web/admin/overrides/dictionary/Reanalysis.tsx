@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WaitingArticles } from '#generated/types/dictionaryCalls.ts';
-import { formatTime } from '#web/shared/dates/kst.ts';
-import { problemSentence } from '#web/shared/http/problemSentence.ts';
-import { read } from '#web/shared/http/read.ts';
-import { write } from '#web/shared/http/write.ts';
-import buttons from '#web/shared/theme/Button.module.css';
+import { formatTime } from '#web/kit/dates/kst.ts';
+import { problemSentence } from '#web/kit/http/problemSentence.ts';
+import { read } from '#web/kit/http/read.ts';
+import { write } from '#web/kit/http/write.ts';
+import buttons from '#web/kit/theme/Button.module.css';
 import styles from './dictionary.module.css';
 
 const days = 30;

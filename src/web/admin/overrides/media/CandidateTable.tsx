@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { MediaDuplicateCheck } from '#generated/types/mediaCalls.ts';
-import { Badge } from '#web/shared/badge/Badge.tsx';
-import { WideTable } from '#web/shared/lists/WideTable.tsx';
+import { Badge } from '#web/kit/badge/Badge.tsx';
+import { WideTable } from '#web/kit/lists/WideTable.tsx';
 import { labelOf } from '../../spec/formValues.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
 import styles from './media.module.css';

@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListAnswer } from '#contract/list.ts';
 import type { DeletedMediaItem } from '#generated/types/mediaCalls.ts';
-import { formatTime } from '#web/shared/dates/kst.ts';
-import { Drawer } from '#web/shared/dialogs/Drawer.tsx';
-import { http } from '#web/shared/http/http.ts';
-import { Pager } from '#web/shared/lists/Pager.tsx';
-import { ProblemState } from '#web/shared/states/ProblemState.tsx';
-import { EmptyState, LoadingState } from '#web/shared/states/StatePanel.tsx';
-import buttons from '#web/shared/theme/Button.module.css';
+import { formatTime } from '#web/kit/dates/kst.ts';
+import { Drawer } from '#web/kit/dialogs/Drawer.tsx';
+import { http } from '#web/kit/http/http.ts';
+import { Pager } from '#web/kit/lists/Pager.tsx';
+import { ProblemState } from '#web/kit/states/ProblemState.tsx';
+import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
 import { useIsAdmin } from '../../spec/rights.ts';
 import styles from './media.module.css';
 import { namesOf } from './outlet.ts';
-import { useDeed } from './useDeed.ts';
+import { useAction } from './useAction.ts';
 
 const size = 20;
 
 const left = (days: number): string => (days === 0 ? '오늘까지' : `${days}일 남음`);
 
 const DeletedOutlet = ({ outlet }: { outlet: DeletedMediaItem }) => {
-  const { busy, perform } = useDeed();
+  const { busy, perform } = useAction();
   const { main, also } = namesOf(outlet);
   const restore = () =>
     void perform({

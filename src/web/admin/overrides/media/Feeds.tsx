@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ListAnswer } from '#contract/list.ts';
 import type { MediaFeedItem } from '#generated/types/mediaFeed.ts';
-import { http } from '#web/shared/http/http.ts';
+import { http } from '#web/kit/http/http.ts';
 import type { Row } from '../../spec/formValues.ts';
 import { useResources } from '../../spec/resources.ts';
 import { useIsAdmin } from '../../spec/rights.ts';

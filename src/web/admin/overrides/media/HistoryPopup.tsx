@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ListAnswer } from '#contract/list.ts';
 import type { MediaHistoryItem } from '#generated/types/mediaCalls.ts';
-import { Badge } from '#web/shared/badge/Badge.tsx';
-import { formatTime } from '#web/shared/dates/kst.ts';
-import { http } from '#web/shared/http/http.ts';
-import { Pager } from '#web/shared/lists/Pager.tsx';
-import { ProblemState } from '#web/shared/states/ProblemState.tsx';
-import { EmptyState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { Badge } from '#web/kit/badge/Badge.tsx';
+import { formatTime } from '#web/kit/dates/kst.ts';
+import { http } from '#web/kit/http/http.ts';
+import { Pager } from '#web/kit/lists/Pager.tsx';
+import { ProblemState } from '#web/kit/states/ProblemState.tsx';
+import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { ChangeTable } from '../../history/ChangeTable.tsx';
 import type { ChangeRow } from '../../history/changes.ts';
 import styles from './media.module.css';
@@ -16,7 +16,7 @@ import { OutletTitle } from './OutletTitle.tsx';
 import { PopupSubject } from './PopupSubject.tsx';
 
 const size = 20;
-const deeds: Record<string, string> = {
+const actions: Record<string, string> = {
   insert: '등록',
   update: '수정',
   delete: '삭제',
@@ -41,7 +41,7 @@ const Entry = ({ entry }: { entry: MediaHistoryItem }) => {
     <li className={styles.entry}>
       <h3>
         <time dateTime={entry.regDt}>{formatTime(entry.regDt)}</time>{' '}
-        <span>{entry.rgtrNm ?? entry.rgtrId}</span> <Badge>{deeds[entry.chgKnd] ?? entry.chgKnd}</Badge>
+        <span>{entry.rgtrNm ?? entry.rgtrId}</span> <Badge>{actions[entry.chgKnd] ?? entry.chgKnd}</Badge>
       </h3>
       {entry.wrtRsn && (
         <p className={styles.reason}>

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import type { MediaMerge } from '#generated/types/mediaMerge.ts';
-import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
-import { TextBox } from '#web/shared/forms/TextBox.tsx';
-import buttons from '#web/shared/theme/Button.module.css';
+import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
+import { TextBox } from '#web/kit/forms/TextBox.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
 import { type Candidate, CandidateTable } from './CandidateTable.tsx';
 import styles from './media.module.css';
 import { namesOf, type Outlet } from './outlet.ts';
-import { useDeed } from './useDeed.ts';
+import { useAction } from './useAction.ts';
 
 /** Whether articles are still on their way after merges. */
 const isMoving = (merges: unknown): boolean =>
@@ -17,7 +17,7 @@ export const MergeForm = ({ into, items }: { into: Outlet; items: readonly Candi
   const id = useId();
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const [reason, setReason] = useState('');
-  const { busy, perform } = useDeed();
+  const { busy, perform } = useAction();
   const chosen = items.filter(({ mediaId }) => ticked.includes(mediaId));
   const articles = chosen.reduce((sum, { articleCount }) => sum + articleCount, 0).toLocaleString('ko-KR');
   const name = namesOf(into).main;

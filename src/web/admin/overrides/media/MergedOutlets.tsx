@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { formatTime } from '#web/shared/dates/kst.ts';
-import buttons from '#web/shared/theme/Button.module.css';
+import { formatTime } from '#web/kit/dates/kst.ts';
+import buttons from '#web/kit/theme/Button.module.css';
 import styles from './media.module.css';
 import type { Merge } from './outlet.ts';
 import { namesOf, type Outlet } from './outlet.ts';
 import { useKeepsOutlets } from './rights.ts';
-import { useDeed } from './useDeed.ts';
+import { useAction } from './useAction.ts';
 
 /** Milliseconds between two looks at how far the articles are. */
 const lookAgain = 2_000;
@@ -44,7 +44,7 @@ const Moving = ({ merge: { articleCount, movedCount, undoDt }, name }: { merge: 
 /** Outlets that were merged into this one; the latest merge can be undone first, once its articles are here. */
 export const MergedOutlets = ({ outlet }: { outlet: Outlet }) => {
   const keeps = useKeepsOutlets();
-  const { busy, perform } = useDeed();
+  const { busy, perform } = useAction();
   const merges = outlet.mediaMrgList ?? [];
   useMoves(merges);
   if (merges.length === 0) return null;

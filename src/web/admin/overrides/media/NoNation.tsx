@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core';
 import { noRecord } from '#contract/list.ts';
-import buttons from '#web/shared/theme/Button.module.css';
+import buttons from '#web/kit/theme/Button.module.css';
 import { useIsAdmin } from '../../spec/rights.ts';
 import styles from './media.module.css';
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import buttons from '#web/shared/theme/Button.module.css';
+import buttons from '#web/kit/theme/Button.module.css';
 import type { Row } from '../../spec/formValues.ts';
 import styles from './media.module.css';
 import { namesOf, type Outlet, openPopup } from './outlet.ts';
 import { useOutletRights } from './rights.ts';
-import { type Deed, useDeed } from './useDeed.ts';
+import { type Action, useAction } from './useAction.ts';
 
-const usageDeed = ({ mediaId, useYn }: Outlet): Deed => {
+const usageAction = ({ mediaId, useYn }: Outlet): Action => {
   const isUsed = useYn === 'Y';
   return {
     path: '/update-useyn-media',
@@ -20,7 +20,7 @@ const usageDeed = ({ mediaId, useYn }: Outlet): Deed => {
   };
 };
 
-const requestDeed = ({ mediaId, deleteYn }: Outlet): Deed =>
+const requestAction = ({ mediaId, deleteYn }: Outlet): Action =>
   deleteYn === 'R'
     ? {
         verb: 'POST',
@@ -41,7 +41,7 @@ const requestDeed = ({ mediaId, deleteYn }: Outlet): Deed =>
         reason: '삭제 사유 (선택)',
       };
 
-const deleteDeed = (outlet: Outlet): Deed => ({
+const deleteAction = (outlet: Outlet): Action => ({
   verb: 'DELETE',
   path: '/delete-media',
   body: { mediaId: outlet.mediaId, mdfcnDt: outlet.mdfcnDt },
@@ -61,16 +61,16 @@ interface OutletActionsProps {
 /** What the person may do with the outlet. */
 export const OutletActions = ({ outlet, back, onEdit, onDeleted }: OutletActionsProps) => {
   const may = useOutletRights(outlet as unknown as Row);
-  const { busy, perform } = useDeed();
+  const { busy, perform } = useAction();
   const { mediaId, deleteYn } = outlet;
-  const deedButton = (deed: Deed, after?: () => void) => (
+  const actionButton = (action: Action, after?: () => void) => (
     <button
       type="button"
       className={buttons.tertiary}
       disabled={busy}
-      onClick={() => void perform(deed).then((isDone) => isDone && after?.())}
+      onClick={() => void perform(action).then((isDone) => isDone && after?.())}
     >
-      {deed.label}
+      {action.label}
     </button>
   );
   return (
@@ -93,10 +93,10 @@ export const OutletActions = ({ outlet, back, onEdit, onDeleted }: OutletActions
         {may.merge ? '중복 확인·병합' : '중복 확인'}
       </button>
       <span className={styles.right}>
-        {may.update && deedButton(usageDeed(outlet))}
+        {may.update && actionButton(usageAction(outlet))}
         {(may.request || (may.remove && deleteYn === 'R')) &&
-          deedButton({
-            ...requestDeed(outlet),
+          actionButton({
+            ...requestAction(outlet),
             ...(may.remove && {
               label: '삭제 요청 반려',
               question: '삭제 요청을 반려하시겠습니까?',
@@ -104,7 +104,7 @@ export const OutletActions = ({ outlet, back, onEdit, onDeleted }: OutletActions
               reason: '반려 사유 (선택)',
             }),
           })}
-        {may.remove && deedButton(deleteDeed(outlet), onDeleted)}
+        {may.remove && actionButton(deleteAction(outlet), onDeleted)}
         {may.update && (
           <button type="button" className={buttons.primary} onClick={onEdit}>
             수정

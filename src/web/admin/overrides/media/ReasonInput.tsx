@@ -1,8 +1,8 @@
 import { useRecordContext } from 'ra-core';
 import { useContext, useEffect, useId } from 'react';
 import { useController } from 'react-hook-form';
-import { describedBy, FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
-import { TextBox } from '#web/shared/forms/TextBox.tsx';
+import { describedBy, FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
+import { TextBox } from '#web/kit/forms/TextBox.tsx';
 import { FormContext } from '../../form/FormContext.ts';
 import type { Row } from '../../spec/formValues.ts';
 

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core';
 import type { MediaUrlCheck } from '#generated/types/mediaCalls.ts';
-import { write } from '#web/shared/http/write.ts';
+import { write } from '#web/kit/http/write.ts';
 import type { CheckedAddress } from '../../form/addressCheck/addressProblem.ts';
 import { CheckedAddressInput } from '../../form/addressCheck/CheckedAddressInput.tsx';
 

@@ -1,5 +1,5 @@
-import { languageCodes } from '#web/shared/foreign/languageCodes.ts';
-import { languageNames } from '#web/shared/foreign/languageName.ts';
+import { languageCodes } from '#web/kit/foreign/languageCodes.ts';
+import { languageNames } from '#web/kit/foreign/languageName.ts';
 
 /** A language that can be chosen, or stands in the record as somebody wrote it. */
 export interface LanguageChoice {

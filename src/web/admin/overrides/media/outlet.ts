@@ -1,6 +1,6 @@
 import { isBlank } from '#contract/problems.ts';
 import type { Media, MediaItem } from '#generated/types/media.ts';
-import type { Tone } from '#web/shared/badge/Badge.tsx';
+import type { Tone } from '#web/kit/badge/Badge.tsx';
 import type { Row } from '../../spec/formValues.ts';
 
 /** An outlet that was merged into the one that is shown. */

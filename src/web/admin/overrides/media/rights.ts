@@ -1,4 +1,4 @@
-import { rightsOf, useSession } from '#web/shared/session/sessionStore.ts';
+import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
 import type { Row } from '../../spec/formValues.ts';
 import { useMay } from '../../spec/rights.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';

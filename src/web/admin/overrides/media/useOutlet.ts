@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { read } from '#web/shared/http/read.ts';
+import { read } from '#web/kit/http/read.ts';
 import type { Outlet } from './outlet.ts';
 
 /** The outlet of a popup; the server says whether this person may see it. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import buttons from '#web/shared/theme/Button.module.css';
+import buttons from '#web/kit/theme/Button.module.css';
 import styles from './mediaFeed.module.css';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));

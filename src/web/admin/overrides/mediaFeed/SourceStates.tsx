@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import type { SourceCounts } from '#generated/types/mediaFeedCalls.ts';
-import { read } from '#web/shared/http/read.ts';
+import { read } from '#web/kit/http/read.ts';
 import styles from './mediaFeed.module.css';
 import type { SourceState } from './source.ts';
 import { useStateWords } from './useStateWords.ts';

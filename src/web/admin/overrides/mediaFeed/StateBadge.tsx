@@ -1,4 +1,4 @@
-import { Badge } from '#web/shared/badge/Badge.tsx';
+import { Badge } from '#web/kit/badge/Badge.tsx';
 import type { Row } from '../../spec/formValues.ts';
 import { type SourceState, stateTones } from './source.ts';
 import { useStateWords } from './useStateWords.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { TriedSource } from '#generated/types/mediaFeedCalls.ts';
-import { Badge } from '#web/shared/badge/Badge.tsx';
-import { formatTime } from '#web/shared/dates/kst.ts';
-import buttons from '#web/shared/theme/Button.module.css';
+import { Badge } from '#web/kit/badge/Badge.tsx';
+import { formatTime } from '#web/kit/dates/kst.ts';
+import buttons from '#web/kit/theme/Button.module.css';
 import styles from './mediaFeed.module.css';
 
 const toSource = (mediaFeedId: number): string => `/admin/monitoring/CollectSource/Detail/${mediaFeedId}`;

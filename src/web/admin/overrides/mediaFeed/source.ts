@@ -1,6 +1,6 @@
 import { firstVisitWithin, silentAfterDays } from '#contract/collecting.ts';
 import type { MediaFeed } from '#generated/types/mediaFeed.ts';
-import type { Tone } from '#web/shared/badge/Badge.tsx';
+import type { Tone } from '#web/kit/badge/Badge.tsx';
 
 export type SourceState = NonNullable<MediaFeed['clctSttsCd']>;
 

@@ -3,12 +3,12 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { boardFacts } from '#contract/boards.ts';
 import type { MenuNode } from '#contract/session.ts';
-import { Badge } from '#web/shared/badge/Badge.tsx';
-import { Dialog } from '#web/shared/dialogs/Dialog.tsx';
-import { Segmented } from '#web/shared/forms/Segmented.tsx';
-import { TextBox } from '#web/shared/forms/TextBox.tsx';
-import { write } from '#web/shared/http/write.ts';
-import buttons from '#web/shared/theme/Button.module.css';
+import { Badge } from '#web/kit/badge/Badge.tsx';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
+import { Segmented } from '#web/kit/forms/Segmented.tsx';
+import { TextBox } from '#web/kit/forms/TextBox.tsx';
+import { write } from '#web/kit/http/write.ts';
+import buttons from '#web/kit/theme/Button.module.css';
 import { useCodes } from '../../kinds/codes.ts';
 import styles from './board.module.css';
 import {

@@ -2,7 +2,7 @@ import { useNotify, useRecordContext } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { boardFacts } from '#contract/boards.ts';
-import buttons from '#web/shared/theme/Button.module.css';
+import buttons from '#web/kit/theme/Button.module.css';
 import type { Row } from '../../spec/formValues.ts';
 import styles from './board.module.css';
 import { menuIn } from './menuOrder.ts';

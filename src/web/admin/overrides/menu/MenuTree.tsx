@@ -14,7 +14,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { boardFacts } from '#contract/boards.ts';
 import type { MenuNode } from '#contract/session.ts';
-import { Badge } from '#web/shared/badge/Badge.tsx';
+import { Badge } from '#web/kit/badge/Badge.tsx';
 import styles from './menu.module.css';
 import { type Destination, destinationOf, mayStand, type Step } from './menuOrder.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MenuNode } from '#contract/session.ts';
-import { announce } from '#web/shared/announce/announce.tsx';
-import { read } from '#web/shared/http/read.ts';
-import { write } from '#web/shared/http/write.ts';
-import { useSession } from '#web/shared/session/sessionStore.ts';
+import { announce } from '#web/kit/announce/announce.tsx';
+import { read } from '#web/kit/http/read.ts';
+import { write } from '#web/kit/http/write.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
 import { type MenuPlace, menuIn } from './menuOrder.ts';
 
 /** Begins with the entity's name, so that a saved form has the tree read anew. */

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
-import { Badge } from '#web/shared/badge/Badge.tsx';
-import { formatTime } from '#web/shared/dates/kst.ts';
-import { askConfirm } from '#web/shared/dialogs/dialogStore.ts';
-import { FileList } from '#web/shared/files/FileList.tsx';
-import { multipartOf } from '#web/shared/files/fileChoice.ts';
-import { write } from '#web/shared/http/write.ts';
+import { Badge } from '#web/kit/badge/Badge.tsx';
+import { formatTime } from '#web/kit/dates/kst.ts';
+import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
+import { FileList } from '#web/kit/files/FileList.tsx';
+import { multipartOf } from '#web/kit/files/fileChoice.ts';
+import { write } from '#web/kit/http/write.ts';
 import { CommentForm } from './CommentForm.tsx';
 import styles from './post.module.css';
 import type { PostComment } from './thread.ts';

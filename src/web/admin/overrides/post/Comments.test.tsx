@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { http } from '#web/shared/http/http.ts';
+import { http } from '#web/kit/http/http.ts';
 import {
   button,
   labelled,

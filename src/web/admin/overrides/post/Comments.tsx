@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { announce } from '#web/shared/announce/announce.tsx';
-import { draftOf } from '#web/shared/forms/drafts.ts';
-import { unsavedForm } from '#web/shared/forms/unsavedForm.ts';
-import { useLeaveWarning } from '#web/shared/forms/useLeaveWarning.ts';
-import { moved } from '#web/shared/ordering/moved.ts';
-import { useSession } from '#web/shared/session/sessionStore.ts';
+import { announce } from '#web/kit/announce/announce.tsx';
+import { draftOf } from '#web/kit/forms/drafts.ts';
+import { unsavedForm } from '#web/kit/forms/unsavedForm.ts';
+import { useLeaveWarning } from '#web/kit/forms/useLeaveWarning.ts';
+import { moved } from '#web/kit/ordering/moved.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
 import { useIsAdmin } from '../../spec/rights.ts';
 import { Comment, changeComment } from './Comment.tsx';
 import { CommentForm } from './CommentForm.tsx';
@@ -57,7 +57,7 @@ interface CommentsProps {
 }
 
 /** The form that is open beside the one below: an answer to a comment, or the change of one. */
-type Open = { deed: 'answer' | 'edit'; cmntId: number; asked: boolean } | null;
+type Open = { action: 'answer' | 'edit'; cmntId: number; asked: boolean } | null;
 
 /** The form in which a sitting before has left something: it stands open again, so that it is seen. */
 const leftOpen = (
@@ -68,8 +68,8 @@ const leftOpen = (
   if (!userId) return null;
   const isLeft = (place: string) => draftOf(userId, place) !== null || unsavedForm(userId, place) !== null;
   for (const { cmntId } of comments) {
-    if (isLeft(commentPlace(pstId, { upCmntId: cmntId }))) return { deed: 'answer', cmntId, asked: false };
-    if (isLeft(commentPlace(pstId, { cmntId }))) return { deed: 'edit', cmntId, asked: false };
+    if (isLeft(commentPlace(pstId, { upCmntId: cmntId }))) return { action: 'answer', cmntId, asked: false };
+    if (isLeft(commentPlace(pstId, { cmntId }))) return { action: 'edit', cmntId, asked: false };
   }
   return null;
 };
@@ -100,7 +100,8 @@ export const Comments = ({
   const { list, move } = useCommentOrder(comments, onChanged);
   const threads = threadsOf(comments);
   const tops = threads.flatMap(({ comment }) => comment ?? []);
-  const isOpen = (deed: 'answer' | 'edit', cmntId: number) => open?.deed === deed && open.cmntId === cmntId;
+  const isOpen = (action: 'answer' | 'edit', cmntId: number) =>
+    open?.action === action && open.cmntId === cmntId;
 
   const shared = (comment: PostComment, siblings: readonly PostComment[]) => ({
     pstId,
@@ -111,7 +112,7 @@ export const Comments = ({
     asked: open?.asked ?? false,
     onTyped,
     onEdit: (editing: boolean) =>
-      setOpen(editing ? { deed: 'edit', cmntId: comment.cmntId, asked: true } : null),
+      setOpen(editing ? { action: 'edit', cmntId: comment.cmntId, asked: true } : null),
     may: mayOnComment(comment, { userId, isAdmin, mayWrite, keeps }),
     onMove: isAdmin ? (step: -1 | 1) => void move(siblings, comment, step) : undefined,
     place: { first: siblings[0] === comment, last: siblings.at(-1) === comment },
@@ -128,7 +129,7 @@ export const Comments = ({
               <Comment
                 {...shared(comment, tops)}
                 {...(mayWrite && {
-                  onReply: () => setOpen({ deed: 'answer', cmntId: upCmntId, asked: true }),
+                  onReply: () => setOpen({ action: 'answer', cmntId: upCmntId, asked: true }),
                 })}
               />
             ) : (

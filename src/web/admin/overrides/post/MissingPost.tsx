@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
-import { EmptyState } from '#web/shared/states/StatePanel.tsx';
-import buttons from '#web/shared/theme/Button.module.css';
+import { EmptyState } from '#web/kit/states/StatePanel.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
 
 interface MissingPostProps {
   /** Address of the board. */

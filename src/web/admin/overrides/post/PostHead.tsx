@@ -1,8 +1,8 @@
 import { fill, messages } from '#contract/messages.ts';
 import type { Post } from '#generated/types/post.ts';
-import { Badge } from '#web/shared/badge/Badge.tsx';
-import { formatTime } from '#web/shared/dates/kst.ts';
-import { usePageHead } from '#web/shared/page/pageHead.ts';
+import { Badge } from '#web/kit/badge/Badge.tsx';
+import { formatTime } from '#web/kit/dates/kst.ts';
+import { usePageHead } from '#web/kit/page/pageHead.ts';
 import styles from './post.module.css';
 import { stateTone } from './stateTone.ts';
 

@@ -1,6 +1,6 @@
 import AttachFileIcon from '@mui/icons-material/AttachFile';
 import type { PostItem } from '#generated/types/post.ts';
-import { Badge } from '#web/shared/badge/Badge.tsx';
+import { Badge } from '#web/kit/badge/Badge.tsx';
 import styles from './post.module.css';
 
 /** The title of a post in a list, with what stands out about it. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { messages } from '#contract/messages.ts';
-import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
-import { Select } from '#web/shared/forms/Select.tsx';
-import { write } from '#web/shared/http/write.ts';
-import buttons from '#web/shared/theme/Button.module.css';
+import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
+import { Select } from '#web/kit/forms/Select.tsx';
+import { write } from '#web/kit/http/write.ts';
+import buttons from '#web/kit/theme/Button.module.css';
 import { useCodes } from '../../kinds/codes.ts';
 import type { Row } from '../../spec/formValues.ts';
 import styles from './post.module.css';

@@ -1,4 +1,4 @@
-import type { Tone } from '#web/shared/badge/Badge.tsx';
+import type { Tone } from '#web/kit/badge/Badge.tsx';
 
 const tones: Record<string, Tone> = { PST_STTS_01: 'notice', PST_STTS_04: 'good', PST_STTS_05: 'danger' };
 

@@ -1,4 +1,4 @@
-import type { StoredFile } from '#web/shared/files/fileChoice.ts';
+import type { StoredFile } from '#web/kit/files/fileChoice.ts';
 
 /** A comment or reply as the detail of a post brings it. */
 export interface PostComment {

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { monthsBefore, today } from '#contract/days.ts';
-import { Dialog } from '#web/shared/dialogs/Dialog.tsx';
-import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
-import { Select } from '#web/shared/forms/Select.tsx';
-import { download } from '#web/shared/http/download.ts';
-import { problemSentence } from '#web/shared/http/problemSentence.ts';
-import buttons from '#web/shared/theme/Button.module.css';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
+import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
+import { Select } from '#web/kit/forms/Select.tsx';
+import { download } from '#web/kit/http/download.ts';
+import { problemSentence } from '#web/kit/http/problemSentence.ts';
+import buttons from '#web/kit/theme/Button.module.css';
 import listStyles from '../../list/SpecList.module.css';
 
 /** Access records are kept for two years. */

@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldOf } from '#contract/entityFields.ts';
-import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
+import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { Picker } from '../../kinds/Picker.tsx';
 import { useSpecInput } from '../../kinds/useSpecInput.ts';
 import { kinds } from '../../kinds.tsx';

@@ -2,11 +2,11 @@ import { useEditContext, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldOf } from '#contract/entityFields.ts';
-import { Badge } from '#web/shared/badge/Badge.tsx';
-import { askConfirm } from '#web/shared/dialogs/dialogStore.ts';
-import { write } from '#web/shared/http/write.ts';
-import { useSession } from '#web/shared/session/sessionStore.ts';
-import buttons from '#web/shared/theme/Button.module.css';
+import { Badge } from '#web/kit/badge/Badge.tsx';
+import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
+import { write } from '#web/kit/http/write.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
+import buttons from '#web/kit/theme/Button.module.css';
 import { Facts } from '../../form/Facts.tsx';
 import { DataSubject } from '../../reveal/DataSubject.tsx';
 import type { Row } from '../../spec/formValues.ts';
@@ -15,7 +15,7 @@ import { accountStates } from './accountStates.ts';
 import styles from './user.module.css';
 
 /** Something done to an account at once, without the form. */
-interface AccountDeed {
+interface AccountAction {
   label: string;
   path: string;
   body?: Row;
@@ -23,7 +23,7 @@ interface AccountDeed {
   done: string;
 }
 
-const reset: AccountDeed = {
+const reset: AccountAction = {
   label: '비밀번호 초기화',
   path: '/update-user/password-reset',
   question:
@@ -31,21 +31,21 @@ const reset: AccountDeed = {
   done: '비밀번호를 초기화했습니다. 새 비밀번호를 정하는 메일을 발송함에 담았습니다.',
 };
 
-const endLock: AccountDeed = {
+const endLock: AccountAction = {
   label: '잠금 해제',
   path: '/update-user/end-lock',
   question: '잠금을 해제하시겠습니까?',
   done: '잠금을 해제했습니다.',
 };
 
-const endLeave: AccountDeed = {
+const endLeave: AccountAction = {
   label: '휴면 해제',
   path: '/update-user/end-leave',
   question: '휴면 상태를 해제하시겠습니까?',
   done: '휴면 상태를 해제했습니다.',
 };
 
-const requireConsent: AccountDeed = {
+const requireConsent: AccountAction = {
   label: '재동의 요청',
   path: '/update-user/join-cert-yn',
   body: { joinCertYn: 'N' },
@@ -54,7 +54,7 @@ const requireConsent: AccountDeed = {
   done: '다음 로그인에서 동의를 다시 받습니다.',
 };
 
-const certify: AccountDeed = {
+const certify: AccountAction = {
   label: '가입 인증 처리',
   path: '/update-user/join-cert-yn',
   body: { joinCertYn: 'Y' },
@@ -63,7 +63,7 @@ const certify: AccountDeed = {
 };
 
 /** What may be done with an account in this state. */
-const deedsFor = (user: Row): AccountDeed[] => {
+const actionsFor = (user: Row): AccountAction[] => {
   if (user.delYn === 'Y' || user.userAprvYn !== 'Y') return [];
   return [
     ...(user.lockYn === 'Y' ? [endLock] : []),
@@ -84,11 +84,11 @@ const shownFacts = [
   'userId',
 ];
 
-const Deeds = ({ user, onDone }: { user: Row; onDone: () => void }) => {
+const Actions = ({ user, onDone }: { user: Row; onDone: () => void }) => {
   const [busy, setBusy] = useState(false);
   const notify = useNotify();
   const me = useSession((state) => state.user?.user.userId);
-  const perform = async ({ path, body, question, label, done }: AccountDeed) => {
+  const perform = async ({ path, body, question, label, done }: AccountAction) => {
     if (!(await askConfirm(question, label))) return;
     setBusy(true);
     try {
@@ -103,20 +103,20 @@ const Deeds = ({ user, onDone }: { user: Row; onDone: () => void }) => {
   };
   if (user.userId === me) {
     return (
-      <Link to="/myPage" className={`${buttons.tertiary} ${styles.deed}`}>
+      <Link to="/myPage" className={`${buttons.tertiary} ${styles.action}`}>
         내 비밀번호 변경
       </Link>
     );
   }
-  return deedsFor(user).map((deed) => (
+  return actionsFor(user).map((action) => (
     <button
-      key={deed.label}
+      key={action.label}
       type="button"
-      className={`${buttons.tertiary} ${styles.deed}`}
+      className={`${buttons.tertiary} ${styles.action}`}
       disabled={busy}
-      onClick={() => void perform(deed)}
+      onClick={() => void perform(action)}
     >
-      {deed.label}
+      {action.label}
     </button>
   ));
 };
@@ -135,8 +135,8 @@ export const UserHead = () => {
             {word}
           </Badge>
         ))}
-        <span className={styles.deeds}>
-          <Deeds user={record} onDone={() => void refetch()} />
+        <span className={styles.actions}>
+          <Actions user={record} onDone={() => void refetch()} />
         </span>
       </div>
       <Facts fields={shownFacts.flatMap((name) => fieldOf(spec, name) ?? [])} record={record} />

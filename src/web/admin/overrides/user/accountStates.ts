@@ -1,4 +1,4 @@
-import type { Tone } from '#web/shared/badge/Badge.tsx';
+import type { Tone } from '#web/kit/badge/Badge.tsx';
 import type { Row } from '../../spec/formValues.ts';
 
 export interface AccountStateWord {

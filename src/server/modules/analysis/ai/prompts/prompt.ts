@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Deed, Task } from '../task.ts';
+import type { Action, Task } from '../task.ts';
 import { roomFor } from '../tokenCount.ts';
 import { readPrompt } from './read.ts';
 import { desk, noting, translating } from './rules.ts';
@@ -32,7 +32,11 @@ export interface Prompt {
   instructions: string;
 }
 
-const prompts: Record<Deed, Prompt> = { READ: readPrompt, TRANSLATE: translatePrompt, DIGEST: digestPrompt };
+const prompts: Record<Action, Prompt> = {
+  READ: readPrompt,
+  TRANSLATE: translatePrompt,
+  DIGEST: digestPrompt,
+};
 
 /** A class of articles, as the common codes have it. */
 export interface ArticleClass {
@@ -42,7 +46,7 @@ export interface ArticleClass {
 
 /** What is said to the model. */
 export interface Question {
-  deed: Deed;
+  action: Action;
   version: string;
   system: string;
   user: string;
@@ -56,7 +60,7 @@ const lengthOf = ({ title, paragraphs }: Task): number =>
   title.length + paragraphs.reduce((sum, text) => sum + text.length, 0);
 
 /**
- * The question about tasks of one deed. Texts travel as JSON, so nothing in them can end the data, and under names that
+ * The question about tasks of one action. Texts travel as JSON, so nothing in them can end the data, and under names that
  * are drawn anew each time, so no article can speak for another.
  */
 export const questionOf = (
@@ -64,12 +68,12 @@ export const questionOf = (
   classes: readonly ArticleClass[],
   draw = () => randomBytes(5).toString('hex'),
 ): Question => {
-  const deed = tasks[0]?.deed ?? 'READ';
-  const { version, instructions } = prompts[deed];
+  const action = tasks[0]?.action ?? 'READ';
+  const { version, instructions } = prompts[action];
   const ids = tasks.map(() => `n${draw()}`);
   const list = classes.map(({ code, name }) => `${code} = ${name}`).join('; ');
   return {
-    deed,
+    action,
     version,
     system: instructions.replace('{classes}', () => list),
     user: JSON.stringify({
@@ -80,7 +84,7 @@ export const questionOf = (
         paragraphs,
       })),
     }),
-    room: roomFor(tasks.reduce((sum, task) => sum + (deed === 'DIGEST' ? 400 : lengthOf(task) + 400), 0)),
+    room: roomFor(tasks.reduce((sum, task) => sum + (action === 'DIGEST' ? 400 : lengthOf(task) + 400), 0)),
     ids,
   };
 };
@@ -88,4 +92,4 @@ export const questionOf = (
 /** The versions of all prompts: texts of another one are older. */
 export const promptVersions: readonly string[] = Object.values(prompts).map(({ version }) => version);
 
-export const promptVersionOf = (deed: Deed): string => prompts[deed].version;
+export const promptVersionOf = (action: Action): string => prompts[action].version;

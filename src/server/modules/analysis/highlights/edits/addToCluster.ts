@@ -7,10 +7,10 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { type Failure, validationFailure } from '#server/kernel/failure.ts';
+import { keepAction, removeArticles } from './actions.ts';
 import type { Body } from './body.ts';
 import { maxAtOnce } from './chosen.ts';
 import { against, decide, endDecisions, starOf } from './decide.ts';
-import { keepDeed, removeArticles } from './deeds.ts';
 import { editing, type HeldCluster, holdCluster, idsOf, keepHistory, touch } from './lockedCluster.ts';
 
 /** Articles of the highlight that was left from which one that went is kept apart. */
@@ -77,24 +77,24 @@ export const addToCluster = (
   editing(caller, body, async (cluster, who) => {
     const coming = await comingInto(cluster, body.articleIds);
     const homes = await homesOf(coming);
-    const deedId = await keepDeed('ADD', cluster.clusterId, [cluster, ...homes], [], who, {
+    const actionId = await keepAction('ADD', cluster.clusterId, [cluster, ...homes], [], who, {
       added: coming,
     });
     const mine = idsOf(cluster);
-    await endDecisions(deedId, 'APART', coming, mine);
+    await endDecisions(actionId, 'APART', coming, mine);
     for (const home of homes) {
       const stay = idsOf(home).filter((id) => !coming.includes(id));
       const leave = idsOf(home).filter((id) => coming.includes(id));
-      if ((await endDecisions(deedId, 'TOGETHER', leave, stay)) > 0)
-        await decide(deedId, 'TOGETHER', starOf(stay), who);
+      if ((await endDecisions(actionId, 'TOGETHER', leave, stay)) > 0)
+        await decide(actionId, 'TOGETHER', starOf(stay), who);
       const apart = leave.flatMap((id) => against(id, stay.slice(0, keptApart)));
-      await decide(deedId, 'APART', apart, who);
+      await decide(actionId, 'APART', apart, who);
       await removeArticles(leave, home.clusterId);
       await keepHistory(catalogue, caller, home, { articleIds: stay });
     }
-    await decide(deedId, 'TOGETHER', against(mine[0], coming), who);
+    await decide(actionId, 'TOGETHER', against(mine[0], coming), who);
     await insertArticles(cluster.clusterId, coming, who);
     await touch([cluster.clusterId, ...homes.map(({ clusterId }) => clusterId)], who);
     await keepHistory(catalogue, caller, cluster, { articleIds: [...mine, ...coming] });
-    return { clusterId: cluster.clusterId, deedId, madeClusterId: null };
+    return { clusterId: cluster.clusterId, actionId, madeClusterId: null };
   });

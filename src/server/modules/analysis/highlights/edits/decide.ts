@@ -18,7 +18,7 @@ export const against = (one: number | undefined, others: readonly number[]): Pai
 
 /** Ends what was decided before of these and those, of this kind. @returns how many pairs that were */
 export const endDecisions = async (
-  deedId: string,
+  actionId: string,
   kind: Kind,
   these: readonly number[],
   those: readonly number[],
@@ -27,11 +27,11 @@ export const endDecisions = async (
   const { articleId, otherArticleId } = clusterDecision;
   const ended = await db()
     .update(clusterDecision)
-    .set({ endDeedId: deedId, mdfcnDt: new Date() })
+    .set({ endActionId: actionId, mdfcnDt: new Date() })
     .where(
       and(
         eq(clusterDecision.decisionKnd, kind),
-        isNull(clusterDecision.endDeedId),
+        isNull(clusterDecision.endActionId),
         or(
           and(inArray(articleId, [...these]), inArray(otherArticleId, [...those])),
           and(inArray(articleId, [...those]), inArray(otherArticleId, [...these])),
@@ -44,7 +44,7 @@ export const endDecisions = async (
 
 /** Writes down what a person decided; the clusterer heeds it from then on. */
 export const decide = async (
-  deedId: string,
+  actionId: string,
   kind: Kind,
   pairs: readonly Pair[],
   who: string,
@@ -54,7 +54,7 @@ export const decide = async (
     .insert(clusterDecision)
     .values(
       pairs.map(([articleId, otherArticleId]) => ({
-        deedId,
+        actionId,
         decisionKnd: kind,
         articleId,
         otherArticleId,
@@ -64,11 +64,11 @@ export const decide = async (
     );
 };
 
-/** Takes back what was decided in one deed, and has what it ended hold again. */
-export const takeBack = async (deedId: string): Promise<void> => {
-  await db().delete(clusterDecision).where(eq(clusterDecision.deedId, deedId));
+/** Takes back what was decided in one action, and has what it ended hold again. */
+export const takeBack = async (actionId: string): Promise<void> => {
+  await db().delete(clusterDecision).where(eq(clusterDecision.actionId, actionId));
   await db()
     .update(clusterDecision)
-    .set({ endDeedId: null, mdfcnDt: new Date() })
-    .where(eq(clusterDecision.endDeedId, deedId));
+    .set({ endActionId: null, mdfcnDt: new Date() })
+    .where(eq(clusterDecision.endActionId, actionId));
 };

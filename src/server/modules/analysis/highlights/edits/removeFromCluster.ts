@@ -3,10 +3,10 @@ import type { ClusterEdit } from '#generated/types/clusterCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
+import { keepAction, removeArticles } from './actions.ts';
 import type { Body } from './body.ts';
 import { chosenOf, maxAtOnce } from './chosen.ts';
 import { against, decide, endDecisions, starOf } from './decide.ts';
-import { keepDeed, removeArticles } from './deeds.ts';
 import { editing, keepHistory, touch } from './lockedCluster.ts';
 
 /** Takes articles out of the highlight; they are in none until they hang together with others. */
@@ -21,12 +21,12 @@ export const removeFromCluster = (
       throw validationFailure([
         invalid('articleIds', '기사', `한 번에 ${maxAtOnce}건까지 뺄 수 있습니다. 더 많으면 나누어 주세요.`),
       ]);
-    const deedId = await keepDeed('REMOVE', cluster.clusterId, [cluster], [], who);
+    const actionId = await keepAction('REMOVE', cluster.clusterId, [cluster], [], who);
     // those left may have been held together by what goes
-    if ((await endDecisions(deedId, 'TOGETHER', chosen, rest)) > 0)
-      await decide(deedId, 'TOGETHER', starOf(rest), who);
+    if ((await endDecisions(actionId, 'TOGETHER', chosen, rest)) > 0)
+      await decide(actionId, 'TOGETHER', starOf(rest), who);
     await decide(
-      deedId,
+      actionId,
       'APART',
       chosen.flatMap((id) => against(id, rest)),
       who,
@@ -34,5 +34,5 @@ export const removeFromCluster = (
     await removeArticles(chosen, cluster.clusterId);
     await touch([cluster.clusterId], who);
     await keepHistory(catalogue, caller, cluster, { articleIds: rest });
-    return { clusterId: cluster.clusterId, deedId, madeClusterId: null };
+    return { clusterId: cluster.clusterId, actionId, madeClusterId: null };
   });

@@ -8,8 +8,8 @@ import { nextVersion } from '#server/kernel/crud/version.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import { fold } from '#server/kernel/text/fold.ts';
+import { keepAction, type Title } from './actions.ts';
 import type { Body } from './body.ts';
-import { keepDeed, type Title } from './deeds.ts';
 import { editing, idsOf, keepHistory } from './lockedCluster.ts';
 
 /** Writes how a highlight is called. Whoever read it before gets 409. */
@@ -40,12 +40,12 @@ export const renameCluster = (
   if (!clusterTtl) throw validationFailure([missing('clusterTtl', '제목')]);
   return editing(caller, body, async (cluster, who) => {
     if (clusterTtl === cluster.clusterTtl)
-      return { clusterId: cluster.clusterId, deedId: null, madeClusterId: null };
+      return { clusterId: cluster.clusterId, actionId: null, madeClusterId: null };
     const { clusterId, ttlMdfcnYn } = cluster;
     const title = { clusterTtl: cluster.clusterTtl, ttlMdfcnYn };
-    const deedId = await keepDeed('RENAME', clusterId, [], [], who, { title });
+    const actionId = await keepAction('RENAME', clusterId, [], [], who, { title });
     await nameCluster(clusterId, { clusterTtl, ttlMdfcnYn: 'Y' }, who);
     await keepHistory(catalogue, caller, cluster, { clusterTtl, articleIds: idsOf(cluster) });
-    return { clusterId, deedId, madeClusterId: null };
+    return { clusterId, actionId, madeClusterId: null };
   });
 };

@@ -7,10 +7,10 @@ import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import { fold } from '#server/kernel/text/fold.ts';
+import { keepAction, moveArticles } from './actions.ts';
 import type { Body } from './body.ts';
 import { chosenOf } from './chosen.ts';
 import { against, decide, endDecisions, starOf } from './decide.ts';
-import { keepDeed, moveArticles } from './deeds.ts';
 import { editing, keepHistory, touch } from './lockedCluster.ts';
 
 /** A highlight of its own, of the day and class of another, named after one of its articles. @returns its number */
@@ -70,14 +70,14 @@ export const splitCluster = (
         ),
       ]);
     const madeClusterId = await makeLike(cluster.clusterId, chosen[0], who);
-    const deedId = await keepDeed('SPLIT', cluster.clusterId, [cluster], [madeClusterId], who);
+    const actionId = await keepAction('SPLIT', cluster.clusterId, [cluster], [madeClusterId], who);
     // those left may have been held together by what goes
-    if ((await endDecisions(deedId, 'TOGETHER', chosen, rest)) > 0)
-      await decide(deedId, 'TOGETHER', starOf(rest), who);
-    await decide(deedId, 'TOGETHER', starOf(chosen), who);
-    await decide(deedId, 'APART', against(chosen[0], rest), who);
+    if ((await endDecisions(actionId, 'TOGETHER', chosen, rest)) > 0)
+      await decide(actionId, 'TOGETHER', starOf(rest), who);
+    await decide(actionId, 'TOGETHER', starOf(chosen), who);
+    await decide(actionId, 'APART', against(chosen[0], rest), who);
     await moveArticles(chosen, cluster.clusterId, madeClusterId, who);
     await touch([cluster.clusterId], who);
     await keepHistory(catalogue, caller, cluster, { articleIds: rest });
-    return { clusterId: cluster.clusterId, deedId, madeClusterId };
+    return { clusterId: cluster.clusterId, actionId, madeClusterId };
   });

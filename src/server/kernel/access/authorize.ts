@@ -1,0 +1,54 @@
+import type { OperationSpec } from '#contract/entity.ts';
+import { denied, type Failure, stepRequired, unauthorized } from '../failure.ts';
+import { belongsTo, type Caller } from './caller.ts';
+
+/** Ids of the menus at these urls. */
+export type MenuIds = (urls: readonly string[]) => readonly number[];
+
+/** Whether the caller has this right in a menu; administrators have every right in all of them. */
+export const holds = (caller: Caller, menuId: number, access: OperationSpec['access']): boolean => {
+  if (caller.rights.mngrYn === 'Y') return true;
+  if (access === 'menu:list') {
+    return caller.rights.authorizedMenuList.some(
+      (menu) => menu.menuId === menuId && menu.authorizedYn === 'Y',
+    );
+  }
+  const detail = caller.rights.authorizedDetailList.find((menu) => menu.menuId === menuId);
+  return access === 'menu:write' ? detail?.wrtYn === 'Y' : detail?.prslYn === 'Y' || detail?.wrtYn === 'Y';
+};
+
+const isFlagged = (caller: Caller, flag: OperationSpec['flag']): boolean =>
+  flag !== undefined && caller.user[flag] === 'Y';
+
+/** A menu-id that names one of the operation's menus narrows the check to it; any other neither gives nor takes. */
+const judged = (menuIds: readonly number[], named: number | undefined): readonly number[] =>
+  named !== undefined && menuIds.includes(named) ? [named] : menuIds;
+
+/**
+ * Whether the caller may call the operation: nothing, or the failure to answer with.
+ * The order matters: who you are, then what is pending, then from where, then what for.
+ */
+export const authorize = (
+  operation: OperationSpec,
+  caller: Caller | null,
+  menuIdsOf: MenuIds,
+  { namedMenu, isMachine = false }: { namedMenu?: number; isMachine?: boolean } = {},
+): Failure | undefined => {
+  if (operation.access === 'public') return undefined;
+  if (operation.access === 'machine') return isMachine ? undefined : denied();
+  if (!caller) return unauthorized();
+  if (caller.stepPending && !operation.duringSteps) return stepRequired();
+  if (operation.ip && caller.rights.ipYn !== 'Y') return denied();
+  switch (operation.access) {
+    case 'session':
+      return undefined;
+    case 'admin':
+      return caller.rights.mngrYn === 'Y' && caller.rights.mngrShowYn === 'Y' ? undefined : denied();
+    default: {
+      const menus = judged(menuIdsOf(operation.menus), namedMenu);
+      const access = isFlagged(caller, operation.flag) ? 'menu:list' : operation.access;
+      const isMember = operation.authority === undefined || belongsTo(caller, operation.authority);
+      return isMember && menus.some((menuId) => holds(caller, menuId, access)) ? undefined : denied();
+    }
+  }
+};

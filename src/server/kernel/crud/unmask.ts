@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { EntitySpec } from '#contract/entity.ts';
+import { hasPersonal } from '#contract/entityFields.ts';
+import { form, missing, says } from '#contract/validation.ts';
+import { type Caller, isAdministrator } from '../access/caller.ts';
+import type { Call } from '../calls/call.ts';
+import { denied, validationFailure } from '../failure.ts';
+import { logPersonalDataAccess } from './logPersonalDataAccess.ts';
+
+const labels = { reveal: '개인정보 보기', reason: '사유' };
+const asked = form(labels, {
+  reveal: z.literal('Y', says(labels.reveal)).nullish(),
+  reason: z.string(says(labels.reason)).max(500, says(labels.reason)).nullish(),
+});
+
+/**
+ * Why personal data is taken out in a file, and whether unmasked.
+ * @throws Failure 403 for who does not administer, 400 for a reason that is missing or over 500 characters
+ */
+export const askedForPersonal = (
+  { query, caller }: Call,
+  hasPersonalColumns: boolean,
+): { isUnmasked: boolean; reason: string | null } => {
+  const { reveal, reason } = query;
+  const checked = asked.check({ reveal, reason });
+  if (checked.problems) throw validationFailure(checked.problems);
+  const given = checked.value.reason ?? null;
+  if (!checked.value.reveal || !hasPersonalColumns) return { isUnmasked: false, reason: given };
+  if (!caller || !isAdministrator(caller)) throw denied();
+  if (given === null) throw validationFailure([missing('reason', labels.reason)]);
+  return { isUnmasked: true, reason: given };
+};
+
+/**
+ * Why personal data is asked for unmasked; undefined when it is not asked for.
+ * @throws Failure 403 for who does not administer, 400 for a reason that is missing or over 500 characters
+ */
+export const askedToUnmask = (
+  { query, caller }: Call,
+  spec: EntitySpec,
+): { caller: Caller; reason: string } | undefined => {
+  const { reveal, reason } = query;
+  if (reveal === undefined || !hasPersonal(spec)) return undefined;
+  const checked = asked.check({ reveal, reason });
+  if (checked.problems) throw validationFailure(checked.problems);
+  if (!checked.value.reveal) return undefined;
+  if (!caller || !isAdministrator(caller)) throw denied();
+  if (!checked.value.reason) throw validationFailure([missing('reason', labels.reason)]);
+  return { caller, reason: checked.value.reason };
+};
+
+/** Notes that the personal data of one record was looked at. */
+export const noteUnmask = (
+  call: Call,
+  spec: EntitySpec,
+  key: unknown,
+  { caller, reason }: { caller: Caller; reason: string },
+): Promise<void> =>
+  logPersonalDataAccess(call.operation, spec, caller, {
+    prcsClsfCd: 'VIEW',
+    prcsCn: '개인정보 열람',
+    trgtKey: String(key),
+    rsn: reason,
+    rowCnt: 1,
+  });

@@ -1,0 +1,185 @@
+import { and, eq } from 'drizzle-orm';
+import { constants } from '#contract/constants.ts';
+import { messages } from '#contract/messages.ts';
+import { type FormProblem, invalid, missing } from '#contract/validation.ts';
+import type { Calls } from '#generated/api/calls.ts';
+import { commonCode } from '#generated/tables/index.ts';
+import type { ApprovalRequest } from '#generated/types/approvalRequest.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
+import { entityOf } from '#server/kernel/calls/catalogue.ts';
+import { writing } from '#server/kernel/crud/lockRow.ts';
+import { noteSent } from '#server/kernel/crud/personalActions.ts';
+import { presentRecord } from '#server/kernel/crud/present.ts';
+import type { Row } from '#server/kernel/crud/readRecord.ts';
+import { brokenReferences } from '#server/kernel/crud/references.ts';
+import { setFacts } from '#server/kernel/crud/setFacts.ts';
+import { db } from '#server/kernel/database/db.ts';
+import type { Environment } from '#server/kernel/environment.ts';
+import { Failure, notFound, unauthorized, validationFailure } from '#server/kernel/failure.ts';
+import { enqueue, settleDecided } from '#server/modules/platform/index.ts';
+import { mailPasswordLink } from '../passwordLinks/mailPasswordLink.ts';
+import { listRequests, readRequest } from './requests.ts';
+
+const handled: Record<string, string> = {
+  Y: '이미 승인된 신청입니다. 목록을 새로 고쳐 확인해 주세요.',
+  R: '이미 반려된 신청입니다. 목록을 새로 고쳐 확인해 주세요.',
+};
+
+/** Who decides about somebody else's request. @throws Failure 403 for one's own */
+const decidingCaller = (caller: Caller | null, userId: string): Caller => {
+  if (!caller) throw unauthorized();
+  if (caller.user.userId !== userId) return caller;
+  throw new Failure(403, 'FORBIDDEN', '본인의 신청은 처리할 수 없습니다. 다른 관리자에게 요청해 주세요.');
+};
+
+/**
+ * Refuses a request that can no longer be decided so.
+ * @param closed states from which this decision is none any more
+ * @throws Failure 404 for one that was withdrawn, 409 with the request as it stands for one that somebody has handled
+ */
+const requireOpen = (catalogue: Catalogue, record: Row, closed: readonly string[]): void => {
+  const spec = entityOf(catalogue, 'approvalRequest');
+  if (record.delYn === 'Y') throw notFound(spec.label);
+  const state = String(record.userAprvYn);
+  if (!closed.includes(state)) return;
+  throw new Failure(409, 'CONFLICT', handled[state] ?? '이미 처리된 신청입니다.', {
+    data: presentRecord(spec, record),
+  });
+};
+
+/** Every authority must be there, and at least one. */
+const authorityProblems = async (
+  catalogue: Catalogue,
+  caller: Caller,
+  authrtIds: readonly number[],
+): Promise<FormProblem[]> => {
+  const problem = (message?: string) => [invalid('authrtIdList', '사용자 권한', message)];
+  if (authrtIds.length === 0) return problem(messages.form.authorityNeeded);
+  for (const authrtId of authrtIds) {
+    const broken = await brokenReferences(catalogue, entityOf(catalogue, 'authorityUser'), caller, {
+      authrtId,
+    });
+    if (broken.length) return problem();
+  }
+  return [];
+};
+
+const problemsOf = async (
+  catalogue: Catalogue,
+  caller: Caller,
+  groupId: number,
+  authrtIds: readonly number[],
+): Promise<FormProblem[]> => [
+  ...(await brokenReferences(catalogue, entityOf(catalogue, 'approvalRequest'), caller, { groupId })),
+  ...(await authorityProblems(catalogue, caller, authrtIds)),
+];
+
+/**
+ * Lets somebody in who asked for it, or whose request was rejected: with a group, and with authorities that open
+ * details but write nothing yet. The link to set a password is mailed in the same transaction.
+ */
+const approve =
+  (environment: Environment, catalogue: Catalogue): Handler<'PUT /update-userapprovalrequest/approval'> =>
+  async ({ body: { userId, groupId, authrtIdList }, caller: given }) => {
+    const caller = decidingCaller(given, userId);
+    const spec = entityOf(catalogue, 'approvalRequest');
+    const authrtIds = [...new Set(authrtIdList)];
+    const record = await writing(catalogue, spec, async () => {
+      const problems = await problemsOf(catalogue, caller, groupId, authrtIds);
+      if (problems.length) throw validationFailure(problems);
+      const { after } = await setFacts(catalogue, spec, caller, userId, (before) => {
+        requireOpen(catalogue, before, ['Y']);
+        return {
+          userAprvYn: 'Y',
+          groupId,
+          aprvDt: new Date(),
+          aprvrId: caller.user.userId,
+          rejectionCdId: null,
+          rejectionReason: null,
+          authList: authrtIds.map((authrtId) => ({ authrtId, prslYn: 'Y', wrtYn: 'N' })),
+        };
+      });
+      const { eml = '', userNm = '' } = after as Record<string, string>;
+      await mailPasswordLink({ userId, eml, userNm }, 'approved', environment);
+      await settleDecided('approval', { entity: 'approvalRequest', key: userId }, caller);
+      return after;
+    });
+    return { data: presentRecord(spec, record) as unknown as ApprovalRequest };
+  };
+
+/** Subject and text of the mail that tells an applicant why they were not let in. */
+const rejectionMail = (
+  { userNm, reason, detail }: { userNm: string | null; reason: string; detail: string | null },
+  { brandName, supportEmail }: Pick<Environment, 'brandName' | 'supportEmail'>,
+): { ttl: string; cn: string } => ({
+  ttl: `[${brandName}] 가입 신청이 반려되었습니다`,
+  cn: [
+    `${userNm ?? ''} 님, 안녕하세요.`,
+    '신청하신 가입이 아래 사유로 반려되었습니다.',
+    `사유: ${reason}${detail ? `\n${detail}` : ''}`,
+    `사유를 보완하신 뒤에 다시 신청하실 수 있습니다. (문의: ${supportEmail})`,
+  ].join('\n\n'),
+});
+
+/** The words of a reason that is in use. @throws Failure 400 */
+const reasonNamed = async (cdId: string): Promise<string> => {
+  const [code] = await db()
+    .select({ cdNm: commonCode.cdNm })
+    .from(commonCode)
+    .where(
+      and(
+        eq(commonCode.cdId, cdId),
+        eq(commonCode.upCdId, 'REJECT_REASON'),
+        eq(commonCode.useYn, 'Y'),
+        eq(commonCode.delYn, 'N'),
+      ),
+    );
+  if (!code) throw validationFailure([invalid('rejectionCdId', '반려 사유')]);
+  return code.cdNm ?? '';
+};
+
+/** Turns a request down, with a reason that the applicant is told by mail. 'Other' must be put in words. */
+const reject =
+  (environment: Environment, catalogue: Catalogue): Handler<'PUT /update-userapprovalrequest/rejection'> =>
+  async ({ body: { userId, rejectionCdId, rejectionReason = null }, caller: given }) => {
+    const caller = decidingCaller(given, userId);
+    if (rejectionCdId === constants.rejectReasonOther && !rejectionReason)
+      throw validationFailure([missing('rejectionReason', '반려 사유 상세')]);
+    const spec = entityOf(catalogue, 'approvalRequest');
+    const record = await writing(catalogue, spec, async () => {
+      const reason = await reasonNamed(rejectionCdId);
+      const { after } = await setFacts(catalogue, spec, caller, userId, (before) => {
+        requireOpen(catalogue, before, ['Y', 'R']);
+        const aprvrId = caller.user.userId;
+        return { userAprvYn: 'R', aprvDt: new Date(), aprvrId, rejectionCdId, rejectionReason };
+      });
+      const { eml, userNm } = after as Record<'eml' | 'userNm', string | null>;
+      const mail = rejectionMail({ userNm, reason, detail: rejectionReason }, environment);
+      if (eml) {
+        await enqueue({ chnl: 'EML', rcvr: eml, ...mail });
+        await noteSent([userId], '가입 반려를 알리는 메일');
+      }
+      await settleDecided('approval', { entity: 'approvalRequest', key: userId }, caller);
+      return after;
+    });
+    return { data: presentRecord(spec, record) as unknown as ApprovalRequest };
+  };
+
+type Ids =
+  | 'GET /userapprovalrequest-list'
+  | 'GET /userapprovalrequest-detail'
+  | 'PUT /update-userapprovalrequest/approval'
+  | 'PUT /update-userapprovalrequest/rejection';
+
+/** Requests to be let in, and what administrators decide about them. */
+export const approvalHandlers = (
+  environment: Environment,
+  catalogue: Catalogue,
+): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
+  'GET /userapprovalrequest-list': listRequests(catalogue),
+  'GET /userapprovalrequest-detail': readRequest(catalogue),
+  'PUT /update-userapprovalrequest/approval': approve(environment, catalogue),
+  'PUT /update-userapprovalrequest/rejection': reject(environment, catalogue),
+});

@@ -1,0 +1,145 @@
+import type { DayPart } from './dayParts.ts';
+
+/** A highlight as it stands in the database. */
+export interface PersistedHighlight {
+  clusterId: number;
+  day: string;
+  storyId: number | null;
+  title: string;
+  /** A person gave it its title. */
+  isNamed: boolean;
+  lclsfNm: string | null;
+  featExtrMclsf: string | null;
+  score: number | null;
+  /** Scores by the numbers of its articles. */
+  members: Map<number, number | null>;
+}
+
+const nowhere: readonly PersistedHighlight[] = [];
+
+/**
+ * What the database holds of some articles and their highlights, as long as nobody else writes there: what is right
+ * already is neither read nor sent again.
+ */
+export class PersistedHighlights {
+  #turn = Number.NaN;
+  readonly #homes = new Map<number, readonly PersistedHighlight[]>();
+  readonly #highlights = new Map<number, PersistedHighlight>();
+  readonly #stories = new Map<number, Set<PersistedHighlight>>();
+
+  /** A turn of one's own begins. @returns false where others had one since: nothing is known any more */
+  begin(turn: number): boolean {
+    const isNext = turn === this.#turn + 1;
+    this.#turn = turn;
+    if (!isNext) this.#clear();
+    return isNext;
+  }
+
+  /** What was begun was not finished: nobody knows how it stands. */
+  forgetAll(): void {
+    this.#turn = Number.NaN;
+    this.#clear();
+  }
+
+  #clear(): void {
+    this.#homes.clear();
+    this.#highlights.clear();
+    this.#stories.clear();
+  }
+
+  knows(articleId: number): boolean {
+    return this.#homes.has(articleId);
+  }
+
+  /** The highlights in which an article stands that is known. */
+  homesOf(articleId: number): readonly PersistedHighlight[] {
+    return this.#homes.get(articleId) ?? nowhere;
+  }
+
+  highlight(clusterId: number): PersistedHighlight | undefined {
+    return this.#highlights.get(clusterId);
+  }
+
+  /** The highlights of one story that are known. */
+  ofStory(storyId: number): Iterable<PersistedHighlight> {
+    return this.#stories.get(storyId) ?? nowhere;
+  }
+
+  /** These articles stand in those highlights, of which all articles are told, and in no others. */
+  learn(articleIds: readonly number[], highlights: readonly PersistedHighlight[]): void {
+    const homes = new Map<number, PersistedHighlight[]>(articleIds.map((id) => [id, []]));
+    for (const told of highlights) {
+      const highlight = this.#highlights.get(told.clusterId) ?? told;
+      if (highlight === told) this.#enter(told);
+      for (const articleId of highlight.members.keys()) homes.get(articleId)?.push(highlight);
+    }
+    for (const [articleId, those] of homes) this.#homes.set(articleId, those.length ? those : nowhere);
+  }
+
+  /** A highlight is there, or goes on with other facts. Its articles stay as they are. */
+  write(facts: Omit<PersistedHighlight, 'members' | 'isNamed'>): void {
+    const known = this.#highlights.get(facts.clusterId);
+    if (!known) {
+      this.#enter({ ...facts, isNamed: false, members: new Map() });
+      return;
+    }
+    this.#leaveStory(known);
+    Object.assign(known, facts, known.isNamed && { title: known.title });
+    this.#enter(known);
+  }
+
+  /** An article stands in a highlight. */
+  put(clusterId: number, articleId: number, score: number): void {
+    const highlight = this.#highlights.get(clusterId);
+    if (!highlight) return;
+    highlight.members.set(articleId, score);
+    const homes = this.homesOf(articleId);
+    if (!homes.includes(highlight)) this.#homes.set(articleId, [...homes, highlight]);
+  }
+
+  /** An article stands in a highlight no more; one without articles is gone. */
+  take(clusterId: number, articleId: number): void {
+    const highlight = this.#highlights.get(clusterId);
+    if (!highlight) return;
+    highlight.members.delete(articleId);
+    const homes = this.homesOf(articleId).filter((home) => home !== highlight);
+    this.#homes.set(articleId, homes.length ? homes : nowhere);
+    if (highlight.members.size === 0) this.#remove(highlight);
+  }
+
+  /** Forgets articles, and highlights of days before. */
+  forget(articleIds: Iterable<number>, before: string): void {
+    for (const id of articleIds) this.#homes.delete(id);
+    for (const highlight of this.#highlights.values()) if (highlight.day < before) this.#remove(highlight);
+  }
+
+  #enter(highlight: PersistedHighlight): void {
+    this.#highlights.set(highlight.clusterId, highlight);
+    if (highlight.storyId === null) return;
+    const story = this.#stories.get(highlight.storyId);
+    if (story) story.add(highlight);
+    else this.#stories.set(highlight.storyId, new Set([highlight]));
+  }
+
+  #leaveStory(highlight: PersistedHighlight): void {
+    if (highlight.storyId === null) return;
+    const story = this.#stories.get(highlight.storyId);
+    story?.delete(highlight);
+    if (story?.size === 0) this.#stories.delete(highlight.storyId);
+  }
+
+  #remove(highlight: PersistedHighlight): void {
+    this.#highlights.delete(highlight.clusterId);
+    this.#leaveStory(highlight);
+  }
+}
+
+/** Whether the facts of a highlight are what they should be; a title of a person's is right. */
+export const isAs = (
+  highlight: PersistedHighlight,
+  { title, lclsfNm, featExtrMclsf, score }: Pick<DayPart, 'title' | 'lclsfNm' | 'featExtrMclsf' | 'score'>,
+): boolean =>
+  (highlight.isNamed || highlight.title === title) &&
+  highlight.lclsfNm === lclsfNm &&
+  highlight.featExtrMclsf === featExtrMclsf &&
+  highlight.score === score;

@@ -1,0 +1,83 @@
+import { invalid } from '#contract/validation.ts';
+import type { Calls } from '#generated/api/calls.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
+import { withUpload } from '#server/kernel/crud/answers.ts';
+import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
+import { presentRecord } from '#server/kernel/crud/present.ts';
+import { readRecord } from '#server/kernel/crud/readRecord.ts';
+import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
+import type { Environment } from '#server/kernel/environment.ts';
+import { notFound, unauthorized, validationFailure } from '#server/kernel/failure.ts';
+import { requireVisitAllowed } from '#server/kernel/outside/visitLimits.ts';
+import { currentDictionary } from '#server/modules/analysis/index.ts';
+import { openRobots, visitorOf } from '#server/modules/collection/index.ts';
+import { judgeAnalysis } from './judgeAnalysis.ts';
+import { proposedArticle } from './proposedArticle.ts';
+import { revisionOf } from './revisions.ts';
+import { itemAt, publicAddress } from './sameAddress.ts';
+import { addressSentence } from './writtenArticle.ts';
+
+type Ids =
+  | 'POST /insert-article'
+  | 'PUT /update-article'
+  | 'POST /article-check/url'
+  | 'POST /article-check/page'
+  | 'PUT /update-article/analysis'
+  | 'GET /article-history-detail';
+
+/** Articles registered and edited by people. */
+export const articleEditingHandlers = (
+  environment: Environment,
+  catalogue: Catalogue,
+): { [Id in Ids & keyof Calls]: Handler<Id> } => {
+  const { dataDir } = environment;
+  const spec = entityOf(catalogue, 'article');
+  const pages = { visitor: visitorOf(environment), robots: openRobots(() => new Date()) };
+  // the dictionary is read before the transaction in which texts are analysed by it
+  return {
+    'POST /insert-article': (call) =>
+      withUpload(call, spec, { dataDir }, async (body, upload) => {
+        await currentDictionary();
+        const record = await insertRecord(catalogue, spec, call.caller, body, upload?.files);
+        return { data: presentRecord(spec, record) as never };
+      }),
+    'PUT /update-article': (call) =>
+      withUpload(call, spec, { dataDir }, async (body, upload) => {
+        await currentDictionary();
+        const record = await updateRecord(catalogue, spec, call.caller, body, upload?.files, upload?.removed);
+        return { data: presentRecord(spec, record) as never };
+      }),
+    'PUT /update-article/analysis': async ({ body, caller }) => ({
+      data: { mdfcnDt: await judgeAnalysis(catalogue, caller, body) },
+    }),
+    'POST /article-check/url': async ({ body: { url, articleId } }) => {
+      const address = publicAddress(url);
+      if (!address) throw validationFailure([invalid('url', 'URL', addressSentence(url))]);
+      const known = await itemAt(address, articleId ?? undefined);
+      return {
+        data: {
+          duplicated: known !== undefined,
+          articleId: known?.articleId ?? null,
+          itemKnd: known?.itemKnd ?? null,
+          // whoever asks reads articles; whether also the other kinds, their own pages tell
+          kornTtl: known?.itemKnd === 'article' ? known.kornTtl : null,
+          url: address,
+        },
+      };
+    },
+    'POST /article-check/page': async ({ body: { url }, caller }) => {
+      if (!caller) throw unauthorized();
+      const address = publicAddress(url);
+      if (!address) throw validationFailure([invalid('url', 'URL', addressSentence(url))]);
+      requireVisitAllowed(caller.user.userId);
+      return { data: await proposedArticle(address, pages, new Date()) };
+    },
+    'GET /article-history-detail': async ({ query: { articleId, chgHstryId }, caller }) => {
+      await readRecord(catalogue, spec, caller, articleId);
+      const revision = await revisionOf(spec, articleId, chgHstryId);
+      if (!revision) throw notFound();
+      return { data: revision };
+    },
+  };
+};

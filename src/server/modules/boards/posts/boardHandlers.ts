@@ -1,0 +1,169 @@
+import { inArray } from 'drizzle-orm';
+import type { Calls } from '#generated/api/calls.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
+import { withUpload } from '#server/kernel/crud/answers.ts';
+import { exportList } from '#server/kernel/crud/export/exportList.ts';
+import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
+import { presentRecord } from '#server/kernel/crud/present.ts';
+import type { Row } from '#server/kernel/crud/readRecord.ts';
+import { readRecord } from '#server/kernel/crud/readRecord.ts';
+import { brokenReferences } from '#server/kernel/crud/references.ts';
+import { setFacts } from '#server/kernel/crud/setFacts.ts';
+import { sourceOf } from '#server/kernel/crud/source.ts';
+import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
+import type { Upload } from '#server/kernel/crud/upload.ts';
+import { inTransaction } from '#server/kernel/database/db.ts';
+import { columnOf } from '#server/kernel/database/tables.ts';
+import type { Environment } from '#server/kernel/environment.ts';
+import { badRequest, unauthorized, validationFailure } from '#server/kernel/failure.ts';
+import { fold } from '#server/kernel/text/fold.ts';
+import { notify } from '#server/modules/platform/index.ts';
+import { type BoardKind, boardMenus, keepsBoard } from '../policies/boards.ts';
+import { completePosts } from './completePosts.ts';
+import { insertComment } from './insertComment.ts';
+import { listPosts, postQuery } from './listPosts.ts';
+import { notifyOfComment } from './notifyOfComment.ts';
+import { notifyOfPost } from './notifyOfPost.ts';
+import { boardOfNew, boardsOf } from './openBoards.ts';
+import { readersOf } from './readers.ts';
+import { presentPost, readPost } from './readPost.ts';
+import { withRecipientRows } from './recipients.ts';
+
+/**
+ * Changes a comment. Its release is news to whoever has to do with the post and could not see it before; it is its
+ * author who said it, whoever let it be seen.
+ */
+const updateComment = (
+  catalogue: Catalogue,
+  caller: Caller,
+  body: unknown,
+  upload: Upload | undefined,
+): Promise<Row> =>
+  inTransaction(async () => {
+    const spec = entityOf(catalogue, 'comment');
+    const { files, removed } = upload ?? {};
+    let wasReleased = true;
+    const record = await updateRecord(catalogue, spec, caller, body, files, removed, ({ before }) => {
+      wasReleased = before?.rlsYn === 'Y';
+      return {};
+    });
+    if (wasReleased || record.rlsYn !== 'Y') return record;
+    const post = await readRecord(catalogue, entityOf(catalogue, 'post'), caller, record.pstId, {
+      alone: true,
+    });
+    const by = { userId: record.rgtrId as string, userNm: record.rgtrNm as string | null };
+    await notifyOfComment(
+      catalogue,
+      post,
+      record,
+      by,
+      (told) => keepsBoard(told) || told.user.userId === caller.user.userId,
+    );
+    return record;
+  });
+
+type Ids =
+  | 'GET /commonboard-list'
+  | 'GET /commonboard-detail'
+  | 'GET /commonboard-prsl-list'
+  | 'GET /commonboard-list-excel'
+  | 'POST /insert-commonboard'
+  | 'PUT /update-commonboard'
+  | 'PUT /update-commonboard-stts'
+  | 'POST /insert-commonboardcomment'
+  | 'PUT /update-commonboardcomment';
+
+const known = (caller: Caller | null): Caller => {
+  if (!caller) throw unauthorized();
+  return caller;
+};
+
+/** A new post waits to be accepted; a notice waits for nobody. */
+const firstState = (kind: BoardKind) => (kind === 'NOTICE' ? {} : { sttsCd: 'PST_STTS_01' });
+
+const noState = () => badRequest('공지사항에는 처리 상태가 없습니다.');
+
+/** Posts and comments of the common boards. */
+export const boardHandlers = (
+  { dataDir }: Environment,
+  catalogue: Catalogue,
+): { [Id in Ids & keyof Calls]: Handler<Id> } => {
+  const post = entityOf(catalogue, 'post');
+  const comment = entityOf(catalogue, 'comment');
+  return {
+    'GET /commonboard-list': async ({ query, caller }) =>
+      (await listPosts(catalogue, known(caller), query as never)) as never,
+    'GET /commonboard-detail': async ({ query, caller }) => ({
+      data: (await readPost(catalogue, known(caller), (query as { pstId?: unknown }).pstId)) as never,
+    }),
+    'GET /commonboard-prsl-list': ({ query, caller }) => readersOf(catalogue, known(caller), query),
+    'POST /insert-commonboard': (call) =>
+      withUpload(call, post, { dataDir }, async (body, upload) => {
+        const caller = known(call.caller);
+        const kind = boardOfNew(caller, body);
+        const { userNm } = caller.user;
+        const ownColumns = { ...firstState(kind), rgtrNm: userNm, rgtrNmFold: fold(userNm) };
+        const sent = withRecipientRows(body);
+        const record = await inTransaction(async () => {
+          const stored = await insertRecord(catalogue, post, caller, sent, upload?.files, ownColumns);
+          await notifyOfPost(catalogue, caller, stored);
+          return stored;
+        });
+        return { data: presentRecord(post, record) as never };
+      }),
+    'PUT /update-commonboard': (call) =>
+      withUpload(call, post, { dataDir }, async (body, upload) => {
+        const sent = withRecipientRows(body);
+        const { files, removed } = upload ?? {};
+        const caller = known(call.caller);
+        const record = await inTransaction(async () => {
+          const was: { before?: Row } = {};
+          const stored = await updateRecord(catalogue, post, caller, sent, files, removed, (writing) => {
+            Object.assign(was, { before: writing.before });
+            return {};
+          });
+          await notifyOfPost(catalogue, caller, stored, was.before);
+          return stored;
+        });
+        return { data: presentRecord(post, record) as never };
+      }),
+    'GET /commonboard-list-excel': async (call) => {
+      const caller = known(call.caller);
+      const kinds = boardsOf(caller, call.query, 'menu:read');
+      const asked = { ...call, query: postQuery(call.query) } as never;
+      const extra = inArray(columnOf(sourceOf(catalogue, post).base, 'pstKndCd'), kinds);
+      return (await exportList(asked, post, catalogue, { extra, complete: completePosts })) as never;
+    },
+    'PUT /update-commonboard-stts': async ({ body: { pstId, sttsCd, prcsClsfCd }, caller }) => {
+      const facts = { sttsCd, prcsClsfCd };
+      const { after } = await setFacts(catalogue, post, caller, pstId, async (before) => {
+        if (before.pstKndCd === 'NOTICE') throw noState();
+        const broken = await brokenReferences(catalogue, post, caller, facts, before);
+        if (broken.length) throw validationFailure(broken);
+        if (sttsCd !== before.sttsCd)
+          await notify(catalogue, {
+            kind: 'status',
+            recipients: [before.rgtrId as string | null],
+            target: { entity: 'post', key: pstId },
+            menuUrl: boardMenus[before.pstKndCd as BoardKind],
+            ttl: before.ttl as string,
+            by: known(caller).user,
+          });
+        return facts;
+      });
+      return { data: (await presentPost(catalogue, known(caller), after)) as never };
+    },
+    'POST /insert-commonboardcomment': (call) =>
+      withUpload(call, comment, { dataDir }, async (body, upload) => {
+        const record = await insertComment(catalogue, known(call.caller), body, upload?.files);
+        return { data: presentRecord(comment, record) as never };
+      }),
+    'PUT /update-commonboardcomment': (call) =>
+      withUpload(call, comment, { dataDir }, async (body, upload) => {
+        const record = await updateComment(catalogue, known(call.caller), body, upload);
+        return { data: presentRecord(comment, record) as never };
+      }),
+  };
+};

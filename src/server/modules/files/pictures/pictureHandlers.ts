@@ -1,0 +1,87 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { FieldSpec } from '#contract/entity.ts';
+import { isPicture } from '#contract/pictures.ts';
+import { invalid } from '#contract/validation.ts';
+import type { Calls } from '#generated/api/calls.ts';
+import { storedFile } from '#generated/tables/index.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { menuIdsOf } from '#server/kernel/access/menus.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
+import { entityOfPictures, stagedPicture } from '#server/kernel/crud/pictures.ts';
+import type { UploadedFile } from '#server/kernel/crud/upload.ts';
+import { readUpload, takingBack } from '#server/kernel/crud/upload.ts';
+import { db, reader } from '#server/kernel/database/db.ts';
+import type { Environment } from '#server/kernel/environment.ts';
+import { badRequest, denied, validationFailure } from '#server/kernel/failure.ts';
+import { missing, ownerOf } from '../ownedFile.ts';
+import { maxStaged, pictureProblem, tooManyStaged } from './pictureRules.ts';
+import { sendPicture } from './sendPicture.ts';
+
+/**
+ * A picture that the caller may see: of a record that they may open, or uploaded by themselves a moment ago.
+ * @throws Failure 404 when there is none; 403 without the right of its record
+ */
+const ownPicture = async (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  fileId: string | null | undefined,
+): Promise<{ fileId: string; fileExtn: string }> => {
+  if (!fileId) throw missing();
+  const [found] = await reader()
+    .select()
+    .from(storedFile)
+    .where(and(eq(storedFile.fileId, fileId), eq(storedFile.delYn, 'N')));
+  if (!found) throw missing();
+  const picture = { fileId, fileExtn: found.fileExtn ?? '' };
+  if (found.ownerEntity === stagedPicture) {
+    if (found.ownerKey !== caller?.user.userId) throw missing();
+    return picture;
+  }
+  const ownerEntity = entityOfPictures(found.ownerEntity);
+  if (!ownerEntity) throw missing();
+  await ownerOf(catalogue, caller, { ownerEntity, ownerKey: found.ownerKey }, await menuIdsOf());
+  return picture;
+};
+
+/** Notes a picture as its uploader's, until the record is saved whose text names it. */
+const stagePicture = async (file: UploadedFile, caller: Caller | null): Promise<{ fileId: string }> => {
+  if (!caller) throw denied();
+  const { userId } = caller.user;
+  const [found] = await db()
+    .select({ n: count() })
+    .from(storedFile)
+    .where(and(eq(storedFile.ownerEntity, stagedPicture), eq(storedFile.ownerKey, userId)));
+  if ((found?.n ?? 0) >= maxStaged) throw badRequest(tooManyStaged);
+  await db()
+    .insert(storedFile)
+    .values({ ...file, ownerEntity: stagedPicture, ownerKey: userId, rgtrId: userId, mdfrId: userId });
+  return { fileId: file.fileId };
+};
+
+type Ids = 'POST /insert-picture' | 'GET /picture';
+
+/** No record comes with it. */
+const noRecord = { files: { part: 'picture' } } as FieldSpec;
+
+/** Pictures of rich texts: uploaded while the text is written, and read by whoever may open its record. */
+export const pictureHandlers = (
+  { dataDir }: Environment,
+  catalogue: Catalogue,
+): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
+  'POST /insert-picture': async ({ request, caller }) => {
+    if (!request.isMultipart()) throw badRequest('그림은 파일로 올려 주세요.');
+    const upload = await readUpload(request, noRecord, dataDir);
+    return takingBack(upload, async () => {
+      const [file] = upload.files;
+      const problem = pictureProblem(upload.files);
+      if (problem || !file || !isPicture(file.fileExtn))
+        throw validationFailure([invalid('insertFiles', '그림', problem ?? undefined)]);
+      return { data: await stagePicture(file, caller) };
+    });
+  },
+  'GET /picture': async ({ query, caller, request, reply }) => {
+    const file = await ownPicture(catalogue, caller, query.fileId);
+    return (await sendPicture(request, reply, file, dataDir)) as never;
+  },
+});

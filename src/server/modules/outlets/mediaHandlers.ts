@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { Calls } from '#generated/api/calls.ts';
+import { authorize } from '#server/kernel/access/authorize.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { menuIdsOf } from '#server/kernel/access/menus.ts';
+import type { Call, Handler } from '#server/kernel/calls/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
+import { withUpload } from '#server/kernel/crud/answers.ts';
+import { presentRecord } from '#server/kernel/crud/present.ts';
+import type { Row } from '#server/kernel/crud/readRecord.ts';
+import type { Environment } from '#server/kernel/environment.ts';
+import { denied, unauthorized } from '#server/kernel/failure.ts';
+import { areJobsOpen, askForJob, putJobs } from '#server/kernel/jobs/backgroundJobs.ts';
+import { type Until, untilDone } from '#server/kernel/jobs/job.ts';
+import { deleteMedia, requestDelete, setUse } from './actions.ts';
+import { checkUrl } from './checkUrl.ts';
+import { completeMedia } from './completeMedia.ts';
+import { seemingSame } from './duplicates.ts';
+import { giveNation, setNations } from './giveNation.ts';
+import { outletMoveJob, outletNationJob } from './jobs.ts';
+import { mediaHistory } from './mediaHistory.ts';
+import { mergeMedia, presentMerge } from './mergeMedia.ts';
+import { moveArticles } from './moveArticles.ts';
+import { keepsOutlets } from './policies/media.ts';
+import { deletedMedia, restoreMedia } from './restoreMedia.ts';
+import { insertMedia, updateMedia } from './saveMedia.ts';
+import { undoMerge } from './undoMerge.ts';
+
+/** Milliseconds that a merge is waited for. */
+const timeoutMs = 1_000;
+
+const forAMoment = (): Pick<Until, 'isOver'> => {
+  const until = Date.now() + timeoutMs;
+  return { isOver: () => Date.now() > until };
+};
+
+type Ids =
+  | 'POST /insert-media'
+  | 'PUT /update-media'
+  | 'DELETE /delete-media'
+  | 'POST /media-check/url'
+  | 'POST /media-check/info'
+  | 'PUT /update-merge-media'
+  | 'PUT /update-merge-media/undo'
+  | 'PUT /update-useyn-media'
+  | 'POST /request-delete-media'
+  | 'GET /media-history-list'
+  | 'GET /deleted-media-list'
+  | 'PUT /restore-media'
+  | 'PUT /media-nation';
+
+const known = (caller: Caller | null): Caller => {
+  if (!caller) throw unauthorized();
+  return caller;
+};
+
+/** Media managers keep all outlets; anybody else writes with the right to the menu, and then only their own. */
+const requireWriter = async ({ operation, caller }: Pick<Call, 'operation' | 'caller'>): Promise<Caller> => {
+  const who = known(caller);
+  if (keepsOutlets(who)) return who;
+  const refusal = authorize({ ...operation, access: 'menu:write' }, who, await menuIdsOf());
+  if (refusal) throw refusal;
+  return who;
+};
+
+const requireKeeper = (caller: Caller | null): Caller => {
+  const who = known(caller);
+  if (!keepsOutlets(who)) throw denied();
+  return who;
+};
+
+/** Few articles are moved before the answer; many go on behind it, and what fails is tried again. */
+const moveSoon = async (request: Call['request']): Promise<void> => {
+  try {
+    if ((await moveArticles(forAMoment())) === 'more') askForJob(outletMoveJob, {});
+  } catch (err) {
+    request.log.warn({ err }, 'articles of merged outlets were not moved');
+    askForJob(outletMoveJob, {});
+  }
+};
+
+/** How many articles got the country before the answer; null where it goes on behind it. */
+const giveSoon = async (
+  mediaIds: number[],
+  ntnId: string,
+  { caller, request }: Pick<Call, 'caller' | 'request'>,
+): Promise<number | null> => {
+  const userId = caller?.user.userId ?? null;
+  try {
+    const until = areJobsOpen() ? forAMoment() : untilDone;
+    const { count, isDone } = await giveNation(mediaIds, ntnId, userId, until);
+    if (isDone) return count;
+  } catch (err) {
+    request.log.warn({ err }, 'articles were not given the country of their outlets');
+  }
+  await putJobs(outletNationJob, [{ data: { mediaIds, ntnId, userId }, singletonKey: randomUUID() }]);
+  return null;
+};
+
+/** Outlets beyond list and detail: checks, registration, merges, use, deletion, history. */
+export const mediaHandlers = (
+  environment: Environment,
+  catalogue: Catalogue,
+): { [Id in Ids & keyof Calls]: Handler<Id> } => {
+  const { dataDir } = environment;
+  const media = entityOf(catalogue, 'media');
+  const present = async (caller: Caller | null, record: Row) => {
+    const [whole] = await completeMedia(catalogue, caller, [presentRecord(media, record)]);
+    return { data: whole as never };
+  };
+  return {
+    'POST /insert-media': (call) =>
+      withUpload(call, media, { dataDir }, async (body, upload) =>
+        present(call.caller, await insertMedia(catalogue, call.caller, body, upload?.files)),
+      ),
+    'PUT /update-media': async (call) => {
+      const caller = await requireWriter(call as never);
+      return withUpload(call, media, { dataDir }, async (body, upload) =>
+        present(caller, await updateMedia(catalogue, caller, body, upload?.files, upload?.removed)),
+      );
+    },
+    'DELETE /delete-media': async ({ body, caller }) => ({
+      data: await deleteMedia(catalogue, caller, body),
+    }),
+    'POST /media-check/url': async ({ body, caller }) => ({
+      data: await checkUrl(known(caller).user.userId, body.url, body.mediaId),
+    }),
+    'POST /media-check/info': async ({ body: { mediaId, ...info } }) => {
+      const items = await seemingSame(info, mediaId);
+      return { data: { checked: true, duplicated: items.length > 0, items } };
+    },
+    'PUT /update-merge-media': async ({ body, caller: anybody, request }) => {
+      const { mediaId, mrgTrgtMediaId, wrtRsn } = body;
+      const caller = requireKeeper(anybody);
+      const merges = await mergeMedia(catalogue, caller, mediaId, mrgTrgtMediaId, wrtRsn ?? null);
+      await moveSoon(request);
+      return { data: (await Promise.all(merges.map((id) => presentMerge(catalogue, caller, id)))) as never };
+    },
+    'PUT /update-merge-media/undo': async ({ body: { mediaMrgId, wrtRsn }, caller: anybody, request }) => {
+      const caller = requireKeeper(anybody);
+      await undoMerge(catalogue, caller, mediaMrgId, wrtRsn ?? null);
+      await moveSoon(request);
+      return { data: (await presentMerge(catalogue, caller, mediaMrgId)) as never };
+    },
+    'PUT /update-useyn-media': async (call) =>
+      present(call.caller, await setUse(catalogue, await requireWriter(call as never), call.body)),
+    'POST /request-delete-media': async ({ body, caller }) =>
+      present(caller, await requestDelete(environment, catalogue, known(caller), body)),
+    'PUT /media-nation': async ({ body: { mediaId, ntnId }, caller, request }) => {
+      const changedCnt = await setNations(catalogue, caller, mediaId, ntnId);
+      const articleCnt = await giveSoon(mediaId, ntnId, { caller, request });
+      return { data: { changedCnt, articleCnt } };
+    },
+    'GET /deleted-media-list': ({ query }) => deletedMedia(query),
+    'PUT /restore-media': async ({ body, caller }) =>
+      present(caller, await restoreMedia(catalogue, known(caller), body)),
+    'GET /media-history-list': ({ query, caller }) => mediaHistory(catalogue, caller, query),
+  };
+};

@@ -1,0 +1,75 @@
+import { useListContext } from 'ra-core';
+import { useId, useState } from 'react';
+import type { FieldSpec } from '#contract/entity.ts';
+import { fieldOf } from '#contract/entityFields.ts';
+import { asMeans } from '#contract/particles.ts';
+import buttons from '#web/kit/theme/Button.module.css';
+import { Picker } from '../../kinds/Picker.tsx';
+import { useReferredName, useTarget } from '../../kinds/reference.tsx';
+import { useSpec } from '../../spec/SpecContext.tsx';
+import styles from './media.module.css';
+import { useAction } from './useAction.ts';
+
+const count = (n: number): string => n.toLocaleString('ko-KR');
+
+const doneSentence = (answer: unknown): string => {
+  const { changedCnt, articleCnt } = answer as { changedCnt: number; articleCnt: number | null };
+  const articles =
+    articleCnt === null
+      ? '국가가 없던 기사에도 차례로 적고 있습니다.'
+      : `국가가 없던 기사 ${count(articleCnt)}건에도 적었습니다.`;
+  return `매체 ${count(changedCnt)}곳의 국가를 바꿨습니다. ${articles}`;
+};
+
+/** Gives one country to all picked outlets, and to their articles that have none. For administrators. */
+export const NationAction = () => {
+  const field = fieldOf(useSpec(), 'ntnId');
+  return field ? <GiveNation field={field} /> : null;
+};
+
+const GiveNation = ({ field }: { field: FieldSpec }) => {
+  const id = useId();
+  const target = useTarget(field);
+  const { selectedIds, onUnselectItems } = useListContext();
+  const { busy, perform } = useAction();
+  const [ntnId, setNtnId] = useState<string | null>(null);
+  const name = useReferredName(target, ntnId, undefined);
+  const isReady = ntnId !== null && selectedIds.length > 0 && !busy;
+  const give = async () => {
+    if (!isReady) return;
+    const isDone = await perform({
+      path: '/media-nation',
+      body: { mediaId: selectedIds.map(Number), ntnId },
+      label: '국가 지정',
+      question: `고른 매체 ${count(selectedIds.length)}곳의 국가를 ${asMeans(name)} 정하시겠습니까? 국가가 없는 기사에도 적습니다.`,
+      done: doneSentence,
+    });
+    if (!isDone) return;
+    setNtnId(null);
+    onUnselectItems();
+  };
+  return (
+    <span className={styles.nationAction}>
+      <label htmlFor={id} className="only-read-aloud">
+        지정할 국가
+      </label>
+      <Picker
+        id={id}
+        small
+        field={field}
+        target={target}
+        value={ntnId}
+        name={name}
+        onChange={(key) => setNtnId(key === null ? null : String(key))}
+      />
+      <button
+        type="button"
+        className={buttons.secondary ?? buttons.tertiary}
+        aria-disabled={!isReady}
+        onClick={() => void give()}
+      >
+        국가 지정
+      </button>
+    </span>
+  );
+};

@@ -1,9 +1,0 @@
-import { noteDeed } from '#web/shared/session/presence.ts';
-
-/** What a person does, as the browser tells of it; dictation and pasting by a menu bring text without a key. */
-const deeds = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart', 'input'] as const;
-
-/** Begins to notice what the person does in this tab. */
-export const watchPresence = (): void => {
-  for (const deed of deeds) window.addEventListener(deed, noteDeed, { capture: true, passive: true });
-};

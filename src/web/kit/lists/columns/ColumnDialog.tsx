@@ -1,0 +1,113 @@
+import DownIcon from '@mui/icons-material/KeyboardArrowDown';
+import UpIcon from '@mui/icons-material/KeyboardArrowUp';
+import { useState } from 'react';
+import { announce } from '#web/kit/announce/announce.tsx';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
+import { problemSentence } from '#web/kit/http/problemSentence.ts';
+import buttons from '#web/kit/theme/Button.module.css';
+import { type ColumnChoice, inDialogOrder, moved } from './columnOrder.ts';
+import styles from './columns.module.css';
+
+/** The columns of a list, and how a person chooses others. */
+export interface ChoosableColumns {
+  /** Names of the columns that are shown. */
+  shown: readonly string[];
+  /** Every column that could be shown. */
+  choices: readonly ColumnChoice[];
+  isChosen: boolean;
+  /** Remembers other columns for this person; null goes back to the usual ones. */
+  choose: (names: readonly string[] | null) => Promise<void>;
+}
+
+interface ColumnDialogProps {
+  columns: ChoosableColumns;
+  onClose: () => void;
+}
+
+/** Which columns the list has, and in which order; the server remembers it for the person. */
+export const ColumnDialog = ({ columns, onClose }: ColumnDialogProps) => {
+  const [order, setOrder] = useState(() => inDialogOrder(columns.choices, columns.shown));
+  const [checked, setChecked] = useState<ReadonlySet<string>>(() => new Set(columns.shown));
+  const [error, setError] = useState<string>();
+
+  const toggle = (name: string) => {
+    const next = new Set(checked);
+    if (!next.delete(name)) next.add(name);
+    setChecked(next);
+    setError(undefined);
+  };
+  const move = (place: number, step: -1 | 1) => {
+    const choice = order[place];
+    setOrder(moved(order, place, step));
+    if (choice) announce(`${choice.label} ${place + step + 1}번째`);
+  };
+  const keep = async (names: readonly string[] | null) => {
+    try {
+      await columns.choose(names);
+      onClose();
+    } catch (problem) {
+      setError(problemSentence(problem));
+    }
+  };
+  const submit = () => {
+    const names = order.map(({ name }) => name).filter((name) => checked.has(name));
+    if (names.length === 0) setError('열을 하나 이상 선택해 주세요.');
+    else void keep(names);
+  };
+
+  return (
+    <Dialog
+      title="목록의 열"
+      onClose={onClose}
+      onSubmit={submit}
+      problem={error}
+      aside={
+        columns.isChosen && (
+          <button type="button" className={buttons.tertiary} onClick={() => void keep(null)}>
+            처음 열로
+          </button>
+        )
+      }
+      actions={
+        <>
+          <button type="button" className={buttons.tertiary} onClick={onClose}>
+            취소
+          </button>
+          <button type="submit" className={buttons.primary}>
+            적용
+          </button>
+        </>
+      }
+    >
+      <p className={styles.hint}>보고 싶은 열을 고르고 순서를 정합니다. 다음에 열 때도 그대로 보입니다.</p>
+      <ul className={styles.list}>
+        {order.map(({ name, label }, place) => (
+          <li key={name} className={styles.item}>
+            <label className={styles.choice}>
+              <input type="checkbox" checked={checked.has(name)} onChange={() => toggle(name)} />
+              {label}
+            </label>
+            <button
+              type="button"
+              className={styles.move}
+              aria-label={`${label} 위로`}
+              disabled={place === 0}
+              onClick={() => move(place, -1)}
+            >
+              <UpIcon aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className={styles.move}
+              aria-label={`${label} 아래로`}
+              disabled={place === order.length - 1}
+              onClick={() => move(place, 1)}
+            >
+              <DownIcon aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+};

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+
+/**
+ * How a page is added: make a folder `src/web/screens/<feature>/` with a file `routes.tsx` that exports
+ *
+ *     export const routes: PageRoute[] = [
+ *       { path: '/article/Article', lazy: async () => ({ Component: (await import('./ArticleList.tsx')).ArticleList }) },
+ *       { path: '/article/Article/Detail/:id', lazy: … },
+ *     ];
+ *
+ * and take those paths off the list in `src/web/shell/routes/upcoming.ts`. Nothing else is edited: the folder
+ * is found by its name. The screens that follow from schemas come from `src/web/admin/routes.tsx`; a page built by
+ * hand at the same path takes its place.
+ *
+ * `path` is one of `pathsOf` in `src/web/shell/routes/screens.ts`, letter for letter; boards that administrators
+ * add as menus register as `{boardMenuUrl}`, `{boardMenuUrl}/Detail/:id`, `{boardMenuUrl}/Regist`.
+ * The shell draws heading (the only h1), intro and tab title from the menu; `usePageHead` replaces them.
+ * A page starts its own headings at h2. Import the component only inside `lazy`.
+ */
+export interface PageRoute {
+  path: string;
+  lazy: () => Promise<LoadedPage>;
+}
+
+export interface LoadedPage {
+  Component: ComponentType;
+  /** Sends what the page at an address will ask for first: when the product starts there, its answer is there with the page. */
+  ahead?: (address: Pick<Location, 'pathname' | 'search'>) => void;
+}

@@ -1,8 +1,0 @@
-import type { PageRoute } from '#web/shared/routing/PageRoute.ts';
-
-export const routes: PageRoute[] = [
-  {
-    path: '/article/Report',
-    lazy: async () => ({ Component: (await import('./ReportList.tsx')).ReportList }),
-  },
-];

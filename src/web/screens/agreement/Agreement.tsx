@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { AgreementFields } from '#web/kit/agreements/AgreementFields.tsx';
+import { agree } from '#web/kit/agreements/agree.ts';
+import { useAgreements } from '#web/kit/agreements/useAgreements.ts';
+import { problemSentence } from '#web/kit/http/problemSentence.ts';
+import { usePageHead } from '#web/kit/page/pageHead.ts';
+import { logout } from '#web/kit/session/logout.ts';
+import { originOf } from '#web/kit/session/origin.ts';
+import { takeSession } from '#web/kit/session/takeSession.ts';
+import buttons from '#web/kit/theme/Button.module.css';
+import styles from './Agreement.module.css';
+
+const intro = '서비스를 이용하려면 아래 내용에 동의해 주세요. 선택 항목은 동의하지 않아도 됩니다.';
+
+/** /login/agreement: what has to be agreed to before the first use. */
+export const Agreement = () => {
+  usePageHead({ intro });
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { value, errors, onChange, place, isComplete } = useAgreements();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !isComplete()) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      await takeSession(await agree(value));
+      await navigate(originOf(search), { replace: true });
+    } catch (reason) {
+      console.error('agreements not stored', reason);
+      setFailure(problemSentence(reason));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const leave = async () => {
+    await logout();
+    await navigate('/login');
+  };
+
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <div ref={place}>
+        <AgreementFields value={value} errors={errors} onChange={onChange} heading="h2" />
+      </div>
+      <div role="alert">{failure && <p className={styles.failure}>{failure}</p>}</div>
+      <div className={styles.actions}>
+        <button type="button" className={buttons.tertiary} onClick={() => void leave()}>
+          로그아웃
+        </button>
+        <button type="submit" className={buttons.primary} aria-disabled={busy}>
+          동의하고 시작하기
+        </button>
+      </div>
+    </form>
+  );
+};

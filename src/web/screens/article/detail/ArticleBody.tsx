@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
+import { languageName } from '#web/kit/foreign/languageName.ts';
+import { useUserSetting } from '#web/kit/userSetting/useUserSetting.ts';
+import { Badge } from '../Badge.tsx';
+import { useKind } from '../kind/KindContext.tsx';
+import styles from './ArticleBody.module.css';
+import type { ArticleRecord } from './articleRecord.ts';
+import { NoTranslation } from './NoTranslation.tsx';
+import { translationOrigin } from './origin.ts';
+import { type Layout, layoutOf } from './paragraphs.ts';
+
+type Side = 'original' | 'translation';
+
+interface SideHeadProps {
+  article: ArticleRecord;
+  side: Side;
+  /** Absent: there is only this one. */
+  fold?: { isFolded: boolean; onFold: (isFolded: boolean) => void } | undefined;
+}
+
+const SideHead = ({ article: { lanCd, transOrgnNm, machineReading }, side, fold }: SideHeadProps) => {
+  const origin = translationOrigin(transOrgnNm, machineReading.made);
+  const name = side === 'original' ? '원문' : '번역';
+  return (
+    <div className={styles.head}>
+      <h2>{name}</h2>
+      {side === 'translation' ? (
+        <Badge tone={origin.isByModel ? 'machine' : 'plain'}>{origin.label}</Badge>
+      ) : (
+        <Badge>{lanCd ? languageName(lanCd) : '언어 미상'}</Badge>
+      )}
+      {fold && (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={!fold.isFolded}
+          aria-label={`${name} ${fold.isFolded ? '펼치기' : '접기'}`}
+          onClick={() => fold.onFold(!fold.isFolded)}
+        >
+          {fold.isFolded ? '펼치기' : '접기'}
+        </button>
+      )}
+    </div>
+  );
+};
+
+const Paragraphs = ({ texts, language }: { texts: readonly string[]; language: string | null }) => (
+  <>
+    {texts.map((text, index) => (
+      <ForeignText key={index} language={language} as="p">
+        {text}
+      </ForeignText>
+    ))}
+  </>
+);
+
+type BothSides = Extract<Layout, { kind: 'paired' | 'columns' }>;
+
+/** The side that the person has folded away, in every article from then on. */
+const useFoldedSide = () => {
+  const { value, keep } = useUserSetting<{ folded: Side }>('fold:article');
+  const [wished, wish] = useState<Side | null>();
+  const fold = (side: Side | null) => {
+    wish(side);
+    // it holds for now even where it cannot be remembered
+    keep(side && { folded: side }).catch(() => {});
+  };
+  return { folded: wished === undefined ? (value?.folded ?? null) : wished, fold };
+};
+
+const Both = ({ article, layout }: { article: ArticleRecord; layout: BothSides }) => {
+  const { folded, fold } = useFoldedSide();
+  const foldOf = (side: Side) => ({
+    isFolded: folded === side,
+    onFold: (isFolded: boolean) => fold(isFolded ? side : null),
+  });
+  return (
+    <div className={styles.both} data-folded={folded ?? undefined}>
+      <div className={styles.heads}>
+        <SideHead article={article} side="original" fold={foldOf('original')} />
+        <SideHead article={article} side="translation" fold={foldOf('translation')} />
+      </div>
+      {layout.kind === 'paired' ? (
+        layout.rows.map((row, index) => (
+          <div key={index} className={styles.pair}>
+            <ForeignText language={article.lanCd} as="p" className={styles.original}>
+              {row.original}
+            </ForeignText>
+            <ForeignText language="ko" as="p" className={styles.translation}>
+              {row.translation}
+            </ForeignText>
+          </div>
+        ))
+      ) : (
+        <div className={styles.pair}>
+          <div className={styles.original}>
+            <Paragraphs texts={layout.original} language={article.lanCd} />
+          </div>
+          <div className={styles.translation}>
+            <Paragraphs texts={layout.translation} language="ko" />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+};
+
+const isKorean = (language: string | null): boolean => language?.split('-')[0] === 'ko';
+
+/** Original and translation beside each other; each can be folded away, and stays so. Says so where one of them is missing. */
+export const ArticleBody = ({ article, mayEdit }: { article: ArticleRecord; mayEdit: boolean }) => {
+  const { word, object } = useKind();
+  const layout = layoutOf(article.articleCn, article.articleTransCn);
+  switch (layout.kind) {
+    case 'paired':
+    case 'columns':
+      return <Both article={article} layout={layout} />;
+    case 'originalOnly':
+      return (
+        <div className={styles.single}>
+          {!isKorean(article.lanCd) && <NoTranslation article={article} mayEdit={mayEdit} />}
+          <SideHead article={article} side="original" />
+          <Paragraphs texts={layout.original} language={article.lanCd} />
+        </div>
+      );
+    case 'translationOnly':
+      return (
+        <div className={styles.single}>
+          <p className={styles.notice}>이 {word}에는 원문 본문이 없습니다. 번역문만 보여 드립니다.</p>
+          <SideHead article={article} side="translation" />
+          <Paragraphs texts={layout.translation} language="ko" />
+        </div>
+      );
+    case 'none':
+      return (
+        <p className={styles.notice}>
+          본문이 없습니다.{article.url && ` 원문 사이트에서 ${object} 확인해 주세요.`}
+        </p>
+      );
+  }
+};

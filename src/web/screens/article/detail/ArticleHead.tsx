@@ -1,0 +1,179 @@
+import { lazy, Suspense, useState } from 'react';
+import { TrayButton } from '#web/kit/briefingTray/TrayButton.tsx';
+import { formatTime } from '#web/kit/dates/kst.ts';
+import { localTime } from '#web/kit/dates/localTime.ts';
+import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
+import { languageName } from '#web/kit/foreign/languageName.ts';
+import { regionLabels } from '#web/kit/items/itemWords.ts';
+import print from '#web/kit/print/print.module.css';
+import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
+import { collectedBy, outletOf, titlesOf } from '../articleWords.ts';
+import { Badge } from '../Badge.tsx';
+import { useKind } from '../kind/KindContext.tsx';
+import { openPopup } from '../openPopup.ts';
+import styles from './ArticleHead.module.css';
+import type { ArticleRecord } from './articleRecord.ts';
+import { OnsiteButton } from './OnsiteButton.tsx';
+
+const HighlightDialog = lazy(async () => ({
+  default: (await import('./HighlightDialog.tsx')).HighlightDialog,
+}));
+
+/** Whether the person may edit highlights: data collectors and administrators. The server decides. */
+const useMayPlace = (): boolean => {
+  const rights = useSession(rightsOf);
+  const isCollector = useSession(({ user }) => user?.user.clctdrProfcTkcgYn === 'Y');
+  return rights.mngrYn === 'Y' || isCollector;
+};
+
+interface HighlightButtonProps {
+  articleId: number;
+  className: string | undefined;
+}
+
+/** Puts the article into a highlight of its day that it was not taken into by itself. */
+const HighlightButton = ({ articleId, className }: HighlightButtonProps) => {
+  const [isOpen, setOpen] = useState(false);
+  if (!useMayPlace()) return null;
+  return (
+    <>
+      <button type="button" className={className} onClick={() => setOpen(true)}>
+        하이라이트에 넣기
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <HighlightDialog articleId={articleId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const isWebAddress = (url: string | null): url is string => /^https?:\/\//i.test(url ?? '');
+
+const Meta = ({ article }: { article: ArticleRecord }) => {
+  const { outletLabel, authorLabel } = useKind();
+  const {
+    frmTrsfNscvrgDt,
+    ntnId,
+    ntnNm,
+    rgnTz,
+    lanCd,
+    jrnlLclanNm,
+    prcYn,
+    prcvpg,
+    prcvsc,
+    regDt,
+    siteBbsNm,
+  } = article;
+  const outlet = outletOf(article);
+  const ofCountry = localTime(frmTrsfNscvrgDt, ntnId);
+  const local = ofCountry ?? localTime(frmTrsfNscvrgDt, null, rgnTz);
+  const facts = [
+    { name: outletLabel, value: outlet && <bdi>{outlet}</bdi> },
+    { name: '게시판', value: siteBbsNm && <bdi>{siteBbsNm}</bdi> },
+    { name: '국가', value: ntnNm },
+    { name: '언어', value: lanCd && languageName(lanCd) },
+    {
+      name: '보도일시',
+      value: frmTrsfNscvrgDt && (
+        <time
+          dateTime={frmTrsfNscvrgDt}
+          title={local && `${ofCountry ? (ntnNm ?? '현지') : `UTC${rgnTz}`} 시각 ${local}`}
+        >
+          {formatTime(frmTrsfNscvrgDt)}
+          {local && local !== formatTime(frmTrsfNscvrgDt) && (
+            <span className={styles.local}> (현지 {local.slice(5, 16)})</span>
+          )}
+        </time>
+      ),
+    },
+    { name: '등록일시', value: <time dateTime={regDt}>{formatTime(regDt)}</time> },
+    { name: authorLabel, value: jrnlLclanNm && <bdi>{jrnlLclanNm}</bdi> },
+    {
+      name: '지면',
+      value: prcYn === 'Y' && [prcvpg && `${prcvpg}면`, prcvsc && `${prcvsc}단`].filter(Boolean).join(' '),
+    },
+  ];
+  return (
+    <dl className={styles.meta}>
+      {facts.map(
+        ({ name, value }) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+};
+
+/** What the article is beside its title, and what can be done with it. */
+export const ArticleHead = ({
+  article,
+  isPopup,
+  onEdit,
+}: {
+  article: ArticleRecord;
+  isPopup: boolean;
+  /** Absent for who may not edit it. */
+  onEdit?: (() => void) | undefined;
+}) => {
+  const kind = useKind();
+  const { main, local, isIncomplete } = titlesOf(article);
+  const { lclsfNm, featExtrMclsfNm, url } = article;
+  const origin = collectedBy(article, kind);
+  return (
+    <div className={styles.head}>
+      {local && (
+        <ForeignText language={local.language} as="p" dir="auto" className={styles.localTitle}>
+          {local.text}
+        </ForeignText>
+      )}
+      <div className={styles.states}>
+        <div className={styles.badges}>
+          {lclsfNm && <Badge>{regionLabels[lclsfNm]}</Badge>}
+          {featExtrMclsfNm && <Badge tone="class">{featExtrMclsfNm}</Badge>}
+          {article.onsiteMediaArticleYn === 'Y' && <Badge>현지 언론</Badge>}
+          <Badge tone={origin.label === 'AI' ? 'machine' : 'plain'}>{origin.explained}</Badge>
+          {article.machineReading.made.kornTtl && <Badge tone="machine">제목 기계 번역</Badge>}
+          {isIncomplete && <Badge tone="warning">미완성 · 한글 제목 없음</Badge>}
+        </div>
+        <div className={`${styles.actions} ${print.screenOnly}`}>
+          {isWebAddress(url) && (
+            <a href={url} target="_blank" rel="noopener noreferrer" className={styles.action}>
+              원문 사이트
+              <span className="only-read-aloud">(새 창)</span>
+            </a>
+          )}
+          <button type="button" className={styles.action} onClick={() => window.print()}>
+            인쇄
+          </button>
+          <TrayButton kind={kind.name} id={article.articleId} title={main.text} isWorded />
+          {kind.name === 'article' && !isPopup && (
+            <OnsiteButton article={article} className={styles.action} />
+          )}
+          {!isPopup && <HighlightButton articleId={article.articleId} className={styles.action} />}
+          {onEdit && (
+            <button type="button" className={styles.action} onClick={onEdit}>
+              수정
+            </button>
+          )}
+          {!isPopup && (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => openPopup(kind, article.articleId)}
+            >
+              새 창
+            </button>
+          )}
+        </div>
+      </div>
+      <Meta article={article} />
+      {isWebAddress(url) && <p className={styles.address}>원문 주소: {url}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { FileList } from '#web/kit/files/FileList.tsx';
+import { useKind } from '../kind/KindContext.tsx';
+import type { ArticleConditions } from '../query/conditions.ts';
+import { ArticleBody } from './ArticleBody.tsx';
+import styles from './ArticleDetail.module.css';
+import { ArticleHead } from './ArticleHead.tsx';
+import { ArticleMemo } from './ArticleMemo.tsx';
+import { ArticleRail, useHasRail } from './ArticleRail.tsx';
+import type { ArticleRecord } from './articleRecord.ts';
+
+interface ArticleTextProps {
+  article: ArticleRecord;
+  /** Those of the list that one came from; absent in a window of its own. */
+  conditions?: ArticleConditions;
+  /** Absent for who may not edit it. */
+  onEdit?: (() => void) | undefined;
+}
+
+/** What there is to read: head, both texts, what was found out about it. */
+export const ArticleText = ({ article, conditions, onEdit }: ArticleTextProps) => {
+  const { word } = useKind();
+  const hasRail = useHasRail(article);
+  return (
+    <>
+      <ArticleHead article={article} isPopup={!conditions} onEdit={onEdit} />
+      <ArticleMemo article={article} />
+      <div className={hasRail ? styles.withRail : styles.alone}>
+        <section aria-label="본문" className={styles.body}>
+          <ArticleBody article={article} mayEdit={onEdit !== undefined} />
+          {article.pageClctDt && (
+            <p className={styles.copyright}>
+              매체의 기사 페이지에서 가져온 본문입니다. 저작권은 매체에 있으니 내부 업무에만 쓰고 밖으로
+              옮기지 마세요.
+            </p>
+          )}
+        </section>
+        {hasRail ? (
+          <ArticleRail article={article} conditions={conditions} />
+        ) : (
+          <p className={styles.unanalysed}>아직 분류·요약·키워드를 추출하지 않은 {word}입니다.</p>
+        )}
+      </div>
+      {article.files.length > 0 && (
+        <section className={styles.files} aria-labelledby="files">
+          <h2 id="files">첨부파일</h2>
+          <FileList files={article.files} />
+        </section>
+      )}
+    </>
+  );
+};

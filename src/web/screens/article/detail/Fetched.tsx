@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
+import { HttpProblem } from '#web/kit/http/HttpProblem.ts';
+import { queryOf } from '#web/kit/query/ahead.ts';
+import { ProblemState } from '#web/kit/states/ProblemState.tsx';
+import { LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { useKind } from '../kind/KindContext.tsx';
+import type { ArticleConditions } from '../query/conditions.ts';
+import styles from './ArticleDetail.module.css';
+import { articleQuestion, isArticleId } from './articleQuestion.ts';
+import type { ArticleRecord } from './articleRecord.ts';
+import { isUnderWay } from './translationState.ts';
+
+/** An article with its neighbours in the list of these conditions. `id` as the address has it. */
+const useArticle = (id: string, conditions: ArticleConditions, today: string) => {
+  const kind = useKind();
+  const isId = isArticleId(id);
+  const { data, error, isPending, refetch } = useQuery({
+    ...queryOf(articleQuestion(kind, id, conditions, today)),
+    enabled: isId,
+    // a translation that was asked for appears by itself, if it comes within two minutes
+    refetchInterval: ({ state: { data: shown, dataUpdateCount } }) =>
+      shown && isUnderWay(shown.machineReading) && dataUpdateCount < 30 ? 4_000 : false,
+    networkMode: 'always',
+  });
+  return {
+    article: data,
+    problem: error,
+    isMissing: !isId || (error instanceof HttpProblem && error.status === 404),
+    isForbidden: error instanceof HttpProblem && error.status === 403,
+    isPending,
+    retry: () => void refetch(),
+  };
+};
+
+interface UnreadableProps {
+  title: string;
+  wayOut: ReactNode;
+  isForbidden?: boolean;
+}
+
+/** There is no such item, or it is not for this person's eyes; either way there is somewhere to go. */
+const Unreadable = ({ title, wayOut, isForbidden = false }: UnreadableProps) => {
+  const { word } = useKind();
+  return (
+    <div className={styles.unreadable} role="alert">
+      <p className={styles.unreadableTitle}>{title}</p>
+      <p>
+        {isForbidden
+          ? `${word} 본문을 보려면 이 메뉴의 열람 권한이 필요합니다. 관리자에게 요청해 주세요.`
+          : '삭제되었거나 주소가 잘못되었을 수 있습니다. 목록에서 다시 찾아 주세요.'}
+      </p>
+      {wayOut}
+    </div>
+  );
+};
+
+interface FetchedProps {
+  id: string;
+  /** Of the list that one came from. */
+  conditions: ArticleConditions;
+  today: string;
+  /** Where to go when there is nothing to read. */
+  wayOut: ReactNode;
+  /** `again` asks for it anew. */
+  children: (article: ArticleRecord, again: () => void) => ReactNode;
+}
+
+/** The item of the address once it has come, or why it does not. */
+export const Fetched = ({ id, conditions, today, wayOut, children }: FetchedProps) => {
+  const { object } = useKind();
+  const { article, problem, isMissing, isForbidden, retry } = useArticle(id, conditions, today);
+  if (isMissing) return <Unreadable title={`${object} 찾을 수 없습니다`} wayOut={wayOut} />;
+  if (isForbidden && problem) return <Unreadable title={problem.message} wayOut={wayOut} isForbidden />;
+  if (problem) return <ProblemState problem={problem} onRetry={retry} />;
+  if (!article) return <LoadingState text={messages.loading.detail} minHeight="60vh" />;
+  return children(article, retry);
+};

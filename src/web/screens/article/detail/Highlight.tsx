@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom';
+import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
+import { outletOf, titlesOf } from '../articleWords.ts';
+import { detailPath, itemKinds } from '../kind/itemKinds.ts';
+import { useKind } from '../kind/KindContext.tsx';
+import type { ArticleHighlight, HighlightMember } from './articleRecord.ts';
+import styles from './NearDuplicates.module.css';
+
+interface HighlightProps {
+  highlight: ArticleHighlight;
+  /** In a window of its own: other items stay in that window, the highlight opens in another. */
+  isPopup: boolean;
+}
+
+/** The highlight that the item is part of, and what else is in it. */
+export const Highlight = ({ highlight, isPopup }: HighlightProps) => {
+  const here = useKind();
+  const { clusterId, clusterTtl, articleCount, items } = highlight;
+  const whole = `/article/HighLight/Detail/${clusterId}`;
+  const elsewhere = isPopup && { target: '_blank' };
+  const further = articleCount - 1 - items.length;
+  const addressOf = ({ itemKnd, articleId }: HighlightMember): string => {
+    const kind = itemKinds.find(({ name }) => name === itemKnd) ?? here;
+    return isPopup ? `${kind.popupPath}/${articleId}` : detailPath(kind, articleId);
+  };
+  return (
+    <>
+      <p className={styles.whole}>
+        <Link to={whole} className={styles.title} {...elsewhere}>
+          {clusterTtl} <span className={styles.count}>(기사 {articleCount.toLocaleString('ko-KR')}건)</span>
+        </Link>
+      </p>
+      <ul className={styles.items}>
+        {items.map((item) => {
+          const { main } = titlesOf(item);
+          return (
+            <li key={item.articleId}>
+              <Link to={addressOf(item)} className={styles.title}>
+                <ForeignText language={main.language} as="span" dir="auto">
+                  {main.text}
+                </ForeignText>
+              </Link>
+              {outletOf(item) && (
+                <p className={styles.facts}>
+                  <bdi>{outletOf(item)}</bdi>
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {further > 0 && (
+        <p className={styles.further}>
+          <Link to={whole} className={styles.title} {...elsewhere}>
+            나머지 {further.toLocaleString('ko-KR')}건은 하이라이트에서 보기
+          </Link>
+        </p>
+      )}
+    </>
+  );
+};

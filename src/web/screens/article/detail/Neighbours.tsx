@@ -1,0 +1,72 @@
+import { Link, useLocation } from 'react-router-dom';
+import { returning } from '#web/kit/returning/useReturn.ts';
+import { useKind } from '../kind/KindContext.tsx';
+import { detailAddress, listAddress } from '../query/address.ts';
+import type { ArticleConditions } from '../query/conditions.ts';
+import type { ArticleRecord, Neighbour } from './articleRecord.ts';
+import styles from './Neighbours.module.css';
+
+interface NeighbourLinkProps {
+  label: string;
+  neighbour: Neighbour | null;
+  conditions: ArticleConditions;
+  className: string | undefined;
+  /** What keyboard reading calls it. */
+  reading: 'previous' | 'next';
+}
+
+const NeighbourLink = ({ label, neighbour, conditions, className, reading }: NeighbourLinkProps) => {
+  const kind = useKind();
+  const { state } = useLocation() as { state: unknown };
+  return neighbour ? (
+    <Link
+      to={detailAddress(kind, neighbour.articleId, conditions)}
+      // whoever has read on for a while comes back to the list in one step
+      replace
+      state={state}
+      className={className}
+      data-reading={reading}
+    >
+      <span className={styles.label}>{label}</span>
+      <span className={styles.title} dir="auto">
+        {neighbour.kornTtl ?? neighbour.lclanTtl ?? '제목 없음'}
+      </span>
+    </Link>
+  ) : (
+    <p className={className}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.none}>이 목록에는 더 없습니다.</span>
+    </p>
+  );
+};
+
+interface NeighboursProps {
+  article: ArticleRecord;
+  conditions: ArticleConditions;
+}
+
+/** The articles before and after this one in the list that one came from, and the way back to it. */
+export const Neighbours = ({ article, conditions }: NeighboursProps) => {
+  const kind = useKind();
+  return (
+    <nav className={styles.neighbours} aria-label={`이전·다음 ${kind.word}`}>
+      <NeighbourLink
+        label={`이전 ${kind.word}`}
+        neighbour={article.previous}
+        conditions={conditions}
+        className={styles.previous}
+        reading="previous"
+      />
+      <NeighbourLink
+        label={`다음 ${kind.word}`}
+        neighbour={article.next}
+        conditions={conditions}
+        className={styles.next}
+        reading="next"
+      />
+      <Link to={listAddress(kind, conditions)} state={returning} className={styles.back} data-reading="list">
+        목록으로
+      </Link>
+    </nav>
+  );
+};

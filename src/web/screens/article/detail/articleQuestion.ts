@@ -1,0 +1,41 @@
+import { today as koreanToday } from '#contract/days.ts';
+import { memoWritten } from '#web/kit/articleMemo/memoWrites.ts';
+import { read } from '#web/kit/http/read.ts';
+import { askAhead, type Question } from '#web/kit/query/ahead.ts';
+import type { ItemKind } from '../kind/itemKinds.ts';
+import { readAddress } from '../query/address.ts';
+import { conditionQuery } from '../query/apiQuery.ts';
+import type { ArticleConditions } from '../query/conditions.ts';
+import type { ArticleRecord } from './articleRecord.ts';
+
+/** Whether an address can name an article. */
+export const isArticleId = (id: string): boolean => /^\d{1,15}$/.test(id);
+
+/** An article with its neighbours in the list of these conditions. */
+export const articleQuestion = (
+  kind: ItemKind,
+  id: string,
+  conditions: ArticleConditions,
+  today: string,
+): Question<ArticleRecord> => ({
+  queryKey: ['article', kind.name, id, conditions, today],
+  async ask(signal) {
+    await memoWritten(Number(id));
+    return read<ArticleRecord>(`${kind.api}-detail`, {
+      params: { articleId: id, ...conditionQuery(conditions, today), sort: conditions.sort },
+      signal,
+      quiet: true,
+    });
+  },
+});
+
+/** Sends what the screen of an article at this address begins with. */
+export const askArticleAhead = (
+  kind: ItemKind,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+): void => {
+  const today = koreanToday();
+  const id = pathname.split('/').at(-1) ?? '';
+  if (isArticleId(id))
+    askAhead(articleQuestion(kind, id, readAddress(new URLSearchParams(search), today, kind), today));
+};

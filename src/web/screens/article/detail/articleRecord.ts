@@ -1,0 +1,95 @@
+import type { Article } from '#generated/types/article.ts';
+import type { Sns } from '#generated/types/sns.ts';
+import type { StoredFile } from '#web/kit/files/fileChoice.ts';
+import type { Features } from './features.ts';
+import type { FieldOrigins } from './fieldOrigin.ts';
+
+export interface Neighbour {
+  articleId: number;
+  kornTtl: string | null;
+  lclanTtl: string | null;
+}
+
+/** One line of the modification history. */
+export interface RevisionLine {
+  chgHstryId: number;
+  chgKnd: string;
+  regDt: string;
+  rgtrNm: string;
+  /** Labels of the changed fields. */
+  fields: string[];
+}
+
+/** Another item that says nearly the same. */
+export interface NearDuplicate {
+  articleId: number;
+  itemKnd: 'article' | 'thinkTank' | 'sns';
+  kornTtl: string | null;
+  lclanTtl: string | null;
+  lanCd: string | null;
+  mediaNm: string | null;
+  mediaLclanNm: string | null;
+  frmTrsfNscvrgDt: string | null;
+  /** Bits in which the fingerprints of the texts differ. */
+  distance: number;
+}
+
+export interface NearDuplicates {
+  items: NearDuplicate[];
+  total: number;
+}
+
+/** Another item of the same highlight. */
+export interface HighlightMember {
+  articleId: number;
+  itemKnd: 'article' | 'thinkTank' | 'sns';
+  kornTtl: string | null;
+  lclanTtl: string | null;
+  lanCd: string | null;
+  mediaNm: string | null;
+  mediaLclanNm: string | null;
+}
+
+/** The highlight that an item stands in. */
+export interface ArticleHighlight {
+  clusterId: number;
+  clusterTtl: string;
+  /** With the item itself. */
+  articleCount: number;
+  /** The first of the others. */
+  items: HighlightMember[];
+}
+
+/** How far machine translation and summary have come, and which texts still stand as a machine wrote them. */
+export interface MachineReading {
+  isConfigured: boolean;
+  state: 'none' | 'requested' | 'reading' | 'waiting' | 'done' | 'failed';
+  /** Why it failed or waits, in a sentence. */
+  reason: string | null;
+  /** By the name of the field. `at`: ISO time. */
+  made: Partial<Record<string, { model: string; at: string }>>;
+}
+
+/** Answer of GET /article-detail and its kin; social items have a board. */
+export type ArticleRecord = Omit<
+  Article,
+  | 'featExtr'
+  | 'fieldOrgn'
+  | 'previous'
+  | 'next'
+  | 'files'
+  | 'mdfcnHistoryList'
+  | 'nearDuplicates'
+  | 'highlight'
+  | 'machineReading'
+> & {
+  files: StoredFile[];
+  mdfcnHistoryList: RevisionLine[];
+  featExtr: Features | null;
+  fieldOrgn: FieldOrigins | null;
+  previous: Neighbour | null;
+  next: Neighbour | null;
+  nearDuplicates: NearDuplicates;
+  highlight: ArticleHighlight | null;
+  machineReading: MachineReading;
+} & Partial<Pick<Sns, 'siteBbsNm'>>;

@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react';
+import print from '#web/kit/print/print.module.css';
+import type { ArticleRecord } from '../articleRecord.ts';
+import { unconfirmedFields } from '../fieldOrigin.ts';
+import styles from './AnalysisDesk.module.css';
+import type { Judging } from './useJudging.ts';
+
+/** Loaded by who corrects. */
+const Correction = lazy(async () => ({ default: (await import('./Correction.tsx')).Correction }));
+
+interface AnalysisDeskProps {
+  article: ArticleRecord;
+  judging: Judging;
+}
+
+/** For who may edit the article: what machines have filled is confirmed or corrected, without the article's form. */
+export const AnalysisDesk = ({ article, judging }: AnalysisDeskProps) => {
+  const { isOpen, busy, open, confirm } = judging;
+  const waiting = unconfirmedFields(article);
+  return (
+    <section className={`${styles.desk} ${print.screenOnly}`} aria-label="자동 분석 확인">
+      {isOpen ? (
+        <Suspense>
+          <Correction article={article} judging={judging} />
+        </Suspense>
+      ) : (
+        <>
+          <p className={styles.lead}>
+            {waiting.length > 0
+              ? `자동으로 채운 내용 가운데 ${waiting.length}가지가 확인을 기다립니다. 맞으면 확인하고, 다르면 고쳐 주세요.`
+              : '자동으로 채운 내용 가운데 확인을 기다리는 것이 없습니다.'}
+          </p>
+          <div className={styles.buttons}>
+            <button type="button" className={styles.plain} onClick={open}>
+              고치기
+            </button>
+            {waiting.length > 1 && (
+              <button
+                type="button"
+                className={styles.strong}
+                aria-disabled={busy}
+                onClick={() => void confirm(waiting)}
+              >
+                모두 확인
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+};

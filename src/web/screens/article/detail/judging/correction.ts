@@ -1,0 +1,82 @@
+import { regionLabels } from '#web/kit/items/itemWords.ts';
+import type { ArticleRecord } from '../articleRecord.ts';
+import { featureGroups, wordsIn } from '../features.ts';
+import { wordsBetweenCommas } from '../fieldOrigin.ts';
+
+/** The boxes of the form, as they stand on it; each of the six groups of features has one. */
+export const boxes = {
+  lclsfNm: '대분류',
+  featExtrMclsf: '중분류',
+  featExtrSmry: '요약',
+  ...featureGroups,
+  featExtrKwdList: '키워드',
+  relIssueNmList: '관련 이슈',
+} as const;
+export type Box = keyof typeof boxes;
+
+/** What stands in each box. Compared as text, so that what nobody has touched is nobody's correction. */
+export type Texts = Readonly<Record<Box, string>>;
+
+const boxNames = Object.keys(boxes) as Box[];
+const groupNames = Object.keys(featureGroups) as (keyof typeof featureGroups)[];
+
+const textIn = (article: ArticleRecord, box: Box): string => {
+  if (box === 'featExtrKwdList') return wordsIn(article.featExtrKwdList).join(', ');
+  if (box === 'relIssueNmList') return wordsIn(article.relIssueNmList).join('\n');
+  if (box in featureGroups) return wordsIn(article.featExtr?.[box as keyof typeof featureGroups]).join(', ');
+  return String(article[box as 'lclsfNm' | 'featExtrMclsf' | 'featExtrSmry'] ?? '');
+};
+
+/** Fills every box. */
+const textsBy = (text: (box: Box) => string): Texts =>
+  Object.fromEntries(boxNames.map((box) => [box, text(box)])) as Record<Box, string>;
+
+export const textsOf = (article: ArticleRecord): Texts => textsBy((box) => textIn(article, box));
+
+/** The boxes in which two states differ, in their order. */
+export const differing = (one: Texts, other: Texts): Box[] =>
+  boxNames.filter((box) => one[box].trim() !== other[box].trim());
+
+/** What was typed, over a state that somebody else stored meanwhile: boxes that one has not touched follow it. */
+export const rebased = (read: Texts, mine: Texts, theirs: Texts): Texts =>
+  textsBy((box) => (mine[box] === read[box] ? theirs[box] : mine[box]));
+
+const lines = (text: string): string[] => [
+  ...new Set(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ),
+];
+
+const groupsOf = (article: ArticleRecord, changed: ReadonlySet<Box>, mine: Texts): Record<string, string[]> =>
+  Object.fromEntries(
+    groupNames.map((group) => [
+      group,
+      changed.has(group) ? wordsBetweenCommas(mine[group]) : wordsIn(article.featExtr?.[group]),
+    ]),
+  );
+
+/** What goes to the server: only what was changed; what a person leaves as it stands is not thereby theirs. */
+export const correctionsOf = (article: ArticleRecord, mine: Texts): Record<string, unknown> => {
+  const changed = new Set(differing(textsOf(article), mine));
+  const sent: Record<string, unknown> = {
+    lclsfNm: mine.lclsfNm || null,
+    featExtrMclsf: mine.featExtrMclsf || null,
+    featExtrSmry: mine.featExtrSmry.trim() || null,
+    featExtrKwdList: wordsBetweenCommas(mine.featExtrKwdList),
+    relIssueNmList: lines(mine.relIssueNmList),
+  };
+  return {
+    ...Object.fromEntries(Object.entries(sent).filter(([box]) => changed.has(box as Box))),
+    ...(groupNames.some((group) => changed.has(group)) && { featExtr: groupsOf(article, changed, mine) }),
+  };
+};
+
+/** A text as a person reads it: classes by their names. */
+export const readable = (box: Box, text: string, article: ArticleRecord): string => {
+  if (box === 'lclsfNm') return regionLabels[text as keyof typeof regionLabels] ?? text;
+  if (box === 'featExtrMclsf' && text === article.featExtrMclsf) return article.featExtrMclsfNm ?? text;
+  return text;
+};

@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
+import type { UnsavedForm } from '#web/kit/forms/unsavedForm.ts';
+import { useDraft } from '#web/kit/forms/useDraft.ts';
+import { useLeaveWarning } from '#web/kit/forms/useLeaveWarning.ts';
+import { useUnsavedForm } from '#web/kit/forms/useUnsavedForm.ts';
+import type { ArticleRecord } from '../articleRecord.ts';
+import { type Box, boxes, correctionsOf, differing, rebased, type Texts, textsOf } from './correction.ts';
+import { placeOf } from './correctionPlace.ts';
+import type { Judging } from './useJudging.ts';
+
+interface Sitting {
+  /** The state that the person types over; its version goes with the next save. */
+  read: ArticleRecord;
+  mine: Texts;
+  /** Somebody else was faster: the boxes that stand otherwise since. */
+  moved?: ReadonlySet<Box>;
+}
+
+/** Over `theirs`: what was typed stays, everything else follows. */
+const movedOnto = ({ read, mine }: Sitting, theirs: ArticleRecord): Sitting => {
+  const [before, now] = [textsOf(read), textsOf(theirs)];
+  return { read: theirs, mine: rebased(before, mine, now), moved: new Set(differing(before, now)) };
+};
+
+/** A sitting that was kept: if somebody has stored since, everything in it stands beside what is stored. */
+const takenUp = ({ read, mine }: Sitting, { values, version }: UnsavedForm): Sitting => {
+  const typed = Object.entries(values).filter(([box, text]) => box in boxes && typeof text === 'string');
+  const texts: Texts = { ...mine, ...Object.fromEntries(typed) };
+  if (version === undefined || version === read.mdfcnDt) return { read, mine: texts };
+  return { read, mine: texts, moved: new Set(differing(textsOf(read), texts)) };
+};
+
+/**
+ * One sitting at the corrections of an article. What is typed is never lost without a question: not by leaving, a
+ * reload, the end of the session, nor because somebody else was faster.
+ */
+export const useCorrection = (article: ArticleRecord, { correct, close, busy }: Judging) => {
+  const [sitting, setSitting] = useState<Sitting>(() => ({ read: article, mine: textsOf(article) }));
+  const isDone = useRef(false);
+  const { read, mine, moved } = sitting;
+  const stored = textsOf(read);
+  const typed = differing(stored, mine);
+
+  const form = {
+    place: placeOf(article.articleId),
+    unsaved: (): UnsavedForm | null =>
+      isDone.current || typed.length === 0
+        ? null
+        : { values: Object.fromEntries(typed.map((box) => [box, mine[box]])), version: read.mdfcnDt },
+    restore: (work: UnsavedForm) => setSitting((now) => takenUp(now, work)),
+  };
+  const kept = useUnsavedForm(form);
+  const draft = useDraft({ ...form, outlivesClosing: true });
+  useLeaveWarning(() => typed.length > 0);
+
+  const end = () => {
+    isDone.current = true;
+    draft.throwAway();
+    kept.forget();
+    close();
+  };
+  const save = async () => {
+    if (busy) return;
+    const corrections = correctionsOf(read, mine);
+    if (Object.keys(corrections).length === 0) return end();
+    const refusal = await correct(read.mdfcnDt, corrections);
+    if (!refusal) return end();
+    const { theirs } = refusal;
+    if (theirs) setSitting((now) => movedOnto(now, { ...now.read, ...theirs }));
+  };
+  const giveUp = async () => {
+    if (typed.length && !(await askConfirm('고친 내용을 저장하지 않고 그만두시겠습니까?', '버리기'))) return;
+    end();
+  };
+  const write = (box: Box, text: string) =>
+    setSitting((now) => ({ ...now, mine: { ...now.mine, [box]: text } }));
+
+  return {
+    mine,
+    write,
+    save: () => void save(),
+    giveUp: () => void giveUp(),
+    read,
+    moved,
+    stored,
+    isRestored: kept.isRestored,
+    discard: () => {
+      setSitting({ read: article, mine: textsOf(article) });
+      kept.forget();
+    },
+    draft,
+  };
+};

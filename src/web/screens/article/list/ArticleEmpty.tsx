@@ -1,0 +1,75 @@
+import { useQueries } from '@tanstack/react-query';
+import { unsearchableNote } from '#web/kit/filters/searchNotes.ts';
+import { EmptyState } from '#web/kit/states/StatePanel.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
+import { useKind } from '../kind/KindContext.tsx';
+import type { ArticleChip } from '../query/chips.ts';
+import { type ArticleConditions, withoutConditions } from '../query/conditions.ts';
+import styles from './ArticleEmpty.module.css';
+import { conditionsOf, type WayOut, worthShowing } from './loosen.ts';
+import { countArticles } from './useArticleList.ts';
+
+interface ArticleEmptyProps {
+  conditions: ArticleConditions;
+  chips: readonly ArticleChip[];
+  today: string;
+  onChoose: (conditions: ArticleConditions) => void;
+}
+
+/** In scripts with spaces between words, part of a word finds nothing. */
+const wordsAreWhole = ({ searchText }: ArticleConditions): boolean =>
+  /[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Arabic}]/u.test(searchText);
+
+const wholeWords = '영문 등 띄어 쓰는 글자는 낱말 전체가 같아야 찾습니다.';
+
+const countText = (count: number): string => `${count.toLocaleString('ko-KR')}건`;
+
+/** No article: says which condition hides how many, and takes it away by one press. */
+export const ArticleEmpty = ({ conditions, chips, today, onChoose }: ArticleEmptyProps) => {
+  const kind = useKind();
+  const unsearchable = unsearchableNote([conditions.searchText, conditions.excludeText].join(','));
+  const candidates: Omit<WayOut, 'count'>[] = [
+    ...conditionsOf(chips).map(({ name, text, loosened }) => ({ name, text, conditions: loosened })),
+    { name: null, text: '', conditions: withoutConditions(conditions) },
+  ];
+  const counts = useQueries({
+    queries: candidates.map((candidate) => ({
+      queryKey: ['article-way-out', kind.name, candidate.conditions, today],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        countArticles(kind, candidate.conditions, today, signal),
+      networkMode: 'always' as const,
+    })),
+  });
+  const isCounting = counts.some(({ isPending }) => isPending);
+  const ways = candidates.map((candidate, index) => ({
+    ...candidate,
+    count: counts[index]?.data?.totalRecords ?? 0,
+  }));
+  const everything = ways.at(-1);
+  const shown = isCounting || !everything ? [] : worthShowing(ways.slice(0, -1), everything);
+
+  if (isCounting) return <EmptyState hint="어느 조건 때문인지 살펴보는 중입니다." />;
+  if (shown.length === 0) return <EmptyState hint={`아직 수집된 ${kind.subject} 없습니다.`} />;
+  return (
+    <EmptyState
+      hint={[
+        shown[0]?.name === null
+          ? `한 조건만 빼서는 ${kind.subject} 없습니다. 조건을 모두 빼면 볼 수 있습니다.`
+          : `다음 조건을 빼면 ${kind.object} 볼 수 있습니다.`,
+        ...(wordsAreWhole(conditions) ? [wholeWords] : []),
+        ...(unsearchable ? [unsearchable] : []),
+      ].join(' ')}
+    >
+      <ul className={styles.ways}>
+        {shown.map((way) => (
+          <li key={way.name}>
+            <button type="button" className={buttons.tertiary} onClick={() => onChoose(way.conditions)}>
+              {way.name === null ? '조건 모두 빼기' : `${way.name} ‘${way.text}’ 빼기`}
+              <strong>{countText(way.count)}</strong>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
+  );
+};

@@ -1,0 +1,199 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { today as koreanToday } from '#contract/days.ts';
+import { announce } from '#web/kit/announce/announce.tsx';
+import { useClasses } from '#web/kit/choices/classes.ts';
+import { usePicking } from '#web/kit/export/usePicking.ts';
+import { AddressNotes } from '#web/kit/filters/AddressNotes.tsx';
+import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
+import { ConditionChips } from '#web/kit/filters/ConditionChips.tsx';
+import { Select } from '#web/kit/forms/Select.tsx';
+import { Pager } from '#web/kit/lists/Pager.tsx';
+import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
+import { totalWords } from '#web/kit/lists/totalWords.ts';
+import { useFirstRows } from '#web/kit/lists/useFirstRows.ts';
+import { ReadingKeys } from '#web/kit/reading/ReadingKeys.tsx';
+import { useReturn } from '#web/kit/returning/useReturn.ts';
+import { corrected } from '#web/kit/routing/corrected.ts';
+import { useAddressQuery } from '#web/kit/routing/useAddressQuery.ts';
+import { useCorrected } from '#web/kit/routing/useCorrected.ts';
+import { ProblemState } from '#web/kit/states/ProblemState.tsx';
+import { ErrorState } from '#web/kit/states/StatePanel.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
+import { useKind } from '../kind/KindContext.tsx';
+import { listAddress, readAddress, writeAddress } from '../query/address.ts';
+import { chipsOf } from '../query/chips.ts';
+import type { ArticleConditions } from '../query/conditions.ts';
+import { changed, sortOptions, startConditions } from '../query/conditions.ts';
+import { useMayRegist } from '../write/mayEdit.ts';
+import { ArticleEmpty } from './ArticleEmpty.tsx';
+import { ArticleFilters } from './ArticleFilters.tsx';
+import styles from './ArticleList.module.css';
+import { ArticleTable, firstRows } from './ArticleTable.tsx';
+import { useChipNames } from './choices.ts';
+import { ItemPickingBar, ItemTools } from './ItemTools.tsx';
+import { type Item, useArticleList } from './useArticleList.ts';
+import { useFolding } from './useFolding.ts';
+import { useItemColumns } from './useItemColumns.ts';
+import { useNewItems } from './useNewItems.ts';
+
+/** The conditions that the address holds, the way to change them, and what of the address could not be. */
+const useConditions = (
+  today: string,
+): [ArticleConditions, (next: ArticleConditions, quietly?: boolean) => void, readonly string[]] => {
+  const kind = useKind();
+  const [shown, go] = useAddressQuery();
+  // both the same until something changes: filters and rows are drawn anew only then
+  const change = useCallback(
+    (next: ArticleConditions, quietly = false): void => go(writeAddress(next), { quietly }),
+    [go],
+  );
+  const conditions = useMemo(
+    () => readAddress(new URLSearchParams(shown), today, kind),
+    [shown, today, kind],
+  );
+  const notes = useCorrected(
+    useMemo(
+      () => corrected(new URLSearchParams(shown), conditions, writeAddress, { today }),
+      [shown, conditions, today],
+    ),
+  );
+  return [conditions, change, notes];
+};
+
+const idOf = ({ articleId }: Item): number => articleId;
+
+/** The list of one kind of items: every condition, the order and the page stand in the address. */
+export const ArticleList = () => {
+  const today = koreanToday();
+  const [conditions, go, notes] = useConditions(today);
+  const kind = useKind();
+  const classes = useClasses();
+  const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
+  const chips = chipsOf(conditions, useChipNames(conditions, classes, picked), today, kind.outletLabel);
+  const { rows, total, problem, isWaiting, retry } = useArticleList(conditions, today);
+  // those that the shown rows came by: while others are on their way, rows stay as they are
+  const [met, setMet] = useState(conditions);
+  if (met !== conditions && (!isWaiting || !rows)) setMet(conditions);
+  const mayRegist = useMayRegist();
+  const top = useRef<HTMLDivElement>(null);
+  const words = total && totalWords(total);
+  const columns = useItemColumns();
+  const picking = usePicking();
+  const folding = useFolding(rows);
+  const drawn = useFirstRows(folding.rows, firstRows, idOf);
+  useReturn(rows !== undefined && !isWaiting && drawn.isWhole, listAddress(kind, conditions));
+  const tools = { conditions, today, columns, picking, folding, total: words ?? '' };
+  useEffect(() => {
+    if (words && !isWaiting) announce(`총 ${words}`);
+  }, [words, isWaiting]);
+
+  const newItems = useNewItems(conditions, today, total);
+  const turnPage = (page: number) => {
+    go(changed(conditions, { page }));
+    top.current?.scrollIntoView({ block: 'start' });
+    top.current?.focus({ preventScroll: true });
+  };
+  const showNew = () => {
+    if (conditions.page > 1) turnPage(1);
+    retry();
+  };
+  const remember = useCallback(
+    (field: string, { value, label }: Choice) =>
+      setPicked((known) => new Map(known).set(`${field}:${value}`, label)),
+    [],
+  );
+
+  // rows may have gone since the address was kept: the last page that there is stands for one that there is not
+  const lastPage = total && !total.isCapped ? Math.ceil(total.count / conditions.size) : undefined;
+  const isBeyond = !isWaiting && rows?.length === 0 && lastPage !== undefined && lastPage < conditions.page;
+  useEffect(() => {
+    if (isBeyond && lastPage > 0) go(changed(conditions, { page: lastPage }), true);
+  }, [isBeyond, lastPage, go, conditions]);
+
+  const isEmpty = !isWaiting && rows?.length === 0 && conditions.page === 1;
+  const isPastEnd = !isWaiting && rows?.length === 0 && conditions.page > 1;
+  return (
+    <>
+      <ArticleFilters
+        conditions={conditions}
+        today={today}
+        classes={classes}
+        onChange={go}
+        onPicked={remember}
+      />
+      <AddressNotes notes={notes} />
+      <div className={styles.chips}>
+        <ConditionChips chips={chips} onRemove={({ without }) => go(without)} />
+        {writeAddress({ ...conditions, page: 1 }) !== '' && (
+          <button
+            type="button"
+            className={styles.reset}
+            onClick={() => go({ ...startConditions, sort: conditions.sort, size: conditions.size })}
+          >
+            처음 조건으로
+          </button>
+        )}
+      </div>
+      <div ref={top} tabIndex={-1} className={styles.bar}>
+        <p className={styles.total}>
+          {words && (
+            <>
+              총 <strong>{words}</strong>
+            </>
+          )}
+          {newItems > 0 && (
+            <button type="button" className={styles.fresh} onClick={showNew}>
+              새 {kind.word} {newItems.toLocaleString('ko-KR')}건
+            </button>
+          )}
+        </p>
+        <div className={styles.tools}>
+          <Select
+            small
+            aria-label="정렬"
+            options={sortOptions}
+            value={conditions.sort}
+            onChange={({ target }) => go(changed(conditions, { sort: target.value }))}
+          />
+          <PageSizeSelect value={conditions.size} onChange={(size) => go(changed(conditions, { size }))} />
+          <ItemTools {...tools} />
+          {mayRegist && kind.name === 'article' && (
+            <Link to={`${kind.listPath}/Regist`} className={`${buttons.primary} ${styles.regist}`}>
+              등록
+            </Link>
+          )}
+        </div>
+      </div>
+      {picking.isOn && <ItemPickingBar {...tools} />}
+      {problem ? (
+        <ProblemState problem={problem} onRetry={retry} />
+      ) : isEmpty ? (
+        <ArticleEmpty conditions={conditions} chips={chips} today={today} onChoose={go} />
+      ) : isPastEnd ? (
+        <ErrorState message={`이 쪽에는 ${kind.subject} 없습니다.`} onRetry={() => turnPage(1)} />
+      ) : (
+        <ArticleTable
+          rows={folding.rows}
+          folds={folding.folds}
+          onFold={folding.toggle}
+          conditions={met}
+          columns={columns.columns}
+          picking={picking}
+          isWaiting={isWaiting}
+          drawn={drawn}
+        />
+      )}
+      {!problem && rows && rows.length > 0 && total && (
+        <Pager
+          page={conditions.page}
+          size={conditions.size}
+          total={total.isCapped ? undefined : total.count}
+          hasNext={rows.length === conditions.size}
+          onChange={turnPage}
+        />
+      )}
+      <ReadingKeys place="list" />
+    </>
+  );
+};

@@ -1,0 +1,266 @@
+import { type ComponentType, memo, useState } from 'react';
+import { RowStar } from '#web/kit/articleMemo/RowStar.tsx';
+import { TrayButton } from '#web/kit/briefingTray/TrayButton.tsx';
+import { formatClock, formatDay, formatTime } from '#web/kit/dates/kst.ts';
+import { localTime } from '#web/kit/dates/localTime.ts';
+import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
+import { languageName } from '#web/kit/foreign/languageName.ts';
+import { regionLabels } from '#web/kit/items/itemWords.ts';
+import { OthersChip } from '#web/kit/items/OthersChip.tsx';
+import { PickBox } from '#web/kit/lists/PickBox.tsx';
+import { leaveList } from '#web/kit/returning/listPlace.ts';
+import { RowLink } from '#web/kit/routing/RowLink.tsx';
+import { collectedBy, isLeftUndone, outletOf, titlesOf } from '../articleWords.ts';
+import { Badge } from '../Badge.tsx';
+import { detailPath, type ItemKind } from '../kind/itemKinds.ts';
+import { useKind } from '../kind/KindContext.tsx';
+import { openPopup } from '../openPopup.ts';
+import styles from './ArticleTable.module.css';
+import type { Fold } from './folding.ts';
+import type { ColumnName, ItemColumn, SortedBy } from './itemColumns.ts';
+import type { Item } from './useArticleList.ts';
+
+const maxKeywords = 3;
+
+interface CellProps {
+  item: Item;
+  /** The list's own query: an item's address carries it on. */
+  query: string;
+  sorted: SortedBy;
+}
+
+/** What every link of a row has: where it leads, and that one remembers where the list was left. */
+const linkOf = (kind: ItemKind, { item, query }: Pick<CellProps, 'item' | 'query'>) => ({
+  to: detailPath(kind, item.articleId) + query,
+  onClick: () => leaveList(kind.listPath + query, item.articleId),
+});
+
+/** What one can do with the item without opening it. */
+const RowMarks = ({ item, title }: { item: Item; title: string }) => (
+  <div className={styles.marks}>
+    <RowStar facts={item} title={title} />
+    <TrayButton kind={useKind().name} id={item.articleId} title={title} />
+  </div>
+);
+
+interface FoldProps {
+  /** Rows of the page that are folded under this one. */
+  fold?: Fold | undefined;
+  onFold: (clusterId: number) => void;
+}
+
+/** Others about the same matter: the way to all of them, and those that are folded under this row. */
+const Others = ({ item, fold, onFold }: FoldProps & { item: Item }) => {
+  const { word } = useKind();
+  if (!item.clusterOtherCnt) return null;
+  return (
+    <span className={styles.others}>
+      <OthersChip item={item} />
+      {fold && (
+        <button
+          type="button"
+          aria-expanded={fold.isOpen}
+          title={`이 쪽에 있는 비슷한 ${word}`}
+          onClick={() => onFold(fold.clusterId)}
+        >
+          {fold.isOpen ? '접기' : `${fold.count}건 펼치기`}
+        </button>
+      )}
+    </span>
+  );
+};
+
+const TitleCell = ({ item, query, fold, onFold }: Omit<CellProps, 'sorted'> & FoldProps) => {
+  const kind = useKind();
+  const { main, local } = titlesOf(item);
+  return (
+    <td role="cell" className={styles.titles}>
+      <div className={styles.starred}>
+        <RowMarks item={item} title={main.text} />
+        <div className={styles.texts}>
+          <div className={styles.line}>
+            <RowLink {...linkOf(kind, { item, query })} data-record={item.articleId} className={styles.title}>
+              <ForeignText language={main.language} dir="auto">
+                {main.text}
+              </ForeignText>
+            </RowLink>
+            {isLeftUndone(item) && (
+              <Badge tone="warning" title="한글 제목이 아직 없습니다.">
+                미완성
+              </Badge>
+            )}
+            <Others item={item} fold={fold} onFold={onFold} />
+            <button
+              type="button"
+              className={styles.popup}
+              aria-label={`새 창: ${main.text}`}
+              title="새 창"
+              onClick={() => openPopup(kind, item.articleId)}
+            >
+              <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.4" aria-hidden="true">
+                <path d="M6.5 3H3v10h10V9.5M9 2.5h4.5V7M13.2 2.8 7.5 8.5" />
+              </svg>
+            </button>
+          </div>
+          {local && (
+            <ForeignText language={local.language} as="div" dir="auto" className={styles.local}>
+              {local.text}
+            </ForeignText>
+          )}
+        </div>
+      </div>
+    </td>
+  );
+};
+
+const OutletCell = ({ item }: { item: Item }) => {
+  const { outletLabel } = useKind();
+  const outlet = outletOf(item);
+  return (
+    <td role="cell" className={styles.outlet}>
+      <div className={styles.ellipsis}>
+        <bdi>{outlet ?? `${outletLabel} 미상`}</bdi>
+      </div>
+      <div className={styles.minor}>{item.ntnNm ?? '국가 미상'}</div>
+    </td>
+  );
+};
+
+/** What the rows are sorted by, where that is not the time of the report. */
+const Sorted = ({ item: { regDt, mainSnthsScr }, sorted }: Pick<CellProps, 'item' | 'sorted'>) => {
+  if (sorted === 'registration')
+    return (
+      <span className={styles.sorted} title={`등록 ${formatTime(regDt)}`}>
+        등록 {formatTime(regDt).slice(5, 16)}
+      </span>
+    );
+  return sorted === 'score' ? (
+    <span className={styles.sorted}>{mainSnthsScr === null ? '점수 없음' : `점수 ${mainSnthsScr}`}</span>
+  ) : null;
+};
+
+/**
+ * Pointing at the cell tells the time at the source: a link for the mouse only lies over it. Reckoned when it is pointed
+ * at, since clocks of many countries take longer than all else of a list.
+ */
+const TimeCell = ({ item, query, sorted }: CellProps) => {
+  const kind = useKind();
+  const [isPointedAt, setPointedAt] = useState(false);
+  const local = isPointedAt && localTime(item.frmTrsfNscvrgDt, item.ntnId);
+  return (
+    <td role="cell" className={styles.time}>
+      {item.frmTrsfNscvrgDt ? (
+        <time dateTime={item.frmTrsfNscvrgDt}>
+          <span>{formatDay(item.frmTrsfNscvrgDt)}</span>
+          {sorted === 'report' && <span> {formatClock(item.frmTrsfNscvrgDt)}</span>}
+        </time>
+      ) : (
+        <span className={styles.minor}>일시 없음</span>
+      )}
+      <Sorted item={item} sorted={sorted} />
+      {item.frmTrsfNscvrgDt && item.ntnId && (
+        <RowLink
+          {...linkOf(kind, { item, query })}
+          className={styles.cover}
+          title={local ? `${item.ntnNm ?? '현지'} 시각 ${local}` : undefined}
+          onPointerEnter={() => setPointedAt(true)}
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+      )}
+    </td>
+  );
+};
+
+const ClassCell = ({ item }: { item: Item }) => {
+  const { lclsfNm, featExtrMclsfNm, featExtrKwdList } = item;
+  const keywords = (featExtrKwdList ?? []).slice(0, maxKeywords);
+  return (
+    <td role="cell" className={styles.classes}>
+      <div className={styles.badges}>
+        {lclsfNm && <Badge>{regionLabels[lclsfNm]}</Badge>}
+        {featExtrMclsfNm && <Badge tone="class">{featExtrMclsfNm}</Badge>}
+        {!lclsfNm && !featExtrMclsfNm && <span className={styles.minor}>미분류</span>}
+      </div>
+      {keywords.length > 0 && (
+        <div className={styles.minor}>{keywords.map((keyword) => `#${keyword}`).join(' ')}</div>
+      )}
+    </td>
+  );
+};
+
+const OriginCell = ({ item }: CellProps) => {
+  const origin = collectedBy(item, useKind());
+  return (
+    <td role="cell" className={styles.origin}>
+      <Badge tone={origin.label === 'AI' ? 'machine' : 'plain'} title={origin.explained}>
+        {origin.label}
+      </Badge>
+    </td>
+  );
+};
+
+const RegisteredCell = ({ item: { regDt } }: CellProps) => (
+  <td role="cell" className={styles.registered}>
+    <time dateTime={regDt}>
+      {formatDay(regDt)} <span>{formatClock(regDt)}</span>
+    </time>
+  </td>
+);
+
+/** A cell of a short text; what is too long for it is told by pointing at it. */
+const TextCell = ({
+  text,
+  className,
+}: {
+  text: string | null | undefined;
+  className: string | undefined;
+}) => (
+  <td role="cell" className={className}>
+    <div dir="auto" className={styles.ellipsis} title={text ?? undefined}>
+      {text}
+    </div>
+  </td>
+);
+
+const cells: Record<ColumnName, ComponentType<CellProps>> = {
+  outlet: OutletCell,
+  board: ({ item }) => <TextCell text={item.siteBbsNm} className={styles.board} />,
+  time: TimeCell,
+  classes: ClassCell,
+  origin: OriginCell,
+  registered: RegisteredCell,
+  reporter: ({ item }) => <TextCell text={item.jrnlLclanNm} className={styles.reporter} />,
+  language: ({ item }) => (
+    <TextCell text={item.lanCd && languageName(item.lanCd)} className={styles.language} />
+  ),
+};
+
+interface ArticleRowProps extends CellProps, FoldProps {
+  columns: readonly ItemColumn[];
+  /** undefined: rows are not being picked. */
+  isPicked: boolean | undefined;
+  onPick: (articleId: number) => void;
+}
+
+/** One item of the list. The whole row can be pressed; its link is the title. Drawn anew only for facts of its own. */
+export const ArticleRow = memo(
+  ({ item, query, sorted, columns, isPicked, onPick, fold, onFold }: ArticleRowProps) => (
+    <tr role="row" className={styles.row}>
+      {isPicked !== undefined && (
+        <td role="cell" className={styles.pick}>
+          <PickBox
+            label={`${titlesOf(item).main.text} 고르기`}
+            checked={isPicked}
+            onChange={() => onPick(item.articleId)}
+          />
+        </td>
+      )}
+      <TitleCell item={item} query={query} fold={fold} onFold={onFold} />
+      {columns.map(({ name }) => {
+        const Cell = cells[name];
+        return <Cell key={name} item={item} query={query} sorted={sorted} />;
+      })}
+    </tr>
+  ),
+);

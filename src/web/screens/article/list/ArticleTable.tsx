@@ -1,0 +1,134 @@
+import { type CSSProperties, memo } from 'react';
+import type { Picking } from '#web/kit/export/usePicking.ts';
+import { PickBox } from '#web/kit/lists/PickBox.tsx';
+import type { FirstRows } from '#web/kit/lists/useFirstRows.ts';
+import { useKind } from '../kind/KindContext.tsx';
+import { writeAddress } from '../query/address.ts';
+import type { ArticleConditions } from '../query/conditions.ts';
+import { ArticleRow } from './ArticleRow.tsx';
+import styles from './ArticleTable.module.css';
+import { type ItemColumn, labelOf, sortedBy } from './itemColumns.ts';
+import type { Item } from './useArticleList.ts';
+import type { Folding } from './useFolding.ts';
+
+/** Places of the cells of a row, whose widths the style sheet knows; the title has what they leave. */
+const placesOf = (columns: readonly ItemColumn[], isPicking: boolean): CSSProperties => {
+  const widths = columns.map(({ name }) => `var(--${name})`);
+  const places = [...(isPicking ? ['var(--pick)'] : []), 'minmax(0, 1fr)', ...widths].join(' ');
+  return { '--places': places } as CSSProperties;
+};
+
+/**
+ * So many rows the browser leaves out together while nobody sees them. Each box of its own costs with every frame that
+ * moves the list: few boxes of many rows cost less than many of one.
+ */
+const blockSize = 10;
+
+const blocksOf = <T,>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / blockSize) }, (_, block) =>
+    rows.slice(block * blockSize, (block + 1) * blockSize),
+  );
+
+const SkeletonRow = () => (
+  <tr data-waiting aria-hidden="true" className={styles.row}>
+    <td className={styles.whole} aria-label="불러오는 중">
+      <span className={styles.bone} />
+      <span className={styles.bone} />
+    </td>
+  </tr>
+);
+
+const bones = (count: number): undefined[] => Array.from({ length: count }, () => undefined);
+
+interface ArticleTableProps {
+  /** undefined: none have come yet. */
+  rows: readonly Item[] | undefined;
+  conditions: ArticleConditions;
+  columns: readonly ItemColumn[];
+  picking: Picking;
+  folds: Folding['folds'];
+  onFold: Folding['toggle'];
+  isWaiting: boolean;
+  drawn: FirstRows<Item>;
+}
+
+/** Rows that fill a window of 900 px, and one block: so many are drawn before all others. */
+export const firstRows = 10;
+
+/**
+ * The rows of the list: a table, or cards where there is no room for one. Blocks of rows are boxes of their own, so that
+ * the browser leaves those out that nobody sees; that takes their roles from them, which are written out therefore.
+ */
+export const ArticleTable = memo(
+  ({ rows, conditions, columns, picking, folds, onFold, isWaiting, drawn }: ArticleTableProps) => {
+    const { label } = useKind();
+    const query = writeAddress(conditions);
+    const sorted = sortedBy(conditions.sort, columns);
+    const ids = rows?.map(({ articleId }) => articleId) ?? [];
+    return (
+      <table
+        role="table"
+        className={styles.table}
+        style={placesOf(columns, picking.isOn)}
+        aria-label={`${label} 목록`}
+        aria-busy={isWaiting || !drawn.isWhole}
+        data-former={isWaiting || undefined}
+      >
+        <thead role="rowgroup">
+          <tr role="row">
+            {picking.isOn && (
+              <th role="columnheader" scope="col" className={styles.pick}>
+                <PickBox
+                  label="이 쪽의 행 모두 고르기"
+                  checked={ids.length > 0 && ids.every((id) => picking.ids.has(id))}
+                  onChange={() => picking.togglePage(ids)}
+                />
+              </th>
+            )}
+            <th role="columnheader" scope="col">
+              제목
+            </th>
+            {columns.map((column) => (
+              <th key={column.name} role="columnheader" scope="col" className={styles[column.name]}>
+                {labelOf(column, sorted)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {blocksOf(rows ?? bones(conditions.size)).map((block, number) => {
+          const before = number * blockSize;
+          const shown = block.map((item, index) =>
+            item ? drawn.isDrawn(item, before + index) : before + index < firstRows,
+          );
+          return (
+            <tbody
+              key={number}
+              role="rowgroup"
+              className={styles.block}
+              data-to-come={!shown.every(Boolean) || undefined}
+              style={{ '--rows': block.length } as CSSProperties}
+            >
+              {block.map((item, index) =>
+                !shown[index] ? null : item ? (
+                  <ArticleRow
+                    key={item.articleId}
+                    item={item}
+                    query={query}
+                    columns={columns}
+                    sorted={sorted}
+                    isPicked={picking.isOn ? picking.ids.has(item.articleId) : undefined}
+                    onPick={picking.toggle}
+                    fold={folds.get(item.articleId)}
+                    onFold={onFold}
+                  />
+                ) : (
+                  <SkeletonRow key={index} />
+                ),
+              )}
+            </tbody>
+          );
+        })}
+      </table>
+    );
+  },
+);

@@ -1,0 +1,115 @@
+import { lazy, type ReactNode, Suspense, startTransition, useState } from 'react';
+import { PickingBar } from '#web/kit/export/PickingBar.tsx';
+import type { Picking } from '#web/kit/export/usePicking.ts';
+import { useReadAhead } from '#web/kit/loading/useReadAhead.ts';
+import buttons from '#web/kit/theme/Button.module.css';
+import { useKind } from '../kind/KindContext.tsx';
+import type { ArticleConditions } from '../query/conditions.ts';
+import { useReportsLocalPress } from '../useReportsLocalPress.ts';
+import styles from './ArticleList.module.css';
+import type { Folding } from './useFolding.ts';
+import type { ItemColumns } from './useItemColumns.ts';
+
+const readColumnDialog = () => import('#web/kit/lists/columns/ColumnDialog.tsx');
+const ColumnDialog = lazy(async () => ({ default: (await readColumnDialog()).ColumnDialog }));
+const ExportOnsite = lazy(async () => ({ default: (await import('./ExportOnsite.tsx')).ExportOnsite }));
+const ExportItems = lazy(async () => ({ default: (await import('./ExportItems.tsx')).ExportItems }));
+
+interface ItemToolsProps {
+  conditions: ArticleConditions;
+  today: string;
+  columns: ItemColumns;
+  picking: Picking;
+  folding: Folding;
+  /** The number of all under the conditions, in words. */
+  total: string;
+}
+
+interface DialogButtonProps {
+  /** What the button is called where its words are too short for it. */
+  label?: string;
+  words: string;
+  dialog: (close: () => void) => ReactNode;
+}
+
+/** Opens a dialog of its own: the list behind it has no part in that. A press is answered before the dialog is drawn or gone. */
+const DialogButton = ({ label, words, dialog }: DialogButtonProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${buttons.tertiary} ${styles.tool}`}
+        aria-label={label}
+        onClick={() => startTransition(() => setOpen(true))}
+      >
+        {words}
+      </button>
+      <Suspense fallback={null}>{isOpen && dialog(() => startTransition(() => setOpen(false)))}</Suspense>
+    </>
+  );
+};
+
+const fileOf = ({ columns, picking, folding: _folding, ...rest }: ItemToolsProps, close: () => void) => ({
+  ...rest,
+  columns: columns.columns,
+  picked: picking.ids,
+  onClose: close,
+  onPick: () => {
+    close();
+    picking.begin();
+  },
+});
+
+/** What one does with the list as a whole: other columns, a file of it. */
+export const ItemTools = (props: ItemToolsProps) => {
+  const { name, word } = useKind();
+  const { isOn, turn } = props.folding;
+  const showsLocalPress = name === 'article' && props.conditions.onsiteMediaArticleYn === 'Y';
+  useReadAhead(readColumnDialog);
+  const exportsOnsite = useReportsLocalPress() && showsLocalPress;
+  return (
+    <>
+      <button
+        type="button"
+        className={`${buttons.tertiary} ${styles.tool}`}
+        aria-pressed={isOn}
+        aria-describedby={isOn ? 'fold-reach' : undefined}
+        onClick={turn}
+      >
+        비슷한 {word} 묶기
+      </button>
+      {isOn && (
+        <span id="fold-reach" className={styles.reach}>
+          이 쪽 안에서만 묶습니다.
+        </span>
+      )}
+      <DialogButton
+        label="열 고르기"
+        words="열"
+        dialog={(close) => <ColumnDialog columns={props.columns} onClose={close} />}
+      />
+      <DialogButton words="내보내기" dialog={(close) => <ExportItems {...fileOf(props, close)} />} />
+      {exportsOnsite && (
+        <DialogButton
+          words="현지 언론 내보내기"
+          dialog={(close) => <ExportOnsite {...fileOf(props, close)} />}
+        />
+      )}
+    </>
+  );
+};
+
+/** Stands over the table while rows are picked; makes a file of them. */
+export const ItemPickingBar = (props: ItemToolsProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const { ids, end } = props.picking;
+  return (
+    <>
+      <PickingBar count={ids.size} onExport={() => setOpen(true)} onEnd={end} />
+      <Suspense fallback={null}>
+        {isOpen && <ExportItems {...fileOf(props, () => setOpen(false))} />}
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { today as koreanToday } from '#contract/days.ts';
+import type { ListAnswer } from '#contract/list.ts';
+import type { ArticleItem } from '#generated/types/article.ts';
+import type { SnsItem } from '#generated/types/sns.ts';
+import { http } from '#web/kit/http/http.ts';
+import { askAhead, type Question } from '#web/kit/query/ahead.ts';
+import type { ItemKind } from '../kind/itemKinds.ts';
+import { readAddress } from '../query/address.ts';
+import { pageQuery } from '../query/apiQuery.ts';
+import type { ArticleConditions } from '../query/conditions.ts';
+
+/** A row of the list; social items have a board. */
+export type Item = ArticleItem & Partial<Pick<SnsItem, 'siteBbsNm'>>;
+
+/** `background`: nobody asked for it. */
+export const askItems = async (
+  kind: ItemKind,
+  params: object,
+  signal: AbortSignal,
+  background = false,
+): Promise<ListAnswer<Item>> =>
+  (await http.get<ListAnswer<Item>>(`${kind.api}-list`, { params, signal, quiet: true, background })).data;
+
+/** The page of the list under these conditions. */
+export const listQuestion = (
+  kind: ItemKind,
+  conditions: ArticleConditions,
+  today: string,
+): Question<ListAnswer<Item>> => {
+  const query = pageQuery(conditions, today);
+  return {
+    queryKey: ['article-list', kind.name, query],
+    ask: (signal) => askItems(kind, { ...query, total: 'capped' }, signal),
+  };
+};
+
+/** Sends what the list at this address begins with. */
+export const askListAhead = (kind: ItemKind, search: string): void => {
+  const today = koreanToday();
+  askAhead(listQuestion(kind, readAddress(new URLSearchParams(search), today, kind), today));
+};

@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ListAnswer } from '#contract/list.ts';
+import { isCountedToCap, totalOf } from '#web/kit/lists/totalWords.ts';
+import { queryOf } from '#web/kit/query/ahead.ts';
+import type { ItemKind } from '../kind/itemKinds.ts';
+import { useKind } from '../kind/KindContext.tsx';
+import { conditionQuery } from '../query/apiQuery.ts';
+import type { ArticleConditions } from '../query/conditions.ts';
+import { askItems, type Item, listQuestion } from './listQuestion.ts';
+
+export type { Item };
+
+/** The number of articles under these conditions, and nothing else. `background`: nobody asked for it. */
+export const countArticles = async (
+  kind: ItemKind,
+  conditions: ArticleConditions,
+  today: string,
+  signal: AbortSignal,
+  background = false,
+): Promise<ListAnswer<Item>> =>
+  askItems(kind, { ...conditionQuery(conditions, today), total: 'only' }, signal, background);
+
+/**
+ * The shown page of the list, and behind it the exact number where the page came with a capped one.
+ * A superseded request is cancelled; the rows before it stay until the new ones are there.
+ */
+export const useArticleList = (conditions: ArticleConditions, today: string) => {
+  const kind = useKind();
+  const list = useQuery({
+    ...queryOf(listQuestion(kind, conditions, today)),
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  });
+  const isCapped = list.data !== undefined && isCountedToCap(list.data);
+  const counted = useQuery({
+    queryKey: ['article-count', kind.name, conditionQuery(conditions, today)],
+    queryFn: ({ signal }) => countArticles(kind, conditions, today, signal),
+    enabled: isCapped && !list.isPlaceholderData,
+    networkMode: 'always',
+  });
+  return {
+    rows: list.data?.data,
+    total: list.data && totalOf(list.data, counted.data),
+    problem: list.error,
+    /** Rows of other conditions are still shown, or none yet. */
+    isWaiting: list.isPlaceholderData || list.isPending,
+    retry: () => void list.refetch(),
+  };
+};

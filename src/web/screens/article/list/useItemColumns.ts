@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import type { ChoosableColumns } from '#web/kit/lists/columns/ColumnDialog.tsx';
+import { shownColumns } from '#web/kit/lists/columns/columnOrder.ts';
+import { useUserSetting } from '#web/kit/userSetting/useUserSetting.ts';
+import { useKind } from '../kind/KindContext.tsx';
+import { columnsOf, defaultColumns, type ItemColumn } from './itemColumns.ts';
+
+export interface ItemColumns extends ChoosableColumns {
+  /** The shown columns in their order. */
+  columns: readonly ItemColumn[];
+}
+
+/** The columns of the kind's list: the usual ones, or those that the person chose. */
+export const useItemColumns = (): ItemColumns => {
+  const kind = useKind();
+  const { value, keep } = useUserSetting<{ columns: string[] }>(`columns:items.${kind.name}`);
+  const columns = useMemo(() => {
+    const choices = columnsOf(kind);
+    const shown = shownColumns(value?.columns, defaultColumns(kind), choices);
+    return {
+      columns: shown.flatMap((name) => choices.find((column) => column.name === name) ?? []),
+      shown,
+      choices,
+    };
+  }, [kind, value]);
+  return {
+    ...columns,
+    isChosen: value !== null,
+    choose: (names) => keep(names && { columns: [...names] }),
+  };
+};

@@ -1,0 +1,86 @@
+import { constants } from '#contract/constants.ts';
+import { isDay } from '#contract/days.ts';
+import { isPageSize } from '#contract/list.ts';
+import { searchedPart } from '#contract/terms.ts';
+import { periods, rangeProblem } from '#web/kit/dates/period.ts';
+import { detailPath, type ItemKind } from '../kind/itemKinds.ts';
+import { type ArticleConditions, sortOptions, startConditions } from './conditions.ts';
+
+/** How a condition with a default is written once it is taken away. */
+const none = 'all';
+
+const oneOf = <T extends string>(value: string | null, choices: readonly T[], otherwise: T): T =>
+  choices.find((choice) => choice === value) ?? otherwise;
+
+const yesNo = (value: string | null) => oneOf(value, ['Y', 'N'] as const, 'Y');
+const combine = (value: string | null) => oneOf(value, ['AND', 'OR'] as const, 'AND');
+const all = (query: URLSearchParams, name: string): string[] => [
+  ...new Set(query.getAll(name).filter((value) => value !== '')),
+];
+
+const periodOf = (query: URLSearchParams, today: string) => {
+  const period = oneOf(query.get('period'), periods, startConditions.period);
+  if (period !== 'custom') return { period, startDate: '', endDate: '' };
+  const startDate = query.get('startDate') ?? '';
+  const endDate = query.get('endDate') ?? '';
+  const isReadable = [startDate, endDate].every((day) => day === '' || isDay(day));
+  return isReadable && !rangeProblem({ startDate, endDate }, today)
+    ? { period, startDate, endDate }
+    : { period: startConditions.period, startDate: '', endDate: '' };
+};
+
+/** Reads the query of the list's address. What cannot be read, or the kind does not know, is as if it were absent. */
+export const readAddress = (
+  query: URLSearchParams,
+  today: string,
+  { hasBoard }: Pick<ItemKind, 'hasBoard'>,
+): ArticleConditions => {
+  const page = Number(query.get('page'));
+  const size = Number(query.get('size'));
+  const lclsfNm = oneOf(query.get('lclsfNm'), [...constants.options.region, none], 'KOREA');
+  return {
+    ...periodOf(query, today),
+    ntnId: all(query, 'ntnId'),
+    mediaId: all(query, 'mediaId').filter((id) => /^\d{1,15}$/.test(id)),
+    searchText: searchedPart(query.get('searchText') ?? ''),
+    multiSearchCnd: combine(query.get('multiSearchCnd')),
+    excludeText: searchedPart(query.get('excludeText') ?? ''),
+    keyword: searchedPart(query.get('keyword') ?? ''),
+    multiKeywordCnd: combine(query.get('multiKeywordCnd')),
+    siteBbsNm: (hasBoard && query.get('siteBbsNm')?.trim()) || '',
+    lang: all(query, 'lang'),
+    lclsfNm: lclsfNm === none ? '' : lclsfNm,
+    featExtrMclsf: all(query, 'featExtrMclsf'),
+    paidAiYn: yesNo(query.get('paidAiYn')),
+    freeAiYn: yesNo(query.get('freeAiYn')),
+    menualYn: yesNo(query.get('menualYn')),
+    onsiteMediaArticleYn: query.get('onsiteMediaArticleYn') === 'Y' ? 'Y' : '',
+    sort: oneOf(
+      query.get('sort'),
+      sortOptions.map(({ value }) => value),
+      'regDt,DESC',
+    ),
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : constants.pageStart,
+    size: isPageSize(size) ? size : constants.pageSizeDefault,
+  };
+};
+
+/** Writes the conditions as a query: only what differs from the beginning. Empty, or with its `?`. */
+export const writeAddress = (conditions: ArticleConditions): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(conditions)) {
+    const start = startConditions[name as keyof ArticleConditions];
+    if (Array.isArray(value)) for (const item of value) query.append(name, item);
+    else if (value !== start) query.set(name, value === '' ? none : String(value));
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+};
+
+/** Address of the list under these conditions. */
+export const listAddress = (kind: ItemKind, conditions: ArticleConditions): string =>
+  kind.listPath + writeAddress(conditions);
+
+/** Address of an item, which remembers the list that one came from. */
+export const detailAddress = (kind: ItemKind, articleId: number, conditions: ArticleConditions): string =>
+  detailPath(kind, articleId) + writeAddress(conditions);

@@ -1,0 +1,43 @@
+import type { PageRoute } from '#web/kit/routing/PageRoute.ts';
+import { articleKind, itemKinds } from './kind/itemKinds.ts';
+import { ofKind } from './kind/KindContext.tsx';
+
+const ofEveryKind = itemKinds.flatMap((kind): PageRoute[] => [
+  {
+    path: kind.listPath,
+    lazy: async () => {
+      const [{ ArticleList }, { askListAhead }] = await Promise.all([
+        import('./list/ArticleList.tsx'),
+        import('./list/listQuestion.ts'),
+      ]);
+      return { Component: ofKind(kind, ArticleList), ahead: ({ search }) => askListAhead(kind, search) };
+    },
+  },
+  {
+    path: `${kind.listPath}/Detail/:id`,
+    lazy: async () => {
+      const [{ ArticleDetail }, { askArticleAhead }] = await Promise.all([
+        import('./detail/ArticleDetail.tsx'),
+        import('./detail/articleQuestion.ts'),
+      ]);
+      return {
+        Component: ofKind(kind, ArticleDetail),
+        ahead: (address) => askArticleAhead(kind, address),
+      };
+    },
+  },
+  {
+    path: `${kind.popupPath}/:id`,
+    lazy: async () => ({
+      Component: ofKind(kind, (await import('./detail/ArticlePopup.tsx')).ArticlePopup),
+    }),
+  },
+]);
+
+export const routes: PageRoute[] = [
+  ...ofEveryKind,
+  {
+    path: `${articleKind.listPath}/Regist`,
+    lazy: async () => ({ Component: (await import('./write/ArticleRegist.tsx')).ArticleRegist }),
+  },
+];

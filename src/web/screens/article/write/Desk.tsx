@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
+import { article as spec } from '#generated/resources/article.ts';
+import { articleInsert, articleUpdate } from '#generated/validators/article.ts';
+import { AdminStage } from '#web/admin/AdminStage.tsx';
+import type { Forms } from '#web/admin/spec/forms.ts';
+import { useMay } from '#web/admin/spec/rights.ts';
+import { SpecProvider } from '#web/admin/spec/SpecContext.tsx';
+import { ErrorState } from '#web/kit/states/StatePanel.tsx';
+
+const forms = { insert: articleInsert, update: articleUpdate } as unknown as Forms;
+
+/** What the form of an article needs around it; a sentence for who may not write. */
+export const Desk = ({ children }: { children: ReactNode }) => {
+  const may = useMay(spec);
+  if (!may.insert) return <ErrorState message={messages.access.denied} />;
+  return (
+    <AdminStage>
+      <SpecProvider spec={spec} forms={forms}>
+        {children}
+      </SpecProvider>
+    </AdminStage>
+  );
+};

@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BatchIds, BatchPreviews, BatchResult, LastBatch } from '#generated/types/articleBatchCalls.ts';
+import { read } from '#web/kit/http/read.ts';
+import { write } from '#web/kit/http/write.ts';
+import { type BatchConditions, paramsOf } from './conditions.ts';
+
+export const pageSize = 20;
+
+const path = '/article-list/batch-edit';
+
+/** One page of the articles that would change; the page before stays until the next has come. */
+export const useBatchPreview = (conditions: BatchConditions | null, page: number) =>
+  useQuery<BatchPreviews>({
+    queryKey: ['batchPreview', conditions, page],
+    enabled: conditions !== null,
+    gcTime: 0,
+    placeholderData: (previous, query) => (query?.queryKey[1] === conditions ? previous : undefined),
+    queryFn: ({ signal }) => {
+      const asked = conditions as BatchConditions;
+      return read<BatchPreviews>(path, {
+        params: { ...paramsOf(asked), page, size: pageSize },
+        signal,
+        quiet: true,
+      });
+    },
+  });
+
+/** All articles that would change, as far as one edit reaches. */
+export const allIds = (conditions: BatchConditions): Promise<BatchIds> =>
+  read<BatchIds>(`${path}/ids`, { params: paramsOf(conditions) });
+
+export const useLastBatch = () =>
+  useQuery({
+    queryKey: ['lastBatch'],
+    queryFn: ({ signal }) =>
+      read<LastBatch | null>('/article-list/batch-edit/last', { signal, background: true }),
+  });
+
+/** The two writes; what is shown is read anew after each. */
+export const useBatchWrites = () => {
+  const queryClient = useQueryClient();
+  const readAnew = async <T>(writing: Promise<T>): Promise<T> => {
+    const result = await writing;
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['batchPreview'] }),
+      queryClient.invalidateQueries({ queryKey: ['lastBatch'] }),
+    ]);
+    return result;
+  };
+  return {
+    /** @param chosen the articles, each with the moment at which it was looked at */
+    apply: (conditions: BatchConditions, chosen: ReadonlyMap<number, string>) => {
+      const [readDt] = [...chosen.values()].toSorted();
+      const { fromText, toText, wholeWords, fitParticles } = conditions;
+      return readAnew(
+        write<BatchResult>('PUT', '/update-article/batch-edit', {
+          fromText,
+          toText,
+          wholeWords,
+          fitParticles,
+          articleIds: [...chosen.keys()],
+          readDt,
+        }),
+      );
+    },
+    undo: (batchEditId: number) =>
+      readAnew(write<BatchResult>('PUT', '/update-article/batch-edit/undo', { batchEditId })),
+  };
+};

@@ -1,0 +1,54 @@
+import type { PostItem } from '#generated/types/post.ts';
+import { SpecField } from '#web/admin/list/SpecField.tsx';
+import { SpecList } from '#web/admin/list/SpecList.tsx';
+import { PostTitle } from '#web/admin/overrides/post/PostTitle.tsx';
+import { stateTone } from '#web/admin/overrides/post/stateTone.ts';
+import { UnreadPosts } from '#web/admin/overrides/post/UnreadPosts.tsx';
+import { Badge } from '#web/kit/badge/Badge.tsx';
+import { ofBoard, useBoard } from './BoardContext.tsx';
+import { communication, notices } from './boards.ts';
+import { recipientsText } from './recipientsText.ts';
+
+const title = <SpecField source="ttl" render={(post) => <PostTitle post={post as unknown as PostItem} />} />;
+
+const noticeColumns = [title, <SpecField key="by" source="rgtrNm" />];
+
+const boardColumns = [
+  title,
+  <SpecField key="class" source="pstClsfCdNm" unbroken />,
+  <SpecField
+    key="to"
+    source="recipientIds"
+    label="수신"
+    unbroken
+    render={(post) => recipientsText(post as unknown as PostItem)}
+  />,
+  <SpecField
+    key="state"
+    source="sttsCdNm"
+    render={({ sttsCd, sttsCdNm }) =>
+      typeof sttsCdNm === 'string' ? <Badge tone={stateTone(sttsCd)}>{sttsCdNm}</Badge> : '-'
+    }
+  />,
+  <SpecField key="by" source="rgtrNm" />,
+];
+
+/** /communication/Notice and /communication/Board: what is pinned on top, what is unread stands out. */
+const BoardList = () => {
+  const { kind, spec, filters } = useBoard();
+  const columns = kind === 'NOTICE' ? noticeColumns : boardColumns;
+  return (
+    <SpecList
+      filters={filters}
+      top={<UnreadPosts />}
+      part={{ place: `board:${kind}`, label: spec.label, filter: { pstKndCd: kind } }}
+    >
+      {columns}
+      <SpecField source="regDt" />
+      <SpecField source="inqCnt" />
+    </SpecList>
+  );
+};
+
+export const NoticeList = ofBoard(notices, BoardList);
+export const CommunicationList = ofBoard(communication, BoardList);

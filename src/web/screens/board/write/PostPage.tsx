@@ -1,0 +1,197 @@
+import GroupsIcon from '@mui/icons-material/Groups';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { Post } from '#generated/types/post.ts';
+import { Comments } from '#web/admin/overrides/post/Comments.tsx';
+import { OpenedPost, type PostBodyProps } from '#web/admin/overrides/post/OpenedPost.tsx';
+import { PostHead } from '#web/admin/overrides/post/PostHead.tsx';
+import { StateForm } from '#web/admin/overrides/post/StateForm.tsx';
+import type { PostComment } from '#web/admin/overrides/post/thread.ts';
+import { useIsAdmin, useMay } from '#web/admin/spec/rights.ts';
+import { MailButton } from '#web/kit/boardMail/MailButton.tsx';
+import { MailLog } from '#web/kit/boardMail/MailLog.tsx';
+import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
+import { FileList } from '#web/kit/files/FileList.tsx';
+import { choiceOf } from '#web/kit/files/fileChoice.ts';
+import { HtmlText } from '#web/kit/html/HtmlText.tsx';
+import { type Neighbour, PostNeighbours } from '#web/kit/neighbours/PostNeighbours.tsx';
+import print from '#web/kit/print/print.module.css';
+import type { Recipient } from '#web/kit/recipients/recipient.ts';
+import { isGroup, keyOf, nameOf, placeOf } from '#web/kit/recipients/recipient.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
+import buttons from '#web/kit/theme/Button.module.css';
+import { ofBoard, useBoard } from './BoardContext.tsx';
+import { communication, notices } from './boards.ts';
+import styles from './detail.module.css';
+import { PostFields } from './PostFields.tsx';
+import { ReadState } from './ReadState.tsx';
+
+/** What the person may do with a post of the board. The server judges again. */
+const usePostRights = (post: Pick<Post, 'rgtrId' | 'recipientIds' | 'recipientGroups'> | undefined) => {
+  const { kind, spec } = useBoard();
+  const isAdmin = useIsAdmin();
+  const writes = useMay(spec).insert;
+  const user = useSession((state) => state.user?.user);
+  const keeps = isAdmin || (kind === 'BOARD' && user?.cmnctBbsMngrYn === 'Y');
+  const isTheirs = post !== undefined && post.rgtrId !== null && post.rgtrId === user?.userId;
+  const isAddressed =
+    kind === 'BOARD' &&
+    user !== undefined &&
+    ((post?.recipientIds ?? []).includes(user.userId) ||
+      (user.groupId !== null && (post?.recipientGroups ?? []).includes(user.groupId)));
+  return {
+    /** Write comments: whoever the post was sent to may answer it. */
+    comments: writes || isAddressed,
+    /** Keep the board in order. */
+    keeps,
+    /** Change and delete the post, and know who read it. */
+    answers: keeps || isTheirs,
+    change: writes && (keeps || isTheirs),
+    /** Send it by mail, and know what became of that. */
+    mail: writes && (isAdmin || isTheirs),
+    setState: isAdmin && kind === 'BOARD',
+  };
+};
+
+/** Whom the post is meant for, and whether others may read it too. */
+const Recipients = ({
+  recipients,
+  isReleased,
+}: {
+  recipients: readonly Recipient[];
+  isReleased: boolean;
+}) => (
+  <section className={styles.recipients} aria-label="수신자">
+    <h2>받는 사람</h2>
+    <ul>
+      {recipients.map((one) => (
+        <li key={keyOf(one)} title={placeOf(one) || undefined}>
+          {isGroup(one) && <GroupsIcon aria-hidden="true" />}
+          {nameOf(one)}
+          {isGroup(one) && <span className="only-read-aloud"> 그룹</span>}
+        </li>
+      ))}
+    </ul>
+    {isReleased && <p>공개되어 이 게시판을 볼 수 있는 모든 사람이 읽습니다.</p>}
+  </section>
+);
+
+const PostBody = ({ data, onEdit }: PostBodyProps) => {
+  const { kind, path, spec, hasComments } = useBoard();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const queries = useQueryClient();
+  const post = data as unknown as Post;
+  const may = usePostRights(post);
+  const [sending, setSending] = useState<number>();
+  const mailed = { boardKnd: 'post', pstId: post.pstId } as const;
+  const back = path + ((state as { listSearch?: string } | null)?.listSearch ?? '');
+  const changed = () =>
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === spec.name });
+
+  const remove = async () => {
+    const question = hasComments
+      ? '이 글을 삭제하시겠습니까? 댓글과 첨부파일도 볼 수 없게 됩니다.'
+      : '이 글을 삭제하시겠습니까? 첨부파일도 볼 수 없게 됩니다.';
+    if (!(await askConfirm(question, '삭제'))) return;
+    try {
+      await dataProvider.delete(spec.name, { id: data.id, previousData: data });
+    } catch (failure) {
+      return notify((failure as Error).message, { type: 'error' });
+    }
+    notify('ra.notification.deleted', { type: 'success' });
+    await queries.invalidateQueries({ queryKey: [spec.name, 'getList'] });
+    return navigate(back);
+  };
+  return (
+    <div className={`${styles.page} ${print.record}`}>
+      <PostHead post={post} />
+      {kind === 'BOARD' && (
+        <Recipients recipients={(data.recipients ?? []) as Recipient[]} isReleased={post.rlsYn === 'Y'} />
+      )}
+      <div className={styles.body}>
+        <HtmlText html={post.cn ?? ''} />
+      </div>
+      <FileList files={choiceOf(data.files).stored} secure={false} />
+      {may.setState && (
+        <StateForm
+          key={`${String(data.sttsCd)} ${String(data.prcsClsfCd)}`}
+          post={data}
+          onSaved={(sentence) => {
+            notify(sentence, { type: 'success' });
+            changed();
+          }}
+        />
+      )}
+      {may.answers && <ReadState pstId={post.pstId} isAddressed={kind === 'BOARD'} />}
+      {may.mail && <MailLog key={sending ?? 'none'} record={mailed} startsOpen={sending !== undefined} />}
+      {hasComments && (
+        <Comments
+          pstId={post.pstId}
+          comments={(data.comments ?? []) as PostComment[]}
+          secure={false}
+          mayWrite={may.comments}
+          keeps={may.keeps}
+          onChanged={changed}
+        />
+      )}
+      <div className={`${styles.actions} ${print.screenOnly}`}>
+        <Link to={back} className={buttons.tertiary}>
+          목록으로
+        </Link>
+        {may.mail && (
+          <MailButton
+            record={mailed}
+            hasRecipients={kind === 'BOARD'}
+            onSent={({ mailId, sent }) => {
+              setSending(mailId ?? undefined);
+              notify(`${sent}명에게 메일을 보냅니다.`, { type: 'success' });
+            }}
+          />
+        )}
+        <span className={styles.right}>
+          <button type="button" className={buttons.tertiary} onClick={() => window.print()}>
+            인쇄
+          </button>
+          {may.change && (
+            <>
+              <button type="button" className={buttons.tertiary} onClick={() => void remove()}>
+                삭제
+              </button>
+              <button type="button" className={buttons.primary} onClick={onEdit}>
+                수정
+              </button>
+            </>
+          )}
+        </span>
+      </div>
+      <PostNeighbours
+        path={path}
+        previous={data.previous as Neighbour | null}
+        next={data.next as Neighbour | null}
+        state={state}
+      />
+    </div>
+  );
+};
+
+/** /communication/Notice/Detail/:id and /communication/Board/Detail/:id: read first, then answered or changed. */
+const PostPage = () => {
+  const { kind, path, spec } = useBoard();
+  return (
+    <OpenedPost
+      entity={spec.name}
+      path={path}
+      isHere={({ pstKndCd }) => pstKndCd === kind}
+      fields={PostFields}
+      body={PostBody}
+    />
+  );
+};
+
+export const NoticePage = ofBoard(notices, PostPage);
+export const CommunicationPage = ofBoard(communication, PostPage);

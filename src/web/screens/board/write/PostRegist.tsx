@@ -1,0 +1,31 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { messages } from '#contract/messages.ts';
+import { CreateRecord } from '#web/admin/form/CreateRecord.tsx';
+import { useMay } from '#web/admin/spec/rights.ts';
+import { ErrorState } from '#web/kit/states/StatePanel.tsx';
+import { ofBoard, useBoard } from './BoardContext.tsx';
+import { communication, notices } from './boards.ts';
+import { PostFields } from './PostFields.tsx';
+
+/** /communication/Notice/Regist and /communication/Board/Regist */
+const PostRegist = () => {
+  const { kind, path, spec } = useBoard();
+  const may = useMay(spec);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const search = (state as { listSearch?: string } | null)?.listSearch ?? '';
+  if (!may.insert) return <ErrorState message={messages.access.denied} />;
+  const ofBoard = { pstKndCd: kind };
+  return (
+    <CreateRecord
+      fields={PostFields}
+      preset={ofBoard}
+      start={ofBoard}
+      onSaved={({ pstId }) => void navigate(`${path}/Detail/${String(pstId)}`, { replace: true })}
+      onCancel={() => void navigate(path + search)}
+    />
+  );
+};
+
+export const NoticeRegist = ofBoard(notices, PostRegist);
+export const CommunicationRegist = ofBoard(communication, PostRegist);

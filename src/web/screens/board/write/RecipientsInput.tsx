@@ -1,0 +1,50 @@
+import { useContext, useEffect } from 'react';
+import type { FieldSpec } from '#contract/entity.ts';
+import { fieldOf } from '#contract/entityFields.ts';
+import { missing } from '#contract/problems.ts';
+import { FormContext } from '#web/admin/form/FormContext.ts';
+import { useSpecInput } from '#web/admin/kinds/useSpecInput.ts';
+import { useSpec } from '#web/admin/spec/SpecContext.tsx';
+import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
+import { RecipientNote, RecipientPicker } from '#web/kit/recipients/RecipientPicker.tsx';
+import type { Recipient } from '#web/kit/recipients/recipient.ts';
+import styles from './detail.module.css';
+
+const source = 'recipients';
+
+const asIs = { format: (value: unknown) => value, parse: (value: unknown) => value };
+
+/** Nobody to read it: the form says so before the server does. */
+const useDemand = ({ label }: FieldSpec): void => {
+  const { demands } = useContext(FormContext);
+  useEffect(() => {
+    demands.set(source, ({ recipients }) =>
+      Array.isArray(recipients) && recipients.length > 0 ? undefined : missing(source, label),
+    );
+    return () => {
+      demands.delete(source);
+    };
+  }, [demands, label]);
+};
+
+/** Whom the post is meant for. */
+export const RecipientsInput = () => {
+  const field = fieldOf(useSpec(), source) as FieldSpec;
+  useDemand(field);
+  const { id, control, frame, aria } = useSpecInput({ field, source }, asIs as never);
+  return (
+    <div className={styles.wide}>
+      <FieldFrame {...frame} required>
+        <RecipientPicker
+          id={id}
+          value={(Array.isArray(control.value) ? control.value : []) as Recipient[]}
+          onChange={control.onChange}
+          onBlur={control.onBlur}
+          inputRef={control.ref}
+          aria={{ ...aria, 'aria-required': true }}
+        />
+      </FieldFrame>
+      <RecipientNote />
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router-dom';
+import { briefingPath } from '#contract/dailyBriefing.ts';
+import { messages } from '#contract/messages.ts';
+import { useTray } from '#web/kit/briefingTray/trayStore.ts';
+import { useMayCompose } from '#web/kit/briefingTray/useMayCompose.ts';
+import { ErrorState, LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { Compose } from './Compose.tsx';
+
+/** /product/daily/DailyBriefing/Regist: a new edition of what was put aside. */
+export const BriefingRegist = () => {
+  const mayCompose = useMayCompose();
+  const navigate = useNavigate();
+  const isKnown = useTray(({ items }) => items !== undefined);
+  if (!mayCompose) return <ErrorState message={messages.access.denied} />;
+  if (!isKnown) return <LoadingState />;
+  return (
+    <Compose
+      onSaved={({ brfgId }) => void navigate(`${briefingPath}/Detail/${brfgId}`, { replace: true })}
+      onCancel={() => void navigate(briefingPath)}
+    />
+  );
+};

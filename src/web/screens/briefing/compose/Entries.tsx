@@ -1,0 +1,112 @@
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { briefingLimits, type TrayItem } from '#contract/dailyBriefing.ts';
+import { byNation, type Entry, ownHeadings } from '#contract/edition.ts';
+import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
+import { OrderList } from '#web/kit/ordering/OrderList.tsx';
+import styles from './Compose.module.css';
+import { type Composed, composedOf, newHeading, withHeading, withTray } from './composed.ts';
+import { EntryRow } from './EntryRow.tsx';
+
+interface EntriesProps {
+  entries: readonly Composed[];
+  tray: readonly TrayItem[];
+  problem: string | undefined;
+  /** What is missing is marked. */
+  isTried: boolean;
+  onChange: (entries: readonly Composed[]) => void;
+}
+
+interface ToolProps {
+  label: string;
+  isDisabled?: boolean;
+  onPress: () => void;
+}
+
+const Tool = ({ label, isDisabled = false, onPress }: ToolProps) => (
+  <button type="button" className={styles.tool} disabled={isDisabled} onClick={onPress}>
+    {label}
+  </button>
+);
+
+/** What an edition holds, in its order, and what can be done with the whole of it. */
+export const Entries = ({ entries, tray, problem, isTried, onChange }: EntriesProps) => {
+  const id = useId();
+  /** The entry that was worked at last: a new heading comes before it. */
+  const lastKey = useRef<string>(undefined);
+  const left = withTray(entries, tray).length - entries.length;
+
+  const change = (key: string, changes: Partial<Entry>) =>
+    onChange(entries.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  const addHeading = () => {
+    const heading = newHeading();
+    flushSync(() => onChange(withHeading(entries, heading, lastKey.current)));
+    document.getElementById(`${id}-${heading.key}`)?.focus();
+  };
+  const group = async () => {
+    const own = ownHeadings(entries);
+    const named = own.slice(0, 3).join(', ') + (own.length > 3 ? ' 외' : '');
+    const question = `직접 쓴 구역 제목 ${own.length}개(${named})를 빼고 나라별로 다시 묶으시겠습니까? 항목과 코멘트는 그대로 둡니다.`;
+    if (own.length && !(await askConfirm(question, '나라별로 묶기'))) return;
+    onChange(byNation(entries).map(composedOf));
+  };
+  return (
+    <section aria-labelledby={`${id}-items`}>
+      <div className={styles.itemsHead}>
+        <h2 id={`${id}-items`}>
+          항목{' '}
+          <span className={styles.count}>
+            {entries.filter(({ itemKnd }) => itemKnd !== 'heading').length}건
+          </span>
+        </h2>
+        <span className={styles.itemTools}>
+          {left > 0 && (
+            <Tool
+              label={`브리핑함에서 ${left}건 가져오기`}
+              onPress={() => onChange(withTray(entries, tray))}
+            />
+          )}
+          {entries.length > 1 && <Tool label="나라별로 묶기" onPress={() => void group()} />}
+          <Tool
+            label="구역 제목 더하기"
+            isDisabled={entries.length >= briefingLimits.items}
+            onPress={addHeading}
+          />
+        </span>
+      </div>
+      {problem && (
+        <p role="alert" data-problem="" tabIndex={-1} className={styles.refusal}>
+          {problem}
+        </p>
+      )}
+      {entries.length === 0 ? (
+        <p className={styles.empty}>
+          아직 실린 항목이 없습니다. 기사·하이라이트 목록에서 ‘브리핑 담기’를 누른 뒤 여기로 가져오세요.
+        </p>
+      ) : (
+        <div className={styles.items}>
+          <OrderList
+            label="항목"
+            items={entries.map((entry) => ({
+              key: entry.key,
+              label: entry.ttl || '구역 제목',
+              content: (
+                <EntryRow
+                  id={`${id}-${entry.key}`}
+                  entry={entry}
+                  isTried={isTried}
+                  onFocus={() => {
+                    lastKey.current = entry.key;
+                  }}
+                  onChange={(changes) => change(entry.key, changes)}
+                  onRemove={() => onChange(entries.filter(({ key }) => key !== entry.key))}
+                />
+              ),
+            }))}
+            onChange={(keys) => onChange(keys.flatMap((key) => entries.find((one) => one.key === key) ?? []))}
+          />
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,57 @@
+import { DraftNotice } from '#web/kit/forms/DraftNotice.tsx';
+import { RestoredNotice } from '#web/kit/forms/RestoredNotice.tsx';
+import type { UnsavedForm } from '#web/kit/forms/unsavedForm.ts';
+import { useDraft } from '#web/kit/forms/useDraft.ts';
+import { useUnsavedForm } from '#web/kit/forms/useUnsavedForm.ts';
+import { composedOf, type Work } from './composed.ts';
+import type { Version } from './storeEdition.ts';
+
+interface Keeping {
+  /** Which edition; absent for a new one. */
+  brfgId: number | undefined;
+  /** What the next save is written over, also of one that was new a moment ago. */
+  base: Version | undefined;
+  /** undefined: nothing is unsaved. */
+  unsaved: () => Work | undefined;
+  /** Goes on from what was left. */
+  onRestore: (work: Work, base: Version | undefined) => void;
+  /** Goes back to what is stored. */
+  onDiscard: () => void;
+}
+
+const leftIn = ({ values }: UnsavedForm): { work: Work; base: Version | undefined } => {
+  const { base, ...work } = values as unknown as Work & { base?: Version };
+  return { work: { ...work, entries: work.entries.map(composedOf) }, base };
+};
+
+/** The edition in the form outlives the end of the session, a reload and the closing of the browser. */
+export const useKeptEdition = ({ brfgId, base, unsaved, onRestore, onDiscard }: Keeping) => {
+  const form = {
+    place: `dailyBriefing:${brfgId ?? 'new'}`,
+    unsaved: () => {
+      const work = unsaved();
+      return work ? { values: { ...work, base }, version: base?.mdfcnDt } : null;
+    },
+    restore: (kept: UnsavedForm) => {
+      const left = leftIn(kept);
+      onRestore(left.work, left.base);
+    },
+  };
+  const { isRestored, forget } = useUnsavedForm(form);
+  const draft = useDraft(form);
+  const discard = () => {
+    onDiscard();
+    forget();
+  };
+  const notices = (
+    <>
+      <RestoredNotice shown={isRestored} onDiscard={discard} />
+      <DraftNotice
+        shown={draft.isLeft && !isRestored}
+        onTakeUp={draft.takeUp}
+        onThrowAway={draft.throwAway}
+      />
+    </>
+  );
+  return { notices, end: draft.throwAway };
+};

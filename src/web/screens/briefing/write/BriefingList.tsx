@@ -1,0 +1,56 @@
+import { editionWords } from '#contract/edition.ts';
+import { dailyBriefing } from '#generated/resources/dailyBriefing.ts';
+import { dailyBriefingInsert, dailyBriefingUpdate } from '#generated/validators/dailyBriefing.ts';
+import { AdminStage } from '#web/admin/AdminStage.tsx';
+import { SpecField } from '#web/admin/list/SpecField.tsx';
+import { SpecList } from '#web/admin/list/SpecList.tsx';
+import type { Forms } from '#web/admin/spec/forms.ts';
+import { SpecProvider } from '#web/admin/spec/SpecContext.tsx';
+import { Badge } from '#web/kit/badge/Badge.tsx';
+import { useMayCompose } from '#web/kit/briefingTray/useMayCompose.ts';
+
+const forms = { insert: dailyBriefingInsert, update: dailyBriefingUpdate } as unknown as Forms;
+
+/** Its pages are built by hand, at the addresses that generated ones would have. */
+const spec = { ...dailyBriefing, screen: 'page' } as const;
+
+const number = (
+  <SpecField key="no" source="brfgNo" render={({ brfgNo }) => editionWords(brfgNo as number | null) || '-'} />
+);
+const state = (
+  <SpecField
+    key="state"
+    source="sttsCd"
+    render={({ sttsCd }) => (
+      <Badge tone={sttsCd === 'PUBLISHED' ? 'good' : 'plain'}>
+        {sttsCd === 'PUBLISHED' ? '발행' : '임시저장'}
+      </Badge>
+    )}
+  />
+);
+
+const Editions = () => {
+  const mayCompose = useMayCompose();
+  return (
+    <SpecList filters={['ttl', 'brfgYmd', 'rgtrNm', ...(mayCompose ? ['sttsCd'] : [])]}>
+      {[
+        <SpecField key="title" source="ttl" />,
+        number,
+        <SpecField key="day" source="brfgYmd" />,
+        <SpecField key="items" source="itemCnt" render={({ itemCnt }) => `${String(itemCnt)}건`} />,
+        ...(mayCompose ? [state] : []),
+        <SpecField key="by" source="rgtrNm" />,
+        <SpecField key="out" source="pblcnDt" />,
+      ]}
+    </SpecList>
+  );
+};
+
+/** /product/daily/DailyBriefing: the editions, the newest first; drafts for those who compose. */
+export const BriefingList = () => (
+  <AdminStage>
+    <SpecProvider spec={spec} forms={forms}>
+      <Editions />
+    </SpecProvider>
+  </AdminStage>
+);

@@ -1,0 +1,148 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { constants } from '#contract/constants.ts';
+import { today as koreanToday } from '#contract/days.ts';
+import { announce } from '#web/kit/announce/announce.tsx';
+import { formatTime } from '#web/kit/dates/kst.ts';
+import { periodLabels } from '#web/kit/dates/period.ts';
+import { daysOf } from '#web/kit/figures/listAddress.ts';
+import { Segmented } from '#web/kit/forms/Segmented.tsx';
+import { write } from '#web/kit/http/write.ts';
+import buttons from '#web/kit/theme/Button.module.css';
+import {
+  type Arrangement,
+  askedPeriod,
+  type DashboardPeriod,
+  placed,
+  readArrangement,
+  withPeriod,
+} from './arrangement.ts';
+import styles from './dashboard.module.css';
+import { changeText, conditionsOf, figuresOf, type LinkedFigure } from './links.ts';
+import { Notices } from './Notices.tsx';
+import { Panel } from './Panels.tsx';
+import { settingKey, useLatestTime, useOverview, useSetting } from './useDashboard.ts';
+
+const Change = ({ change }: { change: NonNullable<LinkedFigure['change']> }) => {
+  const { sign, spoken } = changeText(change.by);
+  return (
+    <span className={styles.change}>
+      {change.since}보다{' '}
+      <b data-direction={Math.sign(change.by)} aria-hidden="true">
+        {sign}
+      </b>
+      <span className="only-read-aloud">{spoken}</span>
+    </span>
+  );
+};
+
+/** Today, this month, this year and all: each leads to its articles. */
+const FigureRow = ({ figures }: { figures: readonly LinkedFigure[] }) => (
+  <ul className={styles.figures} aria-label="보도일별 기사 수">
+    {figures.map(({ label, count, to, change }) => (
+      <li key={label}>
+        <Link to={to} className={styles.figure}>
+          <span className={styles.figureName}>{label}</span>
+          <span className={styles.figureValue}>
+            {count === undefined ? '–' : count.toLocaleString('ko-KR')}
+            {count !== undefined && <small>건</small>}
+          </span>
+          {change && <Change change={change} />}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+const ArrangeDialog = lazy(async () => ({ default: (await import('./ArrangeDialog.tsx')).ArrangeDialog }));
+
+const periodOptions = constants.options.relativePeriod.map((value) => ({
+  value,
+  label: periodLabels[value],
+}));
+
+/** /dashboard: how much has been written, where, about what – as each person has arranged it. */
+export const Dashboard = () => {
+  const today = koreanToday();
+  const id = useId();
+  const queryClient = useQueryClient();
+  const setting = useSetting();
+  const arrangement = readArrangement(setting.data);
+  const [query, setQuery] = useSearchParams();
+  const [isArranging, setArranging] = useState(false);
+  const period = askedPeriod(query) ?? (setting.isPending ? undefined : arrangement.period);
+  const overview = useOverview(period, today);
+  const latest = useLatestTime();
+
+  /** Kept in the address, so that coming back and loading anew show the same. */
+  const choose = (next: DashboardPeriod, kept: DashboardPeriod | undefined): void =>
+    setQuery((before) => withPeriod(before, next, kept), { replace: true, preventScrollReset: true });
+
+  const save = async (next: Arrangement) => {
+    await write('PUT', '/dashboard/user/saveSetting', { setngCn: next }, { quiet: true });
+    queryClient.setQueryData(settingKey, next);
+    choose(next.period, next.period);
+    announce('대시보드 설정을 저장했습니다.');
+  };
+
+  const { startDate, endDate } = daysOf(conditionsOf(period ?? arrangement.period), today);
+  const subtitle = startDate === endDate ? startDate : `${startDate} ~ ${endDate}`;
+
+  return (
+    <div className={styles.page}>
+      <Notices />
+      <div className={styles.bar}>
+        <span id={id} className="only-read-aloud">
+          기간
+        </span>
+        <Segmented
+          small
+          name={id}
+          labelledBy={id}
+          options={periodOptions}
+          value={period ?? ''}
+          onChange={(value) =>
+            choose(value as DashboardPeriod, setting.isPending ? undefined : arrangement.period)
+          }
+        />
+        <p className={styles.latest}>
+          최근 수집 <time>{formatTime(latest.data?.latestDt) || '–'}</time>
+        </p>
+        <button
+          type="button"
+          className={`${buttons.tertiary} ${styles.arrange}`}
+          disabled={setting.isPending}
+          onClick={() => setArranging(true)}
+        >
+          대시보드 설정
+        </button>
+      </div>
+      <FigureRow figures={figuresOf(overview.data?.figures, today)} />
+      <div className={styles.grid} aria-busy={overview.isPlaceholderData}>
+        {placed(arrangement).map(({ key, span }) => (
+          <div key={key} className={styles.cell} data-span={span}>
+            <Panel
+              panel={key}
+              overview={overview.data}
+              problem={overview.error}
+              onRetry={() => void overview.refetch()}
+              period={overview.isPlaceholderData ? undefined : period}
+              subtitle={subtitle}
+              today={today}
+            />
+          </div>
+        ))}
+      </div>
+      <Suspense fallback={null}>
+        {isArranging && (
+          <ArrangeDialog
+            arrangement={{ ...arrangement, period: period ?? arrangement.period }}
+            onSave={save}
+            onClose={() => setArranging(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+};

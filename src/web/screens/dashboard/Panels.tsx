@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import type { DashboardOverview } from '#generated/types/dashboardCalls.ts';
+import { ChartPanel } from '#web/kit/charts/ChartPanel.tsx';
+import type { Drawing } from '#web/kit/charts/options/drawn.ts';
+import type { DashboardPeriod, PanelKey } from './arrangement.ts';
+import { marksOf, sizes } from './links.ts';
+import { TopClusters } from './TopClusters.tsx';
+
+interface PanelProps {
+  panel: PanelKey;
+  overview: DashboardOverview | undefined;
+  problem: Error | null;
+  onRetry: () => void;
+  period: DashboardPeriod | undefined;
+  subtitle: string;
+  today: string;
+}
+
+/** Height of every panel's body, in rem: known before anything arrives. */
+const height = 42;
+
+type ChartKey = Exclude<PanelKey, 'clusters'>;
+type Draw = (overview: DashboardOverview, period: DashboardPeriod) => Drawing;
+
+const charts: Record<ChartKey, { title: string; head: string; draw: Draw }> = {
+  map: {
+    title: '국가별 기사 수',
+    head: '국가',
+    draw: (overview, period) => ({ kind: 'worldMap', marks: marksOf(overview, 'nation', period) }),
+  },
+  ranking: {
+    title: '키워드 순위',
+    head: '키워드',
+    draw: (overview, period) => ({
+      kind: 'ranking',
+      measure: 'count',
+      marks: marksOf(overview, 'keyword', period, sizes.ranking),
+    }),
+  },
+  wordCloud: {
+    title: '자주 나온 키워드',
+    head: '키워드',
+    draw: (overview, period) => ({
+      kind: 'wordCloud',
+      marks: marksOf(overview, 'keyword', period, sizes.wordCloud),
+    }),
+  },
+  treemap: {
+    title: '국가별 비중',
+    head: '국가',
+    draw: (overview, period) => ({
+      kind: 'treemap',
+      marks: marksOf(overview, 'nation', period, sizes.treemap),
+    }),
+  },
+  classification: {
+    title: '분류별 비중',
+    head: '중분류',
+    draw: (overview, period) => ({ kind: 'variablePie', marks: marksOf(overview, 'classification', period) }),
+  },
+};
+
+const DrawnPanel = ({
+  panel,
+  overview,
+  problem,
+  onRetry,
+  period,
+  subtitle,
+}: Omit<PanelProps, 'panel' | 'today'> & { panel: ChartKey }) => {
+  const { title, head, draw } = charts[panel];
+  const drawing = useMemo(
+    () => (overview && period ? draw(overview, period) : undefined),
+    [draw, overview, period],
+  );
+  return (
+    <ChartPanel
+      title={title}
+      subtitle={subtitle}
+      head={head}
+      drawing={drawing}
+      problem={overview ? null : problem}
+      onRetry={onRetry}
+      height={height}
+      isFlat={panel === 'map'}
+    />
+  );
+};
+
+/** One panel of the dashboard. */
+export const Panel = ({ panel, today, ...rest }: PanelProps) =>
+  panel === 'clusters' ? (
+    <TopClusters period={rest.period} subtitle={rest.subtitle} today={today} height={height} />
+  ) : (
+    <DrawnPanel panel={panel} {...rest} />
+  );

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import type { ClusterChoice } from '#generated/types/clusterCalls.ts';
+import { HighlightChoices } from '#web/kit/choices/HighlightChoices.tsx';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
+import { read } from '#web/kit/http/read.ts';
+import buttons from '#web/kit/theme/Button.module.css';
+import type { ClusterRecord } from './clusterRecord.ts';
+import styles from './Edits.module.css';
+import type { ClusterEdits } from './useClusterEdits.ts';
+
+/** Another highlight of the day to merge with; its articles come over here. */
+export const MergeDialog = ({
+  cluster,
+  edits,
+  onClose,
+}: {
+  cluster: ClusterRecord;
+  edits: ClusterEdits;
+  onClose: () => void;
+}) => {
+  const [text, setText] = useState('');
+  const [chosen, choose] = useState<number>();
+  const asked = useDeferredValue(text.trim());
+  const { data, error } = useQuery({
+    queryKey: ['cluster', cluster.clusterId, 'merge', asked],
+    queryFn: ({ signal }) =>
+      read<ClusterChoice[]>('/cluster-merge-list', {
+        params: { clusterId: cluster.clusterId, ...(asked && { clusterTtl: asked }) },
+        signal,
+        quiet: true,
+      }),
+    placeholderData: (before) => before,
+    networkMode: 'always',
+  });
+  const other = data?.find(({ clusterId }) => clusterId === chosen);
+  const submit = async () => {
+    if (!other || edits.isBusy) return;
+    await edits.edit(
+      'merge',
+      { otherClusterId: other.clusterId },
+      `‘${other.clusterTtl}’의 기사 ${other.articleCount.toLocaleString('ko-KR')}건을 여기로 합쳤습니다.`,
+    );
+    onClose();
+  };
+  return (
+    <Dialog
+      title="다른 하이라이트와 합치기"
+      size="medium"
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <button type="button" className={buttons.tertiary} onClick={onClose}>
+            취소
+          </button>
+          <button type="submit" className={buttons.primary} disabled={!other || edits.isBusy}>
+            합치기
+          </button>
+        </>
+      }
+    >
+      <p className={styles.hint}>
+        고른 하이라이트의 기사가 모두 이 하이라이트로 옮겨 오고, 고른 하이라이트는 목록에서 사라집니다.
+        분석일이 같은 것만 보입니다.
+      </p>
+      <HighlightChoices
+        name="merge"
+        choices={data}
+        problem={error}
+        none="합칠 수 있는 하이라이트가 없습니다."
+        chosen={chosen}
+        onChoose={choose}
+        text={text}
+        onSearch={setText}
+      />
+    </Dialog>
+  );
+};

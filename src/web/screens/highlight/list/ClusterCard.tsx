@@ -1,0 +1,104 @@
+import { Link } from 'react-router-dom';
+import type { ClusterItem } from '#generated/types/cluster.ts';
+import { Badge } from '#web/kit/badge/Badge.tsx';
+import { TrayButton } from '#web/kit/briefingTray/TrayButton.tsx';
+import { PickBox } from '#web/kit/lists/PickBox.tsx';
+import { leaveList } from '#web/kit/returning/listPlace.ts';
+import { dayWords, regionOptions } from '../query/conditions.ts';
+import { detailPath, listPath } from '../query/path.ts';
+import styles from './ClusterCard.module.css';
+
+interface ClusterCardProps {
+  item: ClusterItem;
+  /** The list's own query: the detail's address carries it on. */
+  query: string;
+  /** Where days are mixed each says its own. */
+  showsDay: boolean;
+  /** undefined: none are being picked. */
+  isPicked: boolean | undefined;
+  onPick: (clusterId: number) => void;
+}
+
+const counted = (n: number | null | undefined): string => (n ?? 0).toLocaleString('ko-KR');
+
+/** Names, and how many more there are. */
+const namesOf = (names: readonly string[] | null | undefined, all: number | null | undefined): string => {
+  const shown = names ?? [];
+  const rest = (all ?? 0) - shown.length;
+  return [shown.join(', '), rest > 0 && `외 ${counted(rest)}`].filter(Boolean).join(' ');
+};
+
+/** One highlight: how many articles, what about, the first of them, from where. */
+export const ClusterCard = ({ item, query, showsDay, isPicked, onPick }: ClusterCardProps) => {
+  const { clusterId, clusterTtl, lclsfNm, featExtrMclsfNm, clusterDt, articleCount, leadTtlList } = item;
+  const region = regionOptions.find(({ value }) => value === lclsfNm)?.label;
+  const leads = (leadTtlList ?? []).filter((title) => title !== clusterTtl);
+  const outlets = namesOf(item.mainMediaNmList, item.mediaCount);
+  const nations = namesOf(item.mainNtnNmList, item.ntnCount);
+  return (
+    <li className={styles.card}>
+      {isPicked !== undefined && (
+        <div className={styles.pick}>
+          <PickBox label={`${clusterTtl} 고르기`} checked={isPicked} onChange={() => onPick(clusterId)} />
+        </div>
+      )}
+      <p className={styles.count}>
+        <span className="only-read-aloud">기사 </span>
+        <strong>{counted(articleCount)}</strong>건
+      </p>
+      <div className={styles.middle}>
+        <div className={styles.badges}>
+          {showsDay && <span className={styles.day}>{dayWords(clusterDt)}</span>}
+          {region && <Badge>{region}</Badge>}
+          {featExtrMclsfNm && <Badge>{featExtrMclsfNm}</Badge>}
+          {!region && !featExtrMclsfNm && <span className={styles.day}>미분류</span>}
+          <span className={styles.tray}>
+            <TrayButton kind="cluster" id={clusterId} title={clusterTtl} />
+          </span>
+        </div>
+        <h2 className={styles.title}>
+          <Link
+            to={detailPath(clusterId) + query}
+            data-record={clusterId}
+            onClick={() => leaveList(listPath + query, clusterId)}
+          >
+            <span dir="auto">{clusterTtl}</span>
+          </Link>
+        </h2>
+        {leads.length > 0 && (
+          <ul className={styles.leads} aria-label="대표 기사">
+            {leads.map((title, index) => (
+              <li key={index} dir="auto">
+                {title}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <dl className={styles.sources}>
+        {outlets && (
+          <div>
+            <dt>매체</dt>
+            <dd>
+              <bdi>{outlets}</bdi>
+            </dd>
+          </div>
+        )}
+        {nations && (
+          <div>
+            <dt>국가</dt>
+            <dd>{nations}</dd>
+          </div>
+        )}
+      </dl>
+    </li>
+  );
+};
+
+/** Takes the place of a card in about its height. */
+export const CardBones = () => (
+  <li className={styles.bones} aria-hidden="true" data-waiting>
+    <span />
+    <span />
+  </li>
+);

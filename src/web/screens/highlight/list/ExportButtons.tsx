@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
+import { sizeText } from '#web/kit/export/sizeText.ts';
+import { useExport } from '#web/kit/export/useExport.ts';
+import styles from './HighLightList.module.css';
+
+const files = [
+  { path: '/cluster-list-excel', label: '엑셀' },
+  { path: '/cluster-list-txt', label: '텍스트' },
+] as const;
+
+interface ExportButtonsProps {
+  params: Readonly<Record<string, unknown>>;
+  /** Nothing to take out, or too much. */
+  isClosed: boolean;
+  /** What stands before the name of each file. */
+  words?: string;
+}
+
+/** Takes out exactly what the list shows, all pages of it, or the picked ones. While a file comes it can be given up. */
+export const ExportButtons = ({ params, isClosed, words = '' }: ExportButtonsProps) => {
+  const [wanted, setWanted] = useState<string>();
+  const { progress, start, cancel } = useExport(() => setWanted(undefined));
+  const running = progress.kind === 'running' ? wanted : undefined;
+  useEffect(() => {
+    if (progress.kind === 'failed') void showAlert(progress.message);
+  }, [progress]);
+  return (
+    <>
+      {files.map(({ path, label }) =>
+        running === path && progress.kind === 'running' ? (
+          <button key={path} type="button" className={styles.tool} onClick={cancel}>
+            {sizeText(progress.bytes)} · 취소
+          </button>
+        ) : (
+          <button
+            key={path}
+            type="button"
+            className={styles.tool}
+            disabled={isClosed || running !== undefined}
+            onClick={() => {
+              setWanted(path);
+              void start(path, params);
+            }}
+          >
+            {words}
+            {label} 내려받기
+          </button>
+        ),
+      )}
+    </>
+  );
+};

@@ -1,0 +1,197 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { today as koreanToday } from '#contract/days.ts';
+import { announce } from '#web/kit/announce/announce.tsx';
+import { useClasses } from '#web/kit/choices/classes.ts';
+import { maxPicked, PickingBar } from '#web/kit/export/PickingBar.tsx';
+import { usePicking } from '#web/kit/export/usePicking.ts';
+import { SearchField } from '#web/kit/filters/SearchField.tsx';
+import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
+import { Select } from '#web/kit/forms/Select.tsx';
+import { ListBar } from '#web/kit/lists/ListBar.tsx';
+import { Pager } from '#web/kit/lists/Pager.tsx';
+import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
+import { useReturn } from '#web/kit/returning/useReturn.ts';
+import { ProblemState } from '#web/kit/states/ProblemState.tsx';
+import { EmptyState, ErrorState } from '#web/kit/states/StatePanel.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
+import {
+  apiQuery,
+  type Conditions,
+  changed,
+  dayWords,
+  orderWords,
+  readConditions,
+  regionOptions,
+  startConditions,
+  writeConditions,
+} from '../query/conditions.ts';
+import { listPath } from '../query/path.ts';
+import { useClusters, useLatestDay } from '../query/useClusters.ts';
+import { CardBones, ClusterCard } from './ClusterCard.tsx';
+import { DayChoice } from './DayChoice.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
+import styles from './HighLightList.module.css';
+
+interface EmptyProps {
+  conditions: Conditions;
+  onChoose: (change: Partial<Conditions>) => void;
+}
+
+/** Nothing found: other conditions, or the latest day that has something. */
+const Empty = ({ conditions: { day, text, region, classCode }, onChoose }: EmptyProps) => {
+  const latest = useLatestDay();
+  const isNarrowed = Boolean(text || region || classCode);
+  const hint = isNarrowed
+    ? '조건을 줄이거나 다른 날을 골라 보세요.'
+    : day === 'all'
+      ? '아직 분석한 하이라이트가 없습니다.'
+      : `${dayWords(day)}에는 하이라이트가 없습니다.`;
+  return (
+    <EmptyState hint={hint}>
+      <div className={styles.ways}>
+        {isNarrowed && (
+          <button
+            type="button"
+            className={buttons.tertiary}
+            onClick={() => onChoose({ text: '', region: '', classCode: '' })}
+          >
+            날짜만 남기고 조건 빼기
+          </button>
+        )}
+        {latest && latest !== day && day !== 'all' && (
+          <button type="button" className={buttons.tertiary} onClick={() => onChoose({ day: latest })}>
+            가장 최근 분석일 {dayWords(latest)} 보기
+          </button>
+        )}
+      </div>
+    </EmptyState>
+  );
+};
+
+/** /article/HighLight: what the articles of a day have in common, the day before at first. */
+export const HighLightList = () => {
+  const today = koreanToday();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const conditions = readConditions(search, today);
+  const classes = useClasses();
+  const { rows, total, problem, isWaiting, retry } = useClusters(conditions);
+  const picking = usePicking();
+  const top = useRef<HTMLDivElement>(null);
+  const query = writeConditions(conditions, today);
+  useReturn(rows !== undefined && !isWaiting, `${listPath}${query}`);
+
+  const go = (change: Partial<Conditions>, quietly = false) =>
+    void navigate(
+      { search: writeConditions(changed(conditions, change), today) },
+      { replace: quietly, preventScrollReset: true },
+    );
+  const turnPage = (page: number) => {
+    go({ page });
+    top.current?.scrollIntoView({ block: 'start' });
+    top.current?.focus({ preventScroll: true });
+  };
+
+  useEffect(() => {
+    if (total !== undefined && !isWaiting) announce(`총 ${total.toLocaleString('ko-KR')}건`);
+  }, [total, isWaiting]);
+
+  const isEmpty = rows?.length === 0 && !isWaiting;
+  return (
+    <>
+      <search className={styles.filters} aria-label="하이라이트 조회 조건">
+        <DayChoice day={conditions.day} today={today} onChange={(day) => go({ day })} />
+        <FieldFrame id="highlight-region" label="대분류">
+          <Select
+            small
+            id="highlight-region"
+            empty="전체"
+            options={regionOptions}
+            value={conditions.region}
+            onChange={({ target }) => go({ region: target.value as Conditions['region'] })}
+          />
+        </FieldFrame>
+        <FieldFrame id="highlight-class" label="중분류">
+          <Select
+            small
+            id="highlight-class"
+            empty="전체"
+            options={classes}
+            value={conditions.classCode}
+            onChange={({ target }) => go({ classCode: target.value })}
+          />
+        </FieldFrame>
+        <SearchField
+          label="제목"
+          value={conditions.text}
+          placeholder="묶인 기사의 제목에서도"
+          onCommit={(text, quietly) => go({ text }, quietly)}
+        />
+      </search>
+      <div ref={top} tabIndex={-1} className={styles.top}>
+        <ListBar total={problem ? null : total}>
+          {writeConditions({ ...conditions, page: 1 }, today) !== '' && (
+            <button type="button" className={styles.reset} onClick={() => go(startConditions(today))}>
+              처음 조건으로
+            </button>
+          )}
+          {!picking.isOn && (
+            <>
+              <button type="button" className={styles.tool} disabled={!total} onClick={picking.begin}>
+                골라서 내려받기
+              </button>
+              <ExportButtons params={apiQuery(conditions)} isClosed={!total} />
+            </>
+          )}
+          <PageSizeSelect value={conditions.size} onChange={(size) => go({ size })} />
+        </ListBar>
+        {Boolean(total) && <p className={styles.order}>{orderWords(conditions)}</p>}
+      </div>
+      {picking.isOn && (
+        <PickingBar
+          count={picking.ids.size}
+          onEnd={picking.end}
+          files={
+            <ExportButtons
+              words="고른 것 "
+              params={{ sort: apiQuery(conditions).sort, keys: [...picking.ids] }}
+              isClosed={picking.ids.size === 0 || picking.ids.size > maxPicked}
+            />
+          }
+        />
+      )}
+      {problem ? (
+        <ProblemState problem={problem} onRetry={retry} />
+      ) : isEmpty && conditions.page > 1 ? (
+        <ErrorState message="이 쪽에는 하이라이트가 없습니다." onRetry={() => turnPage(1)} />
+      ) : isEmpty ? (
+        <Empty conditions={conditions} onChoose={go} />
+      ) : (
+        <ol className={styles.cards} aria-label="하이라이트 목록" aria-busy={isWaiting}>
+          {rows
+            ? rows.map((item) => (
+                <ClusterCard
+                  key={item.clusterId}
+                  item={item}
+                  query={query}
+                  showsDay={conditions.day === 'all'}
+                  isPicked={picking.isOn ? picking.ids.has(item.clusterId) : undefined}
+                  onPick={picking.toggle}
+                />
+              ))
+            : Array.from({ length: 5 }, (_, index) => <CardBones key={index} />)}
+        </ol>
+      )}
+      {rows && rows.length > 0 && (
+        <Pager
+          page={conditions.page}
+          size={conditions.size}
+          total={total}
+          hasNext={rows.length === conditions.size}
+          onChange={turnPage}
+        />
+      )}
+    </>
+  );
+};

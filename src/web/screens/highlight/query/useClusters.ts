@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ListAnswer } from '#contract/list.ts';
+import type { ClusterItem } from '#generated/types/cluster.ts';
+import { http } from '#web/kit/http/http.ts';
+import { apiQuery, type Conditions } from './conditions.ts';
+
+const ask = async (params: object, signal: AbortSignal) =>
+  (await http.get<ListAnswer<ClusterItem>>('/cluster-list', { params, signal, quiet: true })).data;
+
+/** One page of the highlights. */
+export const useClusters = (conditions: Conditions) => {
+  const params = { ...apiQuery(conditions), page: conditions.page, size: conditions.size };
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['cluster-list', params],
+    queryFn: ({ signal }) => ask(params, signal),
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  });
+  return {
+    rows: data?.data,
+    total: data?.totalRecords,
+    problem: error,
+    isWaiting: isPending || isPlaceholderData,
+    retry: () => void refetch(),
+  };
+};
+
+/** The latest day that has highlights; undefined while it is not known, null where there are none at all. */
+export const useLatestDay = (): string | null | undefined => {
+  const { data } = useQuery({
+    queryKey: ['cluster-latest-day'],
+    queryFn: async ({ signal }) =>
+      (await ask({ sort: 'clusterDt,DESC', size: 10, total: 'capped' }, signal)).data[0]?.clusterDt ?? null,
+    networkMode: 'always',
+  });
+  return data;
+};

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useSite } from '#web/kit/session/siteStore.ts';
+import styles from './LoginFrame.module.css';
+
+interface LoginFrameProps {
+  /** A sentence below the name. */
+  lead?: string;
+  /** The name stands in one line, to leave room for a step. */
+  compact?: boolean;
+  children: ReactNode;
+}
+
+/** The card of /login: whose site it is, and where to ask for help. */
+export const LoginFrame = ({ lead, compact = false, children }: LoginFrameProps) => {
+  const { brandName, ministryName, supportEmail, supportPhone } = useSite();
+  return (
+    <main className={styles.screen}>
+      <div className={styles.card}>
+        <header className={compact ? styles.compact : styles.head}>
+          <img src="/favicon.svg" alt="" width={compact ? 32 : 48} height={compact ? 32 : 48} />
+          {!compact && <p className={styles.ministry}>{ministryName}</p>}
+          <h1 className={styles.brand}>{brandName}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </header>
+        {children}
+      </div>
+      <p className={styles.help}>
+        이용 문의 <a href={`mailto:${supportEmail}`}>{supportEmail}</a> · <span>{supportPhone}</span>
+      </p>
+    </main>
+  );
+};

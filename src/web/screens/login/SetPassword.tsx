@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import type { Calls } from '#generated/api/calls.ts';
+import { problemSentence } from '#web/kit/http/problemSentence.ts';
+import { write } from '#web/kit/http/write.ts';
+import { needXsrfCookie } from '#web/kit/http/xsrf.ts';
+import { Spinner } from '#web/kit/loading/Spinner.tsx';
+import { StepHeading } from '#web/kit/page/StepHeading.tsx';
+import { PasswordForm } from '#web/kit/password/PasswordForm.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
+import { LoginFrame } from './LoginFrame.tsx';
+import styles from './SetPassword.module.css';
+
+interface SetPasswordProps {
+  /** From the mailed address. */
+  token: string;
+  /** The password is set, for the account with this e-mail; the server covers a part of it. */
+  onSet: (coveredEml: string | null) => void;
+  onLeave: () => void;
+}
+
+type LinkState = Calls['POST /password-link/check']['answer']['data'];
+
+const ask = async <T,>(path: string, body: object): Promise<T> => {
+  await needXsrfCookie();
+  return write<T>('POST', path, body, { quiet: true });
+};
+
+/** What the server says of the link; null while it is asked. A refused call counts as a link that cannot be used. */
+const useLinkState = (token: string): LinkState | null => {
+  const [state, setState] = useState<LinkState | null>(null);
+  useEffect(() => {
+    let current = true;
+    const tell = (answered: LinkState) => current && setState(answered);
+    ask<LinkState>('/password-link/check', { token }).then(tell, (failure: unknown) => {
+      console.error('password link not checked', failure);
+      tell({ result: false, message: problemSentence(failure), eml: null, userNm: null });
+    });
+    return () => {
+      current = false;
+    };
+  }, [token]);
+  return state;
+};
+
+/** /login#link=<token>: the form behind a mailed link, where a person sets the password. */
+export const SetPassword = ({ token, onSet, onLeave }: SetPasswordProps) => {
+  const state = useLinkState(token);
+
+  if (!state) {
+    return (
+      <LoginFrame compact>
+        <p role="status" className={styles.waiting}>
+          <Spinner /> 링크를 확인하는 중입니다.
+        </p>
+      </LoginFrame>
+    );
+  }
+  if (!state.result) {
+    return (
+      <LoginFrame compact>
+        <section className={styles.step}>
+          <StepHeading className={styles.title}>사용할 수 없는 링크입니다</StepHeading>
+          <p role="alert">{state.message}</p>
+          <button type="button" className={buttons.primary} onClick={onLeave}>
+            로그인 화면으로
+          </button>
+        </section>
+      </LoginFrame>
+    );
+  }
+  return (
+    <LoginFrame compact>
+      <section className={styles.step}>
+        <div>
+          <StepHeading className={styles.title}>비밀번호 설정</StepHeading>
+          <p className={styles.lead}>
+            {state.eml ? `${state.eml} 계정으로 로그인할 때` : '로그인할 때'} 사용할 비밀번호를 정해 주세요.
+          </p>
+        </div>
+        <PasswordForm
+          eml=""
+          submitLabel="비밀번호 설정"
+          onSubmit={async ({ newPswd }) => {
+            await ask('/password-link', { token, newPswd });
+            onSet(state.eml);
+          }}
+        />
+      </section>
+    </LoginFrame>
+  );
+};

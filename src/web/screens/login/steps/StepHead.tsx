@@ -1,0 +1,10 @@
+import { StepHeading } from '#web/kit/page/StepHeading.tsx';
+import styles from './SignInSteps.module.css';
+
+/** What the step is, and why it is asked for. */
+export const StepHead = ({ title, lead }: { title: string; lead: string }) => (
+  <div>
+    <StepHeading className={styles.title}>{title}</StepHeading>
+    <p className={styles.lead}>{lead}</p>
+  </div>
+);

@@ -1,0 +1,209 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FailedJob, JobKindState, JobOverview } from '#generated/types/jobCalls.ts';
+import { Badge } from '#web/kit/badge/Badge.tsx';
+import { formatTime } from '#web/kit/dates/kst.ts';
+import { Figures } from '#web/kit/figures/Figures.tsx';
+import { read } from '#web/kit/http/read.ts';
+import { write } from '#web/kit/http/write.ts';
+import { grouped } from '#web/kit/lists/grouped.ts';
+import { WideTable } from '#web/kit/lists/WideTable.tsx';
+import { ProblemState } from '#web/kit/states/ProblemState.tsx';
+import { LoadingState } from '#web/kit/states/StatePanel.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
+import { intervalText, stateOfKind } from './jobWords.ts';
+import styles from './monitoring.module.css';
+
+/** Milliseconds between two looks while the screen stands open. */
+const lookEvery = 5_000;
+
+const useJobs = () =>
+  useQuery({
+    queryKey: ['jobs'],
+    queryFn: ({ signal }) => read<JobOverview>('/job-list', { signal, quiet: true, background: true }),
+    refetchInterval: lookEvery,
+  });
+
+const sumOf = (kinds: readonly JobKindState[] | undefined, count: 'runningCnt' | 'waitingCnt' | 'retryCnt') =>
+  kinds?.reduce((sum, kind) => sum + kind[count], 0);
+
+const Kind = ({ kind }: { kind: JobKindState }) => {
+  const { word, tone } = stateOfKind(kind);
+  const counts = [
+    ['실행 중', kind.runningCnt],
+    ['대기', kind.waitingCnt],
+    ['재시도 대기', kind.retryCnt],
+    ['실패', kind.failedCnt],
+  ] as const;
+  return (
+    <tr>
+      <th scope="row" data-label="작업">
+        {kind.jobLabel}
+      </th>
+      <td data-label="상태">
+        <Badge tone={tone}>{word}</Badge>
+      </td>
+      {counts.map(([label, n]) => (
+        <td key={label} data-label={label} className={styles.right}>
+          {grouped(n)}
+        </td>
+      ))}
+      <td data-label="마지막 완료">{formatTime(kind.lastEndDt) || '-'}</td>
+      <td data-label="다음 실행">{formatTime(kind.nextDt) || '-'}</td>
+      <td data-label="주기">{intervalText(kind.intervalSeconds)}</td>
+    </tr>
+  );
+};
+
+interface FailedJobsProps {
+  failed: readonly FailedJob[];
+  failedCnt: number;
+  isBusy: boolean;
+  onRetry: (jobIds?: string[]) => void;
+}
+
+/** What failed and why; one or all of them may be tried again. */
+const FailedJobs = ({ failed, failedCnt, isBusy, onRetry }: FailedJobsProps) => {
+  const button = (label: string, jobIds?: string[]) => (
+    <button
+      type="button"
+      className={`${buttons.tertiary} ${styles.retry}`}
+      aria-label={label}
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (!isBusy) onRetry(jobIds);
+      }}
+    >
+      {jobIds ? '다시 시도' : '모두 다시 시도'}
+    </button>
+  );
+  return (
+    <section className={styles.part} aria-labelledby="failed-jobs">
+      <div className={styles.partHead}>
+        <h2 id="failed-jobs">실패한 작업</h2>
+        {button(`실패한 ${grouped(failedCnt)}건 모두 다시 시도`)}
+      </div>
+      <WideTable label="실패한 작업">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">작업</th>
+              <th scope="col">오류 내용</th>
+              <th scope="col" className={styles.right}>
+                시도
+              </th>
+              <th scope="col">실패 일시</th>
+              <th scope="col">다음 시도</th>
+              <th scope="col">
+                <span className="only-read-aloud">다시 시도</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {failed.map(({ jobId, jobLabel, errCn, tryCnt, failedDt, nextTryDt }) => (
+              <tr key={jobId}>
+                <th scope="row" data-label="작업">
+                  {jobLabel}
+                </th>
+                <td data-label="오류 내용" className={styles.error}>
+                  {errCn || '남은 오류 내용이 없습니다.'}
+                </td>
+                <td data-label="시도" className={styles.right}>
+                  {grouped(tryCnt)}회
+                </td>
+                <td data-label="실패 일시">{formatTime(failedDt) || '-'}</td>
+                <td data-label="다음 시도">{formatTime(nextTryDt) || '없음'}</td>
+                <td>{button(`${jobLabel} 다시 시도`, [jobId])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideTable>
+      {failedCnt > failed.length && (
+        <p className={styles.help}>가장 최근에 실패한 {grouped(failed.length)}건만 보여 드립니다.</p>
+      )}
+    </section>
+  );
+};
+
+/** What the server does by itself: how it stands, what failed, when it comes next. */
+export const Jobs = () => {
+  const { data, error, isPending, refetch } = useJobs();
+  const [isBusy, setBusy] = useState(false);
+  const [done, setDone] = useState('');
+  if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
+  const retry = async (jobIds?: string[]): Promise<void> => {
+    setBusy(true);
+    try {
+      const { count } = await write<{ count: number }>('POST', '/job-retry', { jobIds });
+      setDone(`${grouped(count)}건을 다시 시도합니다.`);
+      await refetch();
+    } catch {
+      // the shell's alert has said why
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={styles.page}>
+      <Figures
+        label="백그라운드 작업"
+        figures={[
+          { label: '실행 중', value: sumOf(data?.kinds, 'runningCnt') },
+          { label: '대기', value: sumOf(data?.kinds, 'waitingCnt') },
+          { label: '재시도 대기', value: sumOf(data?.kinds, 'retryCnt') },
+          { label: '실패', value: data && data.failedCnt - (sumOf(data.kinds, 'retryCnt') ?? 0) },
+        ]}
+      />
+      {data?.openYn === 'N' && (
+        <p role="status" className={styles.help}>
+          이 서버에서는 아직 작업이 시작되지 않았습니다. 데이터베이스에 연결되면 저절로 시작합니다.
+        </p>
+      )}
+      <p role="status" className={styles.done}>
+        {done}
+      </p>
+      {data && data.failed.length > 0 && (
+        <FailedJobs
+          failed={data.failed}
+          failedCnt={data.failedCnt}
+          isBusy={isBusy}
+          onRetry={(jobIds) => void retry(jobIds)}
+        />
+      )}
+      <section className={styles.part} aria-labelledby="job-kinds">
+        <h2 id="job-kinds">작업별 현황</h2>
+        <p className={styles.help}>
+          서버가 스스로 하는 일입니다. 실패하면 간격을 늘려 가며 다시 시도하고, 그래도 안 되면 이레 동안
+          여기에 남습니다.
+        </p>
+        {isPending ? (
+          <LoadingState />
+        ) : (
+          <WideTable label="작업별 현황">
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">작업</th>
+                  <th scope="col">상태</th>
+                  {['실행 중', '대기', '재시도 대기', '실패'].map((label) => (
+                    <th key={label} scope="col" className={styles.right}>
+                      {label}
+                    </th>
+                  ))}
+                  <th scope="col">마지막 완료</th>
+                  <th scope="col">다음 실행</th>
+                  <th scope="col">주기</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.kinds.map((kind) => (
+                  <Kind key={kind.jobNm} kind={kind} />
+                ))}
+              </tbody>
+            </table>
+          </WideTable>
+        )}
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import type { JobKindState } from '#generated/types/jobCalls.ts';
+import type { Tone } from '#web/kit/badge/Badge.tsx';
+
+/** 15초, 1분, 1시간, 1일: how often a job is repeated; null where it only comes when it is asked for. */
+export const intervalText = (seconds: number | null): string => {
+  if (seconds === null) return '요청할 때';
+  if (seconds % 86_400 === 0) return `${seconds / 86_400}일마다`;
+  if (seconds % 3_600 === 0) return `${seconds / 3_600}시간마다`;
+  if (seconds % 60 === 0) return `${seconds / 60}분마다`;
+  return `${seconds}초마다`;
+};
+
+/** What is the matter with the jobs of a kind, in two words at most: the worst first. */
+export const stateOfKind = ({
+  failedCnt,
+  retryCnt,
+  runningCnt,
+  waitingCnt,
+}: Pick<JobKindState, 'failedCnt' | 'retryCnt' | 'runningCnt' | 'waitingCnt'>): {
+  word: string;
+  tone: Tone;
+} => {
+  if (failedCnt > 0) return { word: '실패 있음', tone: 'danger' };
+  if (retryCnt > 0) return { word: '재시도 대기', tone: 'notice' };
+  if (runningCnt > 0) return { word: '실행 중', tone: 'good' };
+  if (waitingCnt > 0) return { word: '대기', tone: 'plain' };
+  return { word: '쉬는 중', tone: 'plain' };
+};

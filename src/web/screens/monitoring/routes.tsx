@@ -1,0 +1,16 @@
+import type { PageRoute } from '#web/kit/routing/PageRoute.ts';
+
+export const routes: PageRoute[] = [
+  {
+    path: '/admin/monitoring/DataCollection',
+    lazy: async () => ({ Component: (await import('./DataCollection.tsx')).DataCollection }),
+  },
+  {
+    path: '/admin/monitoring/ArticleStatus',
+    lazy: async () => ({ Component: (await import('./ArticleStatus.tsx')).ArticleStatus }),
+  },
+  {
+    path: '/admin/monitoring/Jobs',
+    lazy: async () => ({ Component: (await import('./Jobs.tsx')).Jobs }),
+  },
+];

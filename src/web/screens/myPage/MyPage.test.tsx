@@ -1,0 +1,317 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { HttpResponse, http as mock } from 'msw';
+import { setupServer } from 'msw/node';
+import { act } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '#contract/messages.ts';
+import { noRights } from '#contract/session.ts';
+import type { MyPage as MyRecord } from '#generated/types/myPage.ts';
+import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
+import { keepOpenWork } from '#web/kit/forms/unsavedForm.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
+import { button, labelled, press, type Stage, settle, stage, type } from '../../../../tests/stage/stage.tsx';
+import { MyPage } from './MyPage.tsx';
+
+const server = setupServer();
+const calls: [string, string | null, unknown][] = [];
+let screen: Stage;
+let stored: MyRecord;
+
+const record: MyRecord = {
+  userId: 'u-1',
+  eml: 'kim@korea.kr',
+  userNm: '김민지',
+  telno: '044-203-2000',
+  mblTelno: '010-1234-5678',
+  ntnId: 'KR',
+  ntnNm: '대한민국',
+  instNm: '문화체육관광부',
+  deptNm: '해외홍보정책과',
+  jbgdNm: '행정사무관',
+  jbpsNm: '사무관',
+  groupId: 1,
+  groupNm: '본부',
+  rptpEmlYn: 'N',
+  prvcClctAgreChc: 'Y',
+  joinCertYn: 'Y',
+  mblCertYn: 'Y',
+  pswdChgYmd: '2026-10-01',
+  lastJoinCertYmd: '2026-10-02',
+  lastLgnDt: '2026-11-20T00:30:00Z',
+  rgtrId: null,
+  regDt: '2026-01-01T00:00:00Z',
+  mdfrId: null,
+  mdfcnDt: '2026-01-01T00:00:00.000Z',
+};
+const session = {
+  user: { userId: 'u-1', userNm: '김민지', eml: 'kim@korea.kr', authorizedList: [] },
+  authorizedInfo: noRights,
+  pswdChgYmd: '2026-10-01',
+  lastJoinCertYmd: '2026-10-02',
+  joinCertYn: 'Y',
+};
+
+const call = (path: string, answer: (body: Record<string, unknown>) => object) =>
+  mock.post(`*/api${path}`, async ({ request }) => {
+    const body = (await request.json()) as Record<string, unknown>;
+    calls.push([path, request.headers.get('_method'), body]);
+    return HttpResponse.json({ data: answer(body) });
+  });
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => {
+  document.cookie = 'XSRF-TOKEN=abc; Path=/';
+  vi.spyOn(console, 'error').mockReturnValue();
+  useSession.setState({ token: { signedIn: true, renewedAt: 1 } });
+  calls.length = 0;
+  stored = record;
+  server.use(
+    mock.get('*/api/user-mypage', () => HttpResponse.json({ data: stored })),
+    mock.get('*/api/user-info', () => HttpResponse.json({ data: session })),
+    mock.get('*/api/articlememo-list', () =>
+      HttpResponse.json({ data: [], totalRecords: 0, page: 1, size: 10 }),
+    ),
+    mock.get('*/api/menu-list', () => HttpResponse.json({ data: [] })),
+    mock.get('*/api/nationcode-ntnno-list', () => HttpResponse.json({ data: [] })),
+    call('/user-mypage', (body) => {
+      stored = { ...stored, ...body, mdfcnDt: '2026-02-02T00:00:00.000Z' } as MyRecord;
+      return stored;
+    }),
+  );
+});
+afterEach(() => {
+  screen.unmount();
+  server.resetHandlers();
+  useDialogs.setState({ queue: [] });
+  useSession.setState(useSession.getInitialState(), true);
+  vi.restoreAllMocks();
+});
+
+const open = async (given: Partial<MyRecord> = {}) => {
+  stored = { ...record, ...given };
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } });
+  screen = await stage(
+    <QueryClientProvider client={client}>
+      <MyPage />
+    </QueryClientProvider>,
+    '/myPage',
+    [{ path: '/login', element: <p>로그인 화면</p> }],
+  );
+};
+const text = () => document.body.textContent ?? '';
+const buttons = () => [...document.querySelectorAll('button')].map((one) => one.textContent);
+
+describe('one’s particulars', () => {
+  it('show the group, which cannot be changed here, and when the account was used', async () => {
+    await open();
+    expect([labelled('사용자 그룹').value, labelled('사용자 그룹').readOnly]).toEqual(['본부', true]);
+    expect(text()).toContain('최근 로그인2026-11-20 09:30:00');
+    expect(buttons()).not.toContain('저장');
+  });
+
+  it('are saved with the version that was read: what changed, and nothing else', async () => {
+    await open();
+    await type(labelled('부서명'), '국제문화과');
+    await press(labelled('보고 메일 받기'));
+    await press(button('저장'));
+    expect(calls).toEqual([
+      [
+        '/user-mypage',
+        'PUT',
+        { userId: 'u-1', mdfcnDt: '2026-01-01T00:00:00.000Z', deptNm: '국제문화과', rptpEmlYn: 'Y' },
+      ],
+    ]);
+    expect(text()).toContain('저장했습니다.');
+    expect(buttons()).not.toContain('저장');
+  });
+
+  it('offer the mails about reports, ticked or not, to whom has agreed alone', async () => {
+    const mails = () => [labelled('보고 메일 받기').checked, labelled('보고 메일 받기').disabled];
+    await open({ rptpEmlYn: 'Y', prvcClctAgreChc: 'N' });
+    expect(mails()).toEqual([false, true]);
+    await press(labelled('개인정보 수집·이용(선택) 동의'));
+    expect(mails()).toEqual([true, false]);
+  });
+
+  it('can be taken back', async () => {
+    await open();
+    await type(labelled('부서명'), '국제문화과');
+    await type(labelled('이메일'), 'lee@korea.kr');
+    await press(button('되돌리기'));
+    expect([labelled('부서명').value, labelled('이메일').value]).toEqual(['해외홍보정책과', 'kim@korea.kr']);
+    expect(buttons()).not.toContain('저장');
+  });
+
+  it('typed before the session ended stand in the form again, the contacts too', async () => {
+    useSession.setState({ user: session as never });
+    await open();
+    await type(labelled('부서명'), '국제문화과');
+    await type(labelled('이메일'), 'lee@korea.kr');
+    keepOpenWork('u-1');
+    screen.unmount();
+    await open();
+    expect([labelled('부서명').value, labelled('이메일').value]).toEqual(['국제문화과', 'lee@korea.kr']);
+    expect(text()).toContain('로그인이 끊겨 저장하지 못한 내용을 되살렸습니다. 확인하고 저장해 주세요.');
+    expect(buttons()).toContain('저장');
+    await press(button('되살린 내용 버리기'));
+    expect([labelled('부서명').value, labelled('이메일').value]).toEqual(['해외홍보정책과', 'kim@korea.kr']);
+    expect(buttons()).not.toContain('되살린 내용 버리기');
+  });
+
+  it('name what is missing', async () => {
+    await open();
+    await type(labelled('이름'), ' ');
+    await press(button('저장'));
+    expect(text()).toContain('이름을(를) 입력해주세요.');
+    expect(document.activeElement).toBe(labelled('이름'));
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('the contacts', () => {
+  it.each<[string, Partial<MyRecord>, string, string, string]>([
+    ['a new e-mail', {}, '이메일', 'lee@korea.kr', messages.form.emailDuplicateCheckNeeded],
+    ['no e-mail', {}, '이메일', '', messages.email.empty],
+    ['a new number', {}, '휴대폰 번호', '01011112222', messages.form.phoneVerificationNeeded],
+    ['half a number', {}, '휴대폰 번호', '0101111', messages.mobile.invalid],
+    [
+      'a number that was never verified',
+      { mblCertYn: 'N' },
+      '부서명',
+      '국제문화과',
+      messages.form.phoneVerificationNeeded,
+    ],
+  ])('%s cannot be saved as it is', async (_what, given, label, typed, sentence) => {
+    await open(given);
+    await type(labelled(label), typed);
+    await press(button('저장'));
+    expect(text()).toContain(sentence);
+    expect(calls).toEqual([]);
+  });
+
+  it('are saved once they are verified', async () => {
+    const yes = { result: true, message: '좋습니다.' };
+    server.use(
+      call('/user/eml-check', () => yes),
+      call('/user-verification-eml', () => ({ ...yes, toContact: '', expiresIn: 300, resendIn: 30 })),
+      call('/user-verification-eml/check', () => yes),
+    );
+    await open();
+    await type(labelled('이메일'), 'lee@korea.kr');
+    await press(button('중복확인'));
+    await press(button('인증코드 받기'));
+    await type(labelled('인증코드'), '123456');
+    await press(button('인증 확인'));
+    await press(button('저장'));
+    expect(calls.map(([path, , body]) => [path, body])).toEqual([
+      ['/user/eml-check', { eml: 'lee@korea.kr' }],
+      ['/user-verification-eml', { certKnd: 'CHANGE', toContact: 'lee@korea.kr' }],
+      ['/user-verification-eml/check', { certKnd: 'CHANGE', toContact: 'lee@korea.kr', certNo: '123456' }],
+      ['/user-mypage', { userId: 'u-1', mdfcnDt: '2026-01-01T00:00:00.000Z', eml: 'lee@korea.kr' }],
+    ]);
+  });
+
+  it('a number may be given up', async () => {
+    await open();
+    await type(labelled('휴대폰 번호'), '');
+    await press(button('저장'));
+    expect(calls.at(-1)?.[2]).toMatchObject({ mblTelno: null });
+  });
+});
+
+describe('somebody was faster', () => {
+  const theirs = { ...record, deptNm: '저쪽 과', telno: '02-1', mdfcnDt: '2026-03-03T00:00:00.000Z' };
+  const conflict = () =>
+    mock.post(
+      '*/api/user-mypage',
+      () =>
+        HttpResponse.json({ code: 'CONFLICT', message: '먼저 저장했습니다.', data: theirs }, { status: 409 }),
+      { once: true },
+    );
+  const answer = async (yes: boolean) => {
+    const [dialog] = useDialogs.getState().queue;
+    await act(async () => dialog?.settle(yes));
+    await settle();
+    return dialog?.message;
+  };
+
+  it('asks where both changed the same, and saves over it', async () => {
+    server.use(conflict());
+    await open();
+    await type(labelled('부서명'), '우리 과');
+    await press(button('저장'));
+    expect(await answer(true)).toContain('부서명\n저장된 값 ‘저쪽 과’\n입력한 값 ‘우리 과’');
+    expect(calls.at(-1)?.[2]).toEqual({ userId: 'u-1', mdfcnDt: theirs.mdfcnDt, deptNm: '우리 과' });
+  });
+
+  it('keeps what was typed when one would rather not; taking back shows what is stored', async () => {
+    server.use(conflict());
+    await open();
+    await type(labelled('부서명'), '우리 과');
+    await press(button('저장'));
+    await answer(false);
+    expect([labelled('부서명').value, labelled('사무실 전화').value]).toEqual(['우리 과', '02-1']);
+    await press(button('되돌리기'));
+    expect(labelled('부서명').value).toBe('저쪽 과');
+    expect(calls).toEqual([]);
+  });
+
+  it('does not ask where the changes can stand side by side', async () => {
+    server.use(conflict());
+    await open();
+    await type(labelled('직위'), '팀장');
+    await press(button('저장'));
+    expect(useDialogs.getState().queue).toEqual([]);
+    expect(calls.at(-1)?.[2]).toEqual({ userId: 'u-1', mdfcnDt: theirs.mdfcnDt, jbpsNm: '팀장' });
+  });
+});
+
+describe('the password', () => {
+  it('is changed with the present one, and what was typed elsewhere stays', async () => {
+    server.use(call('/update-user/password', () => session));
+    await open();
+    await type(labelled('부서명'), '우리 과');
+    await press(button('비밀번호 변경'));
+    expect(text()).toContain('현재 비밀번호을(를) 입력해주세요.');
+    await type(labelled('현재 비밀번호'), 'Present!1');
+    await type(labelled('새 비밀번호'), 'Sound!Word9');
+    await type(labelled('새 비밀번호 확인'), 'Sound!Word9');
+    stored = { ...stored, mdfcnDt: '2026-04-04T00:00:00.000Z' };
+    await press(button('비밀번호 변경'));
+    expect(text()).toContain('비밀번호를 변경했습니다.');
+    expect(labelled('현재 비밀번호').value).toBe('');
+    await press(button('저장'));
+    expect(calls.at(-1)?.[2]).toEqual({
+      userId: 'u-1',
+      mdfcnDt: '2026-04-04T00:00:00.000Z',
+      deptNm: '우리 과',
+    });
+  });
+});
+
+describe('leaving for good', () => {
+  it('asks for the password and once more, ends the session and says so', async () => {
+    server.use(call('/unregister-user', () => ({})));
+    await open();
+    await press(button('회원 탈퇴'));
+    await press(button('탈퇴하기'));
+    expect(text()).toContain('비밀번호을(를) 입력해주세요.');
+    await type(labelled('비밀번호'), 'Present!1');
+    await press(button('탈퇴하기'));
+    await act(async () => useDialogs.getState().queue[0]?.settle(true));
+    await settle();
+    expect(calls.at(-1)).toEqual(['/unregister-user', 'DELETE', { pswd: 'Present!1' }]);
+    expect([screen.address(), useSession.getState().token.signedIn]).toEqual(['/login', false]);
+  });
+
+  it('does nothing when one declines', async () => {
+    await open();
+    await press(button('회원 탈퇴'));
+    await type(labelled('비밀번호'), 'Present!1');
+    await press(button('탈퇴하기'));
+    await act(async () => useDialogs.getState().queue[0]?.settle(false));
+    await settle();
+    expect([calls, screen.address()]).toEqual([[], '/myPage']);
+  });
+});

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { KeptArticleItem } from '#generated/types/articleMemoCalls.ts';
+import { MemoStar } from '#web/kit/articleMemo/MemoStar.tsx';
+import { NoteField } from '#web/kit/articleMemo/NoteField.tsx';
+import { useArticleMemo } from '#web/kit/articleMemo/useArticleMemo.ts';
+import { Badge } from '#web/kit/badge/Badge.tsx';
+import { formatTime } from '#web/kit/dates/kst.ts';
+import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
+import { itemPath } from '#web/kit/items/itemPlaces.ts';
+import { OthersChip } from '#web/kit/items/OthersChip.tsx';
+import { leaveList } from '#web/kit/returning/listPlace.ts';
+import { kindOptions } from './conditions.ts';
+import styles from './Memos.module.css';
+
+interface MemoRowProps {
+  item: KeptArticleItem;
+  /** Address of the list, to come back to. */
+  list: string;
+}
+
+/** One kept article. Taken out it stays where it is until the list is read again: a second press brings it back. */
+export const MemoRow = ({ item, list }: MemoRowProps) => {
+  const [problem, setProblem] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const memo = useArticleMemo({ articleId: item.articleId, memoYn: 'Y', memoCn: item.memoCn }, setProblem);
+  const attempt = (work: Promise<void>) => {
+    setProblem(undefined);
+    void work;
+  };
+  const title = item.kornTtl ?? item.lclanTtl ?? '제목 없음';
+  const note = memo.note ?? '';
+  const kind = kindOptions.find(({ value }) => value === item.itemKnd && value !== 'article')?.label;
+  const source = [item.mediaNm ?? item.mediaLclanNm ?? '매체 미상', item.ntnNm ?? '국가 미상'].join(' · ');
+  return (
+    <li className={memo.isKept ? styles.row : styles.dropped}>
+      <MemoStar isKept={memo.isKept} title={title} onPress={() => attempt(memo.keep(!memo.isKept))} />
+      <div className={styles.texts}>
+        <div className={styles.line}>
+          {kind && <Badge>{kind}</Badge>}
+          <Link
+            to={itemPath(item.itemKnd, item.articleId)}
+            data-record={item.articleId}
+            className={styles.title}
+            onClick={() => leaveList(list, item.articleId)}
+          >
+            <ForeignText language={item.kornTtl ? 'ko' : item.lanCd} dir="auto">
+              {title}
+            </ForeignText>
+          </Link>
+          <OthersChip item={item} />
+        </div>
+        {item.kornTtl && item.lclanTtl && item.lclanTtl !== item.kornTtl && (
+          <ForeignText language={item.lanCd} as="p" dir="auto" className={styles.local}>
+            {item.lclanTtl}
+          </ForeignText>
+        )}
+        <p className={styles.facts}>
+          <bdi>{source}</bdi>
+          {item.frmTrsfNscvrgDt && (
+            <time dateTime={item.frmTrsfNscvrgDt}>{formatTime(item.frmTrsfNscvrgDt)}</time>
+          )}
+        </p>
+        {!memo.isKept && (
+          <p className={styles.hint} role="status">
+            메모에서 뺐습니다. 별표를 다시 누르면 되돌립니다.
+          </p>
+        )}
+        {memo.isKept && isOpen && (
+          <NoteField
+            articleId={item.articleId}
+            note={note}
+            isStored={memo.isStored}
+            problem={problem}
+            theirs={memo.theirs}
+            onChoose={(text) => attempt(memo.choose(text))}
+            onWrite={(text, isLast) => attempt(memo.write(text, isLast))}
+          />
+        )}
+        {memo.isKept && !isOpen && note && <p className={styles.note}>{note}</p>}
+        {problem && !isOpen && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+      {memo.isKept && (
+        <button
+          type="button"
+          className={styles.edit}
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? '메모 닫기' : note ? '메모 고치기' : '메모 쓰기'}: ${title}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? '닫기' : note ? '메모 고치기' : '메모 쓰기'}
+        </button>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,46 @@
+import { type ItemKindName, itemPlaces } from '#web/kit/items/itemPlaces.ts';
+
+/** Conditions of the list of memos, as the address has them: `?memoText=…&memoKind=sns&memoPage=2`. */
+export interface MemoConditions {
+  text: string;
+  kind: '' | MemoKind;
+  sort: MemoSort;
+  page: number;
+}
+
+export type MemoKind = ItemKindName;
+type MemoSort = (typeof sortOptions)[number]['value'];
+
+export const kindOptions: readonly { value: MemoKind; label: string }[] = (
+  Object.keys(itemPlaces) as MemoKind[]
+).map((value) => ({ value, label: itemPlaces[value].label }));
+
+export const sortOptions = [
+  { value: 'regDt,DESC', label: '최근 담은 순' },
+  { value: 'regDt,ASC', label: '먼저 담은 순' },
+  { value: 'frmTrsfNscvrgDt,DESC', label: '최근 보도 순' },
+] as const;
+
+const names = { text: 'memoText', kind: 'memoKind', sort: 'memoSort', page: 'memoPage' } as const;
+
+/** What cannot be read is as if it were absent. */
+export const readConditions = (query: URLSearchParams): MemoConditions => {
+  const page = Number(query.get(names.page));
+  return {
+    text: (query.get(names.text) ?? '').trim().slice(0, 200),
+    kind: kindOptions.find(({ value }) => value === query.get(names.kind))?.value ?? '',
+    sort: sortOptions.find(({ value }) => value === query.get(names.sort))?.value ?? 'regDt,DESC',
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+  };
+};
+
+/** Writes them into a query, leaving what else stands there; only what differs from the beginning. */
+export const writeConditions = (query: URLSearchParams, conditions: MemoConditions): URLSearchParams => {
+  const start = readConditions(new URLSearchParams());
+  const written = new URLSearchParams(query);
+  for (const [field, name] of Object.entries(names) as [keyof MemoConditions, string][]) {
+    if (conditions[field] === start[field]) written.delete(name);
+    else written.set(name, String(conditions[field]));
+  }
+  return written;
+};

@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { ListAnswer } from '#contract/list.ts';
+import type { KeptArticleItem } from '#generated/types/articleMemoCalls.ts';
+import { http } from '#web/kit/http/http.ts';
+import { readConditions } from './conditions.ts';
+
+export const pageSize = 10;
+
+/** The page of what the caller keeps that the address asks for. */
+export const useMemos = () => {
+  const [query] = useSearchParams();
+  const conditions = readConditions(query);
+  const { text, kind, sort, page } = conditions;
+  const params = {
+    ...(text && { searchText: text }),
+    ...(kind && { itemKnd: kind }),
+    sort,
+    page,
+    size: pageSize,
+  };
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['articlememo-list', params],
+    queryFn: async ({ signal }) =>
+      (await http.get<ListAnswer<KeptArticleItem>>('/articlememo-list', { params, signal, quiet: true }))
+        .data,
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  });
+  return {
+    conditions,
+    rows: data?.data,
+    total: data?.totalRecords,
+    problem: error,
+    isFirst: isPending,
+    isWaiting: isPending || isPlaceholderData,
+    refetch: () => void refetch(),
+  };
+};

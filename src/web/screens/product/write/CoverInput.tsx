@@ -1,0 +1,108 @@
+import ImageIcon from '@mui/icons-material/ImageOutlined';
+import { useRecordContext } from 'ra-core';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { coverOf } from '#contract/boards.ts';
+import type { FieldSpec } from '#contract/entity.ts';
+import { fieldOf } from '#contract/entityFields.ts';
+import { isPicture } from '#contract/pictures.ts';
+import { useSpecInput } from '#web/admin/kinds/useSpecInput.ts';
+import type { Row } from '#web/admin/spec/formValues.ts';
+import { useSpec } from '#web/admin/spec/SpecContext.tsx';
+import type { FileChoice } from '#web/kit/files/fileChoice.ts';
+import { choiceOf } from '#web/kit/files/fileChoice.ts';
+import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
+import styles from './coverInput.module.css';
+import { pictureUrl } from './pictureUrl.ts';
+
+/** A picture that the record will have: stored, or chosen and not yet sent. */
+interface Picture {
+  key: string;
+  orgnlFileNm: string;
+  fileExtn: string;
+  fileId?: string;
+  file?: File;
+}
+
+const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1] ?? '';
+
+/** The pictures among the files, in the order in which the record will have them. */
+const picturesOf = ({ stored, removed, added }: FileChoice): Picture[] =>
+  [
+    ...stored
+      .filter(({ fileId }) => !removed.includes(fileId))
+      .map(({ fileId, orgnlFileNm, fileExtn }) => ({ key: fileId, fileId, orgnlFileNm, fileExtn })),
+    ...added.map(({ key, file }) => ({
+      key,
+      file,
+      orgnlFileNm: file.name,
+      fileExtn: extensionOf(file.name),
+    })),
+  ].filter(({ fileExtn }) => isPicture(fileExtn));
+
+const source = 'cvrFileNm';
+
+/** A picture that waits to be saved is shown from the disk, a stored one by the server. */
+const addressOf = ({ file, fileId }: Picture, pstId: unknown): string =>
+  file ? URL.createObjectURL(file) : pictureUrl(Number(pstId), fileId ?? '');
+
+const Choice = ({ picture, isChosen, onChoose, name }: ChoiceProps) => {
+  const pstId = useRecordContext<Row & { id: string }>()?.pstId;
+  const [address] = useState(() => addressOf(picture, pstId));
+  const [isLost, setLost] = useState(false);
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+      <span className={styles.picture}>
+        {isLost ? (
+          <ImageIcon aria-hidden="true" />
+        ) : (
+          <img
+            src={address}
+            alt=""
+            // of a picture from the disk nothing is kept in memory but what is drawn
+            onLoad={() => picture.file && URL.revokeObjectURL(address)}
+            onError={() => setLost(true)}
+          />
+        )}
+      </span>
+      <span className={styles.name}>{picture.orgnlFileNm}</span>
+    </label>
+  );
+};
+
+interface ChoiceProps {
+  picture: Picture;
+  isChosen: boolean;
+  onChoose: () => void;
+  name: string;
+}
+
+/** Which of the attached pictures stands for the post in lists: the first, until another is chosen. */
+export const CoverInput = () => {
+  const field = fieldOf(useSpec(), source) as FieldSpec;
+  const { id, control, frame } = useSpecInput({ field, source });
+  const pictures = picturesOf(choiceOf(useWatch({ name: 'files' })));
+  const chosen = coverOf(pictures, control.value as string | null);
+  return (
+    <div className={styles.wide}>
+      <FieldFrame {...frame} help="목록에서 글을 대신해 보이는 그림입니다." group>
+        {pictures.length === 0 ? (
+          <p className={styles.none}>그림 파일(JPG, PNG, GIF)을 첨부하면 표지를 고를 수 있습니다.</p>
+        ) : (
+          <div role="radiogroup" aria-labelledby={labelId(id)} className={styles.choices}>
+            {pictures.map((picture) => (
+              <Choice
+                key={picture.key}
+                name={id}
+                picture={picture}
+                isChosen={picture === chosen}
+                onChoose={() => control.onChange(picture.orgnlFileNm)}
+              />
+            ))}
+          </div>
+        )}
+      </FieldFrame>
+    </div>
+  );
+};

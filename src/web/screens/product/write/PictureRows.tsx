@@ -1,0 +1,77 @@
+import AttachFileIcon from '@mui/icons-material/AttachFile';
+import { useListContext } from 'ra-core';
+import { useContext } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { BoardPostItem } from '#generated/types/boardPost.ts';
+import { PickingContext } from '#web/admin/list/RowContext.ts';
+import { useRecordLink } from '#web/admin/list/useRecordLink.ts';
+import type { Row } from '#web/admin/spec/formValues.ts';
+import { Badge } from '#web/kit/badge/Badge.tsx';
+import { formatDay } from '#web/kit/dates/kst.ts';
+import { PickBox } from '#web/kit/lists/PickBox.tsx';
+import { useBoard } from './BoardContext.tsx';
+import { Cover } from './Cover.tsx';
+import styles from './pictureRows.module.css';
+
+const Picture = ({ post, isPicking }: { post: BoardPostItem & { id: string }; isPicking: boolean }) => {
+  const { selectedIds, onToggleItem } = useListContext();
+  const { search } = useLocation();
+  const linkOf = useRecordLink();
+  const count = post.fileIdList?.length ?? 0;
+  return (
+    <li className={styles.item}>
+      {isPicking && (
+        <span className={styles.pick}>
+          <PickBox
+            label={`${post.ttl ?? ''} 고르기`}
+            checked={selectedIds.includes(post.id)}
+            onChange={() => onToggleItem(post.id)}
+          />
+        </span>
+      )}
+      <Cover key={post.cvrFileId} post={post} />
+      <div className={styles.words}>
+        {post.pstClsfCdNm && (
+          <p>
+            <Badge>{post.pstClsfCdNm}</Badge>
+          </p>
+        )}
+        <h2 className={styles.title}>
+          <Link to={linkOf(post as unknown as Row)} state={{ listSearch: search }}>
+            {post.ttl}
+          </Link>
+        </h2>
+        <p className={styles.facts}>
+          <span>{formatDay(post.regDt)}</span>
+          <span>{post.rgtrNm}</span>
+          <span>조회 {post.inqCnt.toLocaleString('ko-KR')}</span>
+          {count > 0 && (
+            <span className={styles.files}>
+              <AttachFileIcon aria-hidden="true" />
+              <span className="only-read-aloud">첨부파일 </span>
+              {count}
+            </span>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+};
+
+/** The rows of the list as pictures with a title: upright cards, or a gallery of wide ones. */
+export const PictureRows = () => {
+  const { board } = useBoard();
+  const { data = [], isFetching } = useListContext<BoardPostItem & { id: string }>();
+  const isPicking = useContext(PickingContext);
+  return (
+    <ul
+      className={board.view === 'cards' ? styles.cards : styles.gallery}
+      aria-label={`${board.name} 목록`}
+      aria-busy={isFetching}
+    >
+      {data.map((post) => (
+        <Picture key={post.id} post={post} isPicking={isPicking} />
+      ))}
+    </ul>
+  );
+};

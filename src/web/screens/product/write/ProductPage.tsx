@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { BoardPost } from '#generated/types/boardPost.ts';
+import { OpenedPost, type PostBodyProps } from '#web/admin/overrides/post/OpenedPost.tsx';
+import { PostHead } from '#web/admin/overrides/post/PostHead.tsx';
+import { useIsAdmin, useMay } from '#web/admin/spec/rights.ts';
+import { MailButton } from '#web/kit/boardMail/MailButton.tsx';
+import { MailLog } from '#web/kit/boardMail/MailLog.tsx';
+import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
+import { FileList } from '#web/kit/files/FileList.tsx';
+import { choiceOf } from '#web/kit/files/fileChoice.ts';
+import { HtmlText } from '#web/kit/html/HtmlText.tsx';
+import { type Neighbour, PostNeighbours } from '#web/kit/neighbours/PostNeighbours.tsx';
+import print from '#web/kit/print/print.module.css';
+import { useSession } from '#web/kit/session/sessionStore.ts';
+import buttons from '#web/kit/theme/Button.module.css';
+import { onBoard, useBoard } from './BoardContext.tsx';
+import { Pictures } from './Pictures.tsx';
+import { PostFields } from './PostFields.tsx';
+import styles from './productPage.module.css';
+
+/** Author or administrator, with the right to write here. The server judges again. */
+const useMayChange = ({ rgtrId }: Pick<BoardPost, 'rgtrId'>): boolean => {
+  const { spec } = useBoard();
+  const isAdmin = useIsAdmin();
+  const writes = useMay(spec).update;
+  const userId = useSession(({ user }) => user?.user.userId);
+  return writes && (isAdmin || (rgtrId !== null && rgtrId === userId));
+};
+
+const Body = ({ data, onEdit }: PostBodyProps) => {
+  const { board, spec } = useBoard();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const queries = useQueryClient();
+  const post = data as unknown as BoardPost;
+  const mayChange = useMayChange(post);
+  const [sending, setSending] = useState<number>();
+  const mailed = { boardKnd: 'product', pstId: post.pstId } as const;
+  const back = board.url + ((state as { listSearch?: string } | null)?.listSearch ?? '');
+
+  const remove = async () => {
+    if (!(await askConfirm('이 글을 삭제하시겠습니까? 첨부파일도 볼 수 없게 됩니다.', '삭제'))) return;
+    try {
+      await dataProvider.delete(spec.name, { id: data.id, previousData: data });
+    } catch (failure) {
+      return notify((failure as Error).message, { type: 'error' });
+    }
+    notify('ra.notification.deleted', { type: 'success' });
+    await queries.invalidateQueries({ queryKey: [spec.name, 'getList'] });
+    return navigate(back);
+  };
+  return (
+    <article className={`${styles.page} ${print.record}`}>
+      <PostHead post={post} />
+      <div className={styles.body}>
+        <HtmlText html={post.cn ?? ''} />
+      </div>
+      {board.view !== 'table' && <Pictures post={post} />}
+      <FileList files={choiceOf(data.files).stored} secure={false} />
+      {mayChange && <MailLog key={sending ?? 'none'} record={mailed} startsOpen={sending !== undefined} />}
+      <div className={`${styles.actions} ${print.screenOnly}`}>
+        <Link to={back} className={buttons.tertiary}>
+          목록으로
+        </Link>
+        {mayChange && (
+          <MailButton
+            record={mailed}
+            hasRecipients={false}
+            onSent={({ mailId, sent }) => {
+              setSending(mailId ?? undefined);
+              notify(`${sent}명에게 메일을 보냅니다.`, { type: 'success' });
+            }}
+          />
+        )}
+        <span className={styles.right}>
+          <button type="button" className={buttons.tertiary} onClick={() => window.print()}>
+            인쇄
+          </button>
+          {mayChange && (
+            <>
+              <button type="button" className={buttons.tertiary} onClick={() => void remove()}>
+                삭제
+              </button>
+              <button type="button" className={buttons.primary} onClick={onEdit}>
+                수정
+              </button>
+            </>
+          )}
+        </span>
+      </div>
+      <PostNeighbours
+        path={board.url}
+        previous={data.previous as Neighbour | null}
+        next={data.next as Neighbour | null}
+        state={state}
+      />
+    </article>
+  );
+};
+
+/** A post of a board: read first, then changed. */
+const Page = () => {
+  const { board, spec } = useBoard();
+  return (
+    <OpenedPost
+      entity={spec.name}
+      path={board.url}
+      isHere={({ menuId }) => menuId === board.menuId}
+      fields={PostFields}
+      body={Body}
+    />
+  );
+};
+
+export const ProductPage = onBoard(Page);

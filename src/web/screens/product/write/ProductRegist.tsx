@@ -1,0 +1,27 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { messages } from '#contract/messages.ts';
+import { CreateRecord } from '#web/admin/form/CreateRecord.tsx';
+import { useMay } from '#web/admin/spec/rights.ts';
+import { ErrorState } from '#web/kit/states/StatePanel.tsx';
+import { onBoard, useBoard } from './BoardContext.tsx';
+import { PostFields } from './PostFields.tsx';
+
+/** The empty form of a post, for the board at whose address it stands. */
+const Regist = () => {
+  const { board, spec } = useBoard();
+  const may = useMay(spec);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const search = (state as { listSearch?: string } | null)?.listSearch ?? '';
+  if (!may.insert) return <ErrorState message={messages.access.denied} />;
+  return (
+    <CreateRecord
+      fields={PostFields}
+      preset={{ menuId: board.menuId }}
+      onSaved={({ pstId }) => void navigate(`${board.url}/Detail/${String(pstId)}`, { replace: true })}
+      onCancel={() => void navigate(board.url + search)}
+    />
+  );
+};
+
+export const ProductRegist = onBoard(Regist);

@@ -1,0 +1,209 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Fragment, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { messages } from '#contract/messages.ts';
+import type { ReportItem } from '#generated/types/boardPostCalls.ts';
+import { Badge } from '#web/kit/badge/Badge.tsx';
+import { formatDay } from '#web/kit/dates/kst.ts';
+import { DateBox } from '#web/kit/forms/date/DateBox.tsx';
+import { dayProblem } from '#web/kit/forms/date/typed.ts';
+import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
+import { Select } from '#web/kit/forms/Select.tsx';
+import { TextBox } from '#web/kit/forms/TextBox.tsx';
+import { http } from '#web/kit/http/http.ts';
+import { FilterCard } from '#web/kit/lists/FilterCard.tsx';
+import { ListBar } from '#web/kit/lists/ListBar.tsx';
+import styles from '#web/kit/lists/ListTable.module.css';
+import { Pager } from '#web/kit/lists/Pager.tsx';
+import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
+import { ScrollRegion } from '#web/kit/lists/ScrollRegion.tsx';
+import { useAddressQuery } from '#web/kit/routing/useAddressQuery.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
+import { ProblemState } from '#web/kit/states/ProblemState.tsx';
+import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { type ReportConditions, readConditions, writeConditions } from './conditions.ts';
+import own from './report.module.css';
+import { reportKinds } from './reportKinds.ts';
+import { reportMenus } from './reportMenus.ts';
+
+interface Answer {
+  data: ReportItem[];
+  totalRecords: number;
+}
+
+const useReports = ({ values, page, size }: ReportConditions) =>
+  useQuery({
+    queryKey: ['reports', values, page, size],
+    queryFn: async ({ signal }) =>
+      (
+        await http.get<Answer>('/report-list', {
+          params: { ...values, page, size },
+          signal,
+          quiet: true,
+          background: true,
+        })
+      ).data,
+    placeholderData: keepPreviousData,
+  });
+
+const Report = ({ report }: { report: ReportItem }) => {
+  const kind = reportKinds[report.kind];
+  const path = kind?.pathOf(report);
+  return (
+    <tr role="row" className={styles.row}>
+      <td role="cell" data-label="제목" className={styles.title}>
+        {path ? (
+          <Link to={path} className={styles.link}>
+            {report.ttl}
+          </Link>
+        ) : (
+          report.ttl
+        )}
+      </td>
+      <td role="cell" data-label="구분">
+        <Badge>{report.menuNm ?? kind?.label ?? '-'}</Badge>
+      </td>
+      <td role="cell" data-label="작성자">
+        {report.rgtrNm ?? '-'}
+      </td>
+      <td role="cell" data-label="등록일">
+        {formatDay(report.regDt)}
+      </td>
+    </tr>
+  );
+};
+
+const Reports = ({ reports, isWaiting }: { reports: readonly ReportItem[]; isWaiting: boolean }) => (
+  <ScrollRegion label="보고서 목록">
+    <table role="table" className={styles.table} aria-label="보고서 목록" aria-busy={isWaiting}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {['제목', '구분', '작성자', '등록일'].map((label) => (
+            <th key={label} role="columnheader" scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {reports.map((report) => (
+          <Report key={`${report.kind} ${report.key}`} report={report} />
+        ))}
+      </tbody>
+    </table>
+  </ScrollRegion>
+);
+
+const labels: Readonly<Record<string, string>> = {
+  ttl: '제목',
+  menuId: '구분',
+  startDate: '시작일',
+  endDate: '종료일',
+};
+
+const chipsOf = (values: ReportConditions['values'], menus: ReturnType<typeof reportMenus>) =>
+  Object.entries(values).map(([key, value]) => ({
+    key,
+    name: labels[key] ?? key,
+    text: key === 'menuId' ? (menus.find((menu) => menu.value === value)?.label ?? value) : value,
+  }));
+
+/** What is wrong with the days, as a sentence; a day that is still being typed is told by its own field. */
+const problemOf = ({ startDate, endDate }: ReportConditions['values']): string | undefined =>
+  startDate && endDate && !dayProblem(startDate) && !dayProblem(endDate) && startDate > endDate
+    ? messages.dateRange.reversed
+    : undefined;
+
+const isFaulty = (values: ReportConditions['values']): boolean =>
+  Boolean(problemOf(values) ?? dayProblem(values.startDate) ?? dayProblem(values.endDate));
+
+/** /article/Report: what was published and the reader may read, from wherever it comes. Nothing is written here. */
+export const ReportList = () => {
+  const [search, go] = useAddressQuery();
+  const conditions = readConditions(search);
+  const { values, page, size } = conditions;
+  const tree = useSession(({ menu }) => menu);
+  const menus = useMemo(() => reportMenus(tree), [tree]);
+  const { data, error, isPending, isPlaceholderData, refetch } = useReports(conditions);
+  const set = (change: Partial<ReportConditions>) =>
+    go(writeConditions({ ...conditions, page: 1, ...change }));
+  return (
+    <>
+      <FilterCard
+        values={values}
+        onApply={(next) => set({ values: next })}
+        isFaulty={isFaulty}
+        chips={chipsOf(values, menus)}
+        onRemove={({ key }) => {
+          const { [key]: _removed, ...rest } = values;
+          set({ values: rest });
+        }}
+      >
+        {(draft, type) => [
+          <FieldFrame key="ttl" id="report-ttl" label="제목">
+            <TextBox
+              small
+              id="report-ttl"
+              maxLength={200}
+              value={draft.ttl ?? ''}
+              onChange={({ target }) => type('ttl', target.value)}
+            />
+          </FieldFrame>,
+          ...(menus.length > 1
+            ? [
+                <FieldFrame key="menuId" id="report-menu" label="구분">
+                  <Select
+                    small
+                    id="report-menu"
+                    empty="전체"
+                    options={menus}
+                    value={draft.menuId ?? ''}
+                    onChange={({ target }) => type('menuId', target.value)}
+                  />
+                </FieldFrame>,
+              ]
+            : []),
+          <FieldFrame key="days" id="report-days" label="등록일" group error={problemOf(draft)}>
+            <div role="group" aria-labelledby={labelId('report-days')} className={own.range}>
+              {(['startDate', 'endDate'] as const).map((name, index) => (
+                <Fragment key={name}>
+                  {index > 0 && <span aria-hidden="true">~</span>}
+                  <DateBox
+                    small
+                    aria-label={`등록일 ${labels[name] ?? ''}`}
+                    aria-invalid={problemOf(draft) ? true : undefined}
+                    value={draft[name] ?? ''}
+                    onValue={(day) => type(name, day)}
+                  />
+                </Fragment>
+              ))}
+            </div>
+          </FieldFrame>,
+        ]}
+      </FilterCard>
+      <ListBar total={data?.totalRecords ?? null}>
+        <PageSizeSelect value={size} onChange={(next) => set({ size: next })} />
+      </ListBar>
+      {isPending ? (
+        <LoadingState minHeight="40rem" />
+      ) : !data ? (
+        <ProblemState problem={error} onRetry={() => void refetch()} />
+      ) : data.data.length === 0 ? (
+        <EmptyState
+          {...(Object.keys(values).length > 0 && { hint: '조건을 하나 지우거나 검색어를 줄여 보세요.' })}
+        />
+      ) : (
+        <>
+          <Reports reports={data.data} isWaiting={isPlaceholderData} />
+          <Pager
+            page={page}
+            size={size}
+            total={data.totalRecords}
+            hasNext={page * size < data.totalRecords}
+            onChange={(next) => set({ page: next })}
+          />
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { today as koreanToday } from '#contract/days.ts';
+import { announce } from '#web/kit/announce/announce.tsx';
+import { useClasses } from '#web/kit/choices/classes.ts';
+import { useNames } from '#web/kit/choices/placesAndOutlets.ts';
+import { AddressNotes } from '#web/kit/filters/AddressNotes.tsx';
+import { ConditionChips } from '#web/kit/filters/ConditionChips.tsx';
+import { totalWords } from '#web/kit/lists/totalWords.ts';
+import { useReturn } from '#web/kit/returning/useReturn.ts';
+import { Beginnings } from './Beginnings.tsx';
+import { Facets } from './facets/Facets.tsx';
+import { SearchForm } from './form/SearchForm.tsx';
+import { searchChips } from './query/searchChips.ts';
+import {
+  asksForSomething,
+  changed,
+  isOfWritings,
+  type SearchConditions,
+  startConditions,
+  writeConditions,
+} from './query/searchConditions.ts';
+import { useFacets, useSearch } from './query/useSearch.ts';
+import { useSearchConditions } from './query/useSearchConditions.ts';
+import { Results } from './results/Results.tsx';
+import styles from './SearchPage.module.css';
+
+/** /search: everything that the press, think tanks and social networks wrote, by its words. */
+export const SearchPage = () => {
+  const today = koreanToday();
+  const { conditions, go, notes } = useSearchConditions(today);
+  const { found, total, stats, isEachCounted, problem, isWaiting, retry } = useSearch(conditions, today);
+  const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
+  const places = useNames(conditions, picked);
+  const classes = useClasses();
+  const { facets, isWaiting: isCounting } = useFacets(conditions, today, found !== undefined && !isWaiting);
+  const words = total && !total.isCapped ? totalWords(total) : undefined;
+  const top = useRef<HTMLDivElement>(null);
+  const isAsked = asksForSomething(conditions);
+  const chips = useMemo(() => {
+    const className = (id: string) => classes.find(({ value }) => value === id)?.label ?? id;
+    return searchChips(conditions, { ...places, featExtrMclsf: className });
+  }, [conditions, places, classes]);
+  const learn = useCallback(
+    (field: 'ntnId' | 'mediaId', value: string, label: string) =>
+      setPicked((known) => new Map(known).set(`${field}:${value}`, label)),
+    [],
+  );
+  useReturn(found !== undefined && !isWaiting, `/search${writeConditions(conditions)}`);
+  useEffect(() => {
+    if (isAsked && words && !isWaiting) announce(`${words}을 찾았습니다.`);
+  }, [isAsked, words, isWaiting]);
+
+  const turn = (change: Partial<SearchConditions>) => {
+    go(changed(conditions, change));
+    top.current?.scrollIntoView({ block: 'start' });
+    top.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <SearchForm conditions={conditions} today={today} onChange={go} onPicked={learn} />
+      <AddressNotes notes={notes} />
+      {chips.length > 0 && (
+        <div className={styles.chips}>
+          <ConditionChips chips={chips} onRemove={({ without }) => go(without)} />
+          <button type="button" className={styles.reset} onClick={() => go(startConditions)}>
+            처음부터 다시
+          </button>
+        </div>
+      )}
+      <div ref={top} tabIndex={-1} className={styles.top}>
+        {isAsked ? (
+          <div className={isOfWritings(conditions.kind) ? styles.alone : styles.found}>
+            {!isOfWritings(conditions.kind) && (
+              <Facets
+                conditions={conditions}
+                facets={found?.totalRecords ? facets : undefined}
+                today={today}
+                isWaiting={isWaiting || isCounting}
+                onPicked={learn}
+                onChange={go}
+              />
+            )}
+            <Results
+              conditions={conditions}
+              found={found}
+              total={total}
+              stats={stats}
+              isEachCounted={isEachCounted}
+              problem={problem}
+              isWaiting={isWaiting}
+              today={today}
+              onRetry={retry}
+              onTurn={turn}
+            />
+          </div>
+        ) : (
+          <Beginnings today={today} onChoose={go} />
+        )}
+      </div>
+    </>
+  );
+};

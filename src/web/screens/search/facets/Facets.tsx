@@ -1,0 +1,142 @@
+import { useId, useState } from 'react';
+import type { FacetItem, SearchFacets } from '#generated/types/searchCalls.ts';
+import { rangeOf } from '#web/kit/dates/period.ts';
+import { UnfoldButton } from '#web/kit/filters/UnfoldButton.tsx';
+import { changed, type SearchConditions } from '../query/searchConditions.ts';
+import styles from './Facets.module.css';
+import { periodLabel, rangeOfKey } from './facetPeriod.ts';
+
+/** Lines that are seen before somebody asks for more. */
+const fewLines = 6;
+
+interface FacetListProps {
+  title: string;
+  items: readonly FacetItem[];
+  /** Keys in force. */
+  chosen: readonly string[];
+  isExact: boolean;
+  onToggle: (item: FacetItem) => void;
+}
+
+/** One way to narrow what was found: its most frequent values, each with how many items it leaves. */
+const FacetList = ({ title, items, chosen, isExact, onToggle }: FacetListProps) => {
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  if (items.length === 0) return null;
+  const most = Math.max(...items.map(({ count }) => count), 1);
+  const shown = items.filter(({ key }, place) => isWhole || place < fewLines || chosen.includes(key));
+  return (
+    <section className={styles.facet} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {shown.map((item) => (
+          <li key={item.key}>
+            <button
+              type="button"
+              className={styles.line}
+              aria-pressed={chosen.includes(item.key)}
+              onClick={() => onToggle(item)}
+            >
+              <span className={styles.bar} style={{ inlineSize: `${(100 * item.count) / most}%` }} />
+              <span className={styles.label}>{item.label}</span>
+              <span className={styles.count}>
+                {isExact ? '' : '약 '}
+                {item.count.toLocaleString('ko-KR')}
+                <span className="only-read-aloud">건</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {items.length > shown.length && (
+        <button type="button" className={styles.more} onClick={() => setWhole(true)}>
+          {items.length - shown.length}개 더 보기
+          <span className="only-read-aloud"> ({title})</span>
+        </button>
+      )}
+    </section>
+  );
+};
+
+type Chosen = 'ntnId' | 'mediaId' | 'featExtrMclsf';
+
+interface FacetsProps {
+  conditions: SearchConditions;
+  /** Absent before they are counted, and where nothing was found. */
+  facets: SearchFacets | undefined;
+  today: string;
+  isWaiting: boolean;
+  /** Learns the name of what was picked. */
+  onPicked: (field: 'ntnId' | 'mediaId', value: string, label: string) => void;
+  onChange: (conditions: SearchConditions) => void;
+}
+
+const toggled = (values: readonly string[], value: string): string[] =>
+  values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+
+/** Where what was found comes from and when it was written: each line narrows the search to itself. */
+export const Facets = ({ conditions, facets, today, isWaiting, onPicked, onChange }: FacetsProps) => {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const toggle = (field: Chosen) => (item: FacetItem) => {
+    if (field !== 'featExtrMclsf') onPicked(field, item.key, item.label);
+    onChange(changed(conditions, { [field]: toggled(conditions[field], item.key) }));
+  };
+  const periods = (facets?.period ?? []).map((item) => ({ ...item, label: periodLabel(item.key) }));
+  const inForce =
+    conditions.period === 'custom' || conditions.period === 'all'
+      ? conditions
+      : rangeOf(conditions.period, today);
+  const isInForce = ({ key }: FacetItem): boolean => inForce.startDate === key && inForce.endDate === key;
+  const togglePeriod = (item: FacetItem) =>
+    onChange(
+      changed(
+        conditions,
+        isInForce(item)
+          ? { period: 'all', startDate: '', endDate: '' }
+          : { period: 'custom', ...rangeOfKey(item.key, today, inForce) },
+      ),
+    );
+  const list = (title: string, field: Chosen, items: readonly FacetItem[]) => (
+    <FacetList
+      title={title}
+      items={items}
+      chosen={conditions[field]}
+      isExact={facets?.isExact !== false}
+      onToggle={toggle(field)}
+    />
+  );
+  return (
+    <aside
+      className={styles.facets}
+      aria-label="결과 좁히기"
+      aria-busy={isWaiting}
+      data-waiting={isWaiting || undefined}
+    >
+      {facets && (
+        <>
+          <div className={styles.unfold}>
+            <UnfoldButton
+              label="결과 좁히기"
+              controls={id}
+              isUnfolded={isOpen}
+              onToggle={() => setOpen(!isOpen)}
+            />
+          </div>
+          <div id={id} className={styles.body} data-open={isOpen || undefined}>
+            {list('국가', 'ntnId', facets.nation)}
+            {list('매체', 'mediaId', facets.media)}
+            {list('중분류', 'featExtrMclsf', facets.classification)}
+            <FacetList
+              title="보도일"
+              items={periods}
+              chosen={periods.filter(isInForce).map(({ key }) => key)}
+              isExact={facets.isExact}
+              onToggle={togglePeriod}
+            />
+          </div>
+        </>
+      )}
+    </aside>
+  );
+};

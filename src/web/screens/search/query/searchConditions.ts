@@ -1,0 +1,219 @@
+import { constants } from '#contract/constants.ts';
+import { isDay } from '#contract/days.ts';
+import { isPageSize } from '#contract/list.ts';
+import type { YesNo } from '#contract/session.ts';
+import { hasSeveral, searchedPart } from '#contract/terms.ts';
+import { type DayRange, type Period, periods, rangeOf, rangeProblem } from '#web/kit/dates/period.ts';
+import type { Combine } from '#web/kit/filters/combine.ts';
+
+export type SearchFieldName = (typeof constants.options.searchField)[number];
+export type SearchOrder = (typeof constants.options.sort)[number];
+/** What colleagues wrote: posts, and what the ministry publishes. */
+export const writingKinds = ['board', 'product'] as const;
+/** What the press wrote, in the order of its tabs. */
+const pressKinds = ['article', 'thinktank', 'sns'] as const;
+export type PressKind = (typeof pressKinds)[number];
+export const resultKinds = [...pressKinds, ...writingKinds] as const;
+
+/** Whether the conditions that only items of the press have, and what they are counted by, say nothing here. */
+export const isOfWritings = (kind: string): boolean => (writingKinds as readonly string[]).includes(kind);
+export type ResultKind = (typeof resultKinds)[number];
+
+/** What the integrated search asks for, and what of it is shown: its address holds it. Names are those of the API. */
+export interface SearchConditions extends DayRange {
+  searchText: string;
+  multiSearchCnd: Combine;
+  excludeText: string;
+  /** Whether other spellings and forms of the words are looked for too. */
+  synonymYn: YesNo;
+  keyword: string;
+  multiKeywordCnd: Combine;
+  /** Empty: everywhere, in the body too. */
+  searchFields: readonly SearchFieldName[];
+  period: Period;
+  ntnId: readonly string[];
+  mediaId: readonly string[];
+  /** Codes of classes. */
+  featExtrMclsf: readonly string[];
+  /** Empty: both. */
+  lclsfNm: '' | 'KOREA' | 'GLOBAL';
+  paidAiYn: YesNo;
+  freeAiYn: YesNo;
+  menualYn: YesNo;
+  /** Empty: every kind. */
+  kind: '' | ResultKind;
+  sort: SearchOrder;
+  page: number;
+  size: number;
+}
+
+export const startConditions: SearchConditions = {
+  searchText: '',
+  multiSearchCnd: 'AND',
+  excludeText: '',
+  synonymYn: 'Y',
+  keyword: '',
+  multiKeywordCnd: 'AND',
+  searchFields: [],
+  period: constants.dateRangeDefaults.search,
+  startDate: '',
+  endDate: '',
+  ntnId: [],
+  mediaId: [],
+  featExtrMclsf: [],
+  lclsfNm: '',
+  paidAiYn: 'Y',
+  freeAiYn: 'Y',
+  menualYn: 'Y',
+  kind: '',
+  sort: 'accuracy',
+  page: constants.pageStart,
+  size: constants.pageSizeDefault,
+};
+
+/** Whoever searches looks as far back as there is something. */
+export const anyLength = Number.POSITIVE_INFINITY;
+
+const oneOf = <T extends string>(value: string | null, choices: readonly T[], otherwise: T): T =>
+  choices.find((choice) => choice === value) ?? otherwise;
+
+const all = (query: URLSearchParams, name: string): string[] => [
+  ...new Set(query.getAll(name).filter((value) => value !== '')),
+];
+
+const periodOf = (
+  query: URLSearchParams,
+  today: string,
+): Pick<SearchConditions, 'period' | keyof DayRange> => {
+  const start = { period: startConditions.period, startDate: '', endDate: '' };
+  const period = oneOf(query.get('period'), periods, startConditions.period);
+  if (period !== 'custom') return { ...start, period };
+  const range = { startDate: query.get('startDate') ?? '', endDate: query.get('endDate') ?? '' };
+  const isReadable = Object.values(range).every((day) => day === '' || isDay(day));
+  return isReadable && !rangeProblem(range, today, anyLength) ? { period, ...range } : start;
+};
+
+/** Reads the query of the search's address. What cannot be read is as if it were absent. `today` is a Korean day. */
+export const readConditions = (query: URLSearchParams, today: string): SearchConditions => {
+  const text = (name: string): string => searchedPart(query.get(name) ?? '');
+  const combine = (name: string) => oneOf(query.get(name), constants.options.multiSearch, 'AND');
+  const yesNo = (name: string) => oneOf(query.get(name), ['Y', 'N'] as const, 'Y');
+  const page = Number(query.get('page'));
+  const size = Number(query.get('size'));
+  return {
+    ...periodOf(query, today),
+    searchText: text('searchText'),
+    multiSearchCnd: combine('multiSearchCnd'),
+    excludeText: text('excludeText'),
+    synonymYn: yesNo('synonymYn'),
+    keyword: text('keyword'),
+    multiKeywordCnd: combine('multiKeywordCnd'),
+    searchFields: constants.options.searchField.filter((field) =>
+      query.getAll('searchFields').includes(field),
+    ),
+    ntnId: all(query, 'ntnId').filter((id) => /^[A-Z]{2}$/.test(id)),
+    mediaId: all(query, 'mediaId').filter((id) => /^\d{1,15}$/.test(id)),
+    featExtrMclsf: all(query, 'featExtrMclsf').filter((id) => /^\w{1,20}$/.test(id)),
+    lclsfNm: oneOf(query.get('lclsfNm'), ['', ...constants.options.region], ''),
+    paidAiYn: yesNo('paidAiYn'),
+    freeAiYn: yesNo('freeAiYn'),
+    menualYn: yesNo('menualYn'),
+    kind: oneOf(query.get('kind'), ['', ...resultKinds], ''),
+    sort: oneOf(query.get('sort'), constants.options.sort, 'accuracy'),
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : constants.pageStart,
+    size: isPageSize(size) ? size : constants.pageSizeDefault,
+  };
+};
+
+/** Writes the conditions as a query: only what differs from the beginning. Empty, or with its `?`. */
+export const writeConditions = (conditions: Partial<SearchConditions>): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(conditions)) {
+    if (Array.isArray(value)) for (const item of value) query.append(name, item);
+    else if (value !== startConditions[name as keyof SearchConditions]) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+};
+
+/** A change of what is asked for begins at the first page again. */
+export const changed = (
+  conditions: SearchConditions,
+  change: Partial<SearchConditions>,
+): SearchConditions => ({
+  ...conditions,
+  page: constants.pageStart,
+  ...change,
+});
+
+/** Whether there is something to look for: how words are combined and shown asks for nothing. */
+export const asksForSomething = (conditions: SearchConditions): boolean => {
+  const { multiSearchCnd, multiKeywordCnd, synonymYn, kind, sort, page, size } = startConditions;
+  const asking = { ...conditions, multiSearchCnd, multiKeywordCnd, synonymYn, kind, sort, page, size };
+  return writeConditions(asking) !== '';
+};
+
+type ApiQuery = Record<string, string | number | readonly string[]>;
+type PageQuery = ApiQuery & { page: number; size: number };
+
+/** The query of GET /search-list. */
+export const apiQuery = (conditions: SearchConditions, today: string): PageQuery => {
+  const { period, startDate, endDate, searchText, keyword, sort, page, size } = conditions;
+  const {
+    multiSearchCnd,
+    multiKeywordCnd,
+    excludeText,
+    searchFields,
+    ntnId,
+    mediaId,
+    featExtrMclsf,
+    lclsfNm,
+    kind,
+  } = conditions;
+  const { paidAiYn, freeAiYn, menualYn } = conditions;
+  const types = { paidAiYn, freeAiYn, menualYn };
+  const given = {
+    searchText,
+    excludeText,
+    keyword,
+    searchFields,
+    ...(period === 'custom' ? { startDate, endDate } : rangeOf(period, today)),
+    ntnId,
+    mediaId,
+    featExtrMclsf,
+    lclsfNm,
+    kind,
+  };
+  return {
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value.length > 0)),
+    ...(hasSeveral(searchText) && { multiSearchCnd }),
+    ...(hasSeveral(keyword) && { multiKeywordCnd }),
+    ...(Object.values(types).includes('N') && types),
+    ...(conditions.synonymYn === 'N' && { synonymYn: 'N' }),
+    sort,
+    page,
+    size,
+  };
+};
+
+/** Kinds of the press that are shown and of which something was found: a file can be made of each. @param stats hits of each kind */
+export const foundKinds = (
+  { kind }: Pick<SearchConditions, 'kind'>,
+  stats: Readonly<Record<string, number>>,
+): PressKind[] => pressKinds.filter((one) => (stats[one] ?? 0) > 0 && (kind === '' || kind === one));
+
+/** The same for a file of all that is found. */
+export const fileQuery = (conditions: SearchConditions, today: string): ApiQuery => {
+  const { sort: _sort, page: _page, size: _size, kind: _kind, ...query } = apiQuery(conditions, today);
+  return query;
+};
+
+/** Whether something is asked for that only items of the press have. */
+export const asksForItems = (conditions: SearchConditions): boolean => {
+  const { ntnId, mediaId, featExtrMclsf, lclsfNm, keyword, paidAiYn, freeAiYn, menualYn } = conditions;
+  return (
+    [ntnId, mediaId, featExtrMclsf].some(({ length }) => length > 0) ||
+    [lclsfNm, keyword.trim()].some((text) => text !== '') ||
+    [paidAiYn, freeAiYn, menualYn].includes('N')
+  );
+};

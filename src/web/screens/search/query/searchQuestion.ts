@@ -1,0 +1,35 @@
+import { today as koreanToday } from '#contract/days.ts';
+import type { ListAnswer } from '#contract/list.ts';
+import type { FoundItem } from '#generated/types/searchCalls.ts';
+import { http } from '#web/kit/http/http.ts';
+import { askAhead, type Question } from '#web/kit/query/ahead.ts';
+import { apiQuery, asksForSomething, readConditions, type SearchConditions } from './searchConditions.ts';
+
+/** What the search tells of itself. */
+export interface SearchInfos {
+  isComplete?: boolean;
+  /** Spellings that were looked for, or left out, beside those that were typed. */
+  alsoSearched?: readonly string[];
+  alsoLeftOut?: readonly string[];
+}
+
+export type Found = ListAnswer<FoundItem> & { additionalInfos?: SearchInfos };
+
+export const askSearch = async (params: object, signal: AbortSignal): Promise<Found> =>
+  (await http.get<Found>('/search-list', { params, signal, quiet: true })).data;
+
+/** The page of what is found under these conditions. */
+export const searchQuestion = (conditions: SearchConditions, today: string): Question<Found> => {
+  const query = apiQuery(conditions, today);
+  return {
+    queryKey: ['search', query],
+    ask: (signal) => askSearch({ ...query, total: 'capped' }, signal),
+  };
+};
+
+/** Sends what the search at this address begins with. */
+export const askSearchAhead = (search: string): void => {
+  const today = koreanToday();
+  const conditions = readConditions(new URLSearchParams(search), today);
+  if (asksForSomething(conditions)) askAhead(searchQuestion(conditions, today));
+};

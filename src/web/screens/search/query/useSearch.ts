@@ -1,0 +1,96 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { countCap } from '#contract/list.ts';
+import type { SearchedItem, SearchFacets, TrendingWordItem } from '#generated/types/searchCalls.ts';
+import { read } from '#web/kit/http/read.ts';
+import { write } from '#web/kit/http/write.ts';
+import { totalOf } from '#web/kit/lists/totalWords.ts';
+import { queryOf } from '#web/kit/query/ahead.ts';
+import { apiQuery, asksForSomething, isOfWritings, type SearchConditions } from './searchConditions.ts';
+import { askSearch, type Found, searchQuestion } from './searchQuestion.ts';
+
+export type { Found, SearchInfos } from './searchQuestion.ts';
+
+/** The number of one kind, out of an answer that counted all of them. */
+const ofKind = (counts: Found, kind: SearchConditions['kind']): Found => ({
+  ...counts,
+  totalRecords: kind === '' ? counts.totalRecords : (counts.stats?.[kind] ?? 0),
+});
+
+/** Counted to a limit, or by an index that only knows what looks like it; also kinds that are not shown, on their tabs. */
+const isCountedSoFar = (page: Found): boolean =>
+  page.totalIsExact === false || Object.values(page.stats ?? {}).some((n) => n > countCap);
+
+/**
+ * The shown page of what was found, and behind it the numbers where the page came with capped ones. A superseded search
+ * is cancelled; what was found before stays until then.
+ */
+export const useSearch = (conditions: SearchConditions, today: string) => {
+  const { sort: _sort, page: _page, size: _size, kind: _kind, ...counting } = apiQuery(conditions, today);
+  const found = useQuery({
+    ...queryOf(searchQuestion(conditions, today)),
+    enabled: asksForSomething(conditions),
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  });
+  const isOpen = found.data !== undefined && isCountedSoFar(found.data);
+  const counted = useQuery({
+    queryKey: ['search-count', counting],
+    queryFn: ({ signal }) => askSearch({ ...counting, total: 'only' }, signal),
+    enabled: isOpen && !found.isPlaceholderData,
+    networkMode: 'always',
+  });
+  const counts = isOpen ? counted.data : undefined;
+  return {
+    found: found.data,
+    total: found.data && totalOf(found.data, counts && ofKind(counts, conditions.kind)),
+    stats: (counts ?? found.data)?.stats ?? {},
+    isEachCounted: !isOpen || counts !== undefined,
+    problem: found.error,
+    isWaiting: found.isPlaceholderData || found.isPending,
+    retry: () => void found.refetch(),
+  };
+};
+
+const oneMinute = 60_000;
+
+const quiet = { quiet: true } as const;
+
+/** What was found, counted by country, outlet, class and time. Asked for when the items are there, and never instead. */
+export const useFacets = (conditions: SearchConditions, today: string, isFound: boolean) => {
+  const { sort: _sort, page: _page, size: _size, ...query } = apiQuery(conditions, today);
+  const facets = useQuery({
+    queryKey: ['search-facets', query],
+    queryFn: ({ signal }) => read<SearchFacets>('/search/facets', { params: query, signal, ...quiet }),
+    enabled: isFound && !isOfWritings(conditions.kind),
+    // turning pages does not change them
+    staleTime: oneMinute,
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  });
+  return { facets: facets.data, isWaiting: facets.isPlaceholderData };
+};
+
+export const useTrending = () =>
+  useQuery({
+    queryKey: ['trending-search-word'],
+    queryFn: ({ signal }) => read<TrendingWordItem[]>('/search/trending-search-word', { signal, ...quiet }),
+    networkMode: 'always',
+  }).data ?? [];
+
+const historyKey = ['search-history'] as const;
+
+/** What the person has searched for, and the way to forget one of it or all. */
+export const useSearchHistory = () => {
+  const client = useQueryClient();
+  const history = useQuery({
+    queryKey: historyKey,
+    queryFn: ({ signal }) => read<SearchedItem[]>('/searchhistory-list', { signal, ...quiet }),
+    staleTime: 0,
+    networkMode: 'always',
+  });
+  const forget = async (schHstryId?: number): Promise<void> => {
+    await write('DELETE', '/delete-searchhistory', schHstryId === undefined ? {} : { schHstryId });
+    await client.invalidateQueries({ queryKey: historyKey });
+  };
+  return { searches: history.data ?? [], forget };
+};

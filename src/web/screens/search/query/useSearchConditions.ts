@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { corrected } from '#web/kit/routing/corrected.ts';
+import { useAddressQuery } from '#web/kit/routing/useAddressQuery.ts';
+import { useCorrected } from '#web/kit/routing/useCorrected.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
+import { anyLength, readConditions, type SearchConditions, writeConditions } from './searchConditions.ts';
+
+const screen = '/search';
+/** Marks an address without a query as wished for. */
+const anew = { anew: true };
+
+/**
+ * The conditions that the address holds, and the way to change them. The last search is kept: who comes back to the
+ * bare address finds it again.
+ */
+export const useSearchConditions = (today: string) => {
+  const { search, state } = useLocation();
+  const [shown, goTo] = useAddressQuery();
+  const isAnew = (state as Partial<typeof anew> | null)?.anew === true;
+  useEffect(() => {
+    const kept = useSession.getState().commonSearch[screen];
+    if (search === '' && !isAnew && typeof kept === 'string' && kept !== '') goTo(kept, { quietly: true });
+    else useSession.setState(({ commonSearch }) => ({ commonSearch: { ...commonSearch, [screen]: search } }));
+  }, [search, isAnew, goTo]);
+  const go = useCallback(
+    (next: SearchConditions, quietly = false): void => goTo(writeConditions(next), { quietly, state: anew }),
+    [goTo],
+  );
+  const conditions = useMemo(() => readConditions(new URLSearchParams(shown), today), [shown, today]);
+  const notes = useCorrected(
+    useMemo(
+      () =>
+        corrected(new URLSearchParams(shown), conditions, writeConditions, { today, limitDays: anyLength }),
+      [shown, conditions, today],
+    ),
+  );
+  return { conditions, go, notes };
+};

@@ -1,0 +1,62 @@
+import { countWords } from '#web/kit/lists/totalWords.ts';
+import { EmptyState } from '#web/kit/states/StatePanel.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
+import {
+  asksForItems,
+  isOfWritings,
+  type ResultKind,
+  type SearchConditions,
+} from '../query/searchConditions.ts';
+import { kindLabels } from './kindLabels.ts';
+import styles from './Results.module.css';
+
+interface NothingProps {
+  conditions: SearchConditions;
+  /** Hits of each kind. */
+  stats: Readonly<Record<string, number>>;
+  /** False: to a limit so far. */
+  isEachCounted: boolean;
+  /** Of the kind that is shown: a page behind its last one is empty too. */
+  total: number;
+  onTurn: (change: Partial<SearchConditions>) => void;
+}
+
+const hintOf = (conditions: SearchConditions): string =>
+  isOfWritings(conditions.kind) && asksForItems(conditions)
+    ? '국가나 매체, 키워드처럼 외신에만 있는 조건이 걸려 있습니다. 조건을 빼면 게시판과 생산물도 찾습니다.'
+    : '낱말을 줄이거나 다르게 적어 보세요. 여러 낱말은 쉼표로 나누고 ‘하나라도’를 고르면 넓게 찾습니다.';
+
+/** Nothing of this kind was found: where something was, or how to ask for more. */
+export const Nothing = ({ conditions, stats, isEachCounted, total, onTurn }: NothingProps) => {
+  const others = (Object.keys(kindLabels) as ResultKind[]).filter(
+    (kind) => kind !== conditions.kind && (conditions.kind !== '' || isOfWritings(kind)) && stats[kind],
+  );
+  const isElsewhere = total === 0 && others.length > 0;
+  if (conditions.page > 1 && total > 0)
+    return (
+      <div className={styles.nothing}>
+        <EmptyState hint="찾은 글은 앞쪽에 모두 있습니다.">
+          <p className={styles.others}>
+            <button type="button" className={buttons.secondary} onClick={() => onTurn({ page: 1 })}>
+              첫 쪽 보기
+            </button>
+          </p>
+        </EmptyState>
+      </div>
+    );
+  return (
+    <div className={styles.nothing}>
+      <EmptyState hint={isElsewhere ? '여기에는 없지만 다른 곳에서 찾았습니다.' : hintOf(conditions)}>
+        {isElsewhere && (
+          <p className={styles.others}>
+            {others.map((kind) => (
+              <button key={kind} type="button" className={buttons.secondary} onClick={() => onTurn({ kind })}>
+                {kindLabels[kind]} {countWords(stats[kind] ?? 0, !isEachCounted)}건 보기
+              </button>
+            ))}
+          </p>
+        )}
+      </EmptyState>
+    </div>
+  );
+};

@@ -1,0 +1,88 @@
+import { memo } from 'react';
+import type { FoundItem } from '#generated/types/searchCalls.ts';
+import { RowStar } from '#web/kit/articleMemo/RowStar.tsx';
+import { TrayButton } from '#web/kit/briefingTray/TrayButton.tsx';
+import { formatClock, formatDay } from '#web/kit/dates/kst.ts';
+import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
+import { type FoundPage, itemKindOf, openedFrom } from '#web/kit/found/foundPage.ts';
+import { itemPath, itemPlaces } from '#web/kit/items/itemPlaces.ts';
+import { regionLabels } from '#web/kit/items/itemWords.ts';
+import { OthersChip } from '#web/kit/items/OthersChip.tsx';
+import { leaveList } from '#web/kit/returning/listPlace.ts';
+import { RowLink } from '#web/kit/routing/RowLink.tsx';
+import { Marked } from './Marked.tsx';
+import { Passage } from './Passage.tsx';
+import styles from './Result.module.css';
+
+const isKorean = (language: string | null): boolean => language?.split('-')[0] === 'ko';
+
+const titleSnippet = (item: FoundItem, field: 'kornTtl' | 'lclanTtl') => ({
+  text: item[field] ?? '',
+  marks: item.snippets.find((snippet) => snippet.field === field)?.marks ?? [],
+});
+
+interface ResultProps {
+  item: FoundItem;
+  /** That it stands on. */
+  page: FoundPage;
+  /** Items of several kinds are shown together. */
+  isMixed: boolean;
+}
+
+/** One item that was found: its titles, where it comes from, and the passages for which it was found. */
+export const Result = memo(({ item, page, isMixed }: ResultProps) => {
+  const kind = itemKindOf(item.kind);
+  const korean = titleSnippet(item, 'kornTtl');
+  const local = titleSnippet(item, 'lclanTtl');
+  const main = korean.text ? korean : local.text ? local : { text: '제목 없음', marks: [] };
+  const isLocalShown = korean.text !== '' && local.text !== '' && local.text !== korean.text;
+  const passages = item.snippets.filter(({ field }) => !field.endsWith('Ttl'));
+  return (
+    <li className={styles.result}>
+      <div className={styles.star}>
+        <RowStar facts={item} title={main.text} />
+        <TrayButton kind={kind} id={item.articleId} title={main.text} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.source}>
+          {isMixed && <span className={styles.kind}>{itemPlaces[kind].label}</span>}
+          <bdi>{item.mediaNm ?? item.mediaLclanNm ?? '출처 미상'}</bdi>
+          <span>{item.ntnNm ?? '국가 미상'}</span>
+          {item.frmTrsfNscvrgDt ? (
+            <time dateTime={item.frmTrsfNscvrgDt}>
+              {formatDay(item.frmTrsfNscvrgDt)} {formatClock(item.frmTrsfNscvrgDt)}
+            </time>
+          ) : (
+            <span>일시 없음</span>
+          )}
+          {item.lclsfNm && <span>{regionLabels[item.lclsfNm as keyof typeof regionLabels]}</span>}
+          <OthersChip item={item} />
+        </p>
+        <h2 className={styles.title}>
+          <RowLink
+            to={itemPath(kind, item.articleId)}
+            data-record={item.articleId}
+            state={openedFrom(page)}
+            onClick={() => leaveList(page.address, item.articleId)}
+          >
+            <ForeignText language={korean.text ? 'ko' : item.lanCd} dir="auto">
+              <Marked {...main} />
+            </ForeignText>
+          </RowLink>
+        </h2>
+        {isLocalShown && (
+          <ForeignText language={item.lanCd} as="p" dir="auto" className={styles.local}>
+            <Marked {...local} />
+          </ForeignText>
+        )}
+        {passages.map((snippet) => (
+          <Passage
+            key={`${snippet.field} ${snippet.fileNm}`}
+            snippet={snippet}
+            language={isKorean(item.lanCd) ? 'ko' : item.lanCd}
+          />
+        ))}
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import type { FoundItem } from '#generated/types/searchCalls.ts';
+import { formatClock, formatDay } from '#web/kit/dates/kst.ts';
+import { leaveList } from '#web/kit/returning/listPlace.ts';
+import { Marked } from './Marked.tsx';
+import { Passage } from './Passage.tsx';
+import styles from './Result.module.css';
+
+const fields = { articleCn: '내용', atchFileNm: '첨부파일' };
+
+interface WritingResultProps {
+  item: FoundItem;
+  /** Of the search that found it. */
+  address: string;
+}
+
+/** A post that was found: on which board it lies, who wrote it, and the passages for which it was found. */
+export const WritingResult = ({ item, address }: WritingResultProps) => {
+  const { articleId, menuNm, menuUrl, rgtrNm, regDt, snippets } = item;
+  const path = `${menuUrl}/Detail/${articleId}`;
+  const title = {
+    text: item.kornTtl ?? '제목 없음',
+    marks: snippets.find(({ field }) => field === 'kornTtl')?.marks ?? [],
+  };
+  return (
+    <li className={styles.result}>
+      <div />
+      <div className={styles.words}>
+        <p className={styles.source}>
+          <span className={styles.kind}>{menuNm}</span>
+          {rgtrNm && <bdi>{rgtrNm}</bdi>}
+          <time dateTime={regDt}>
+            {formatDay(regDt)} {formatClock(regDt)}
+          </time>
+        </p>
+        <h2 className={styles.title}>
+          <Link to={path} data-record={path} onClick={() => leaveList(address, path)}>
+            <Marked {...title} />
+          </Link>
+        </h2>
+        {snippets
+          .filter(({ field }) => field !== 'kornTtl')
+          .map((snippet) => (
+            <Passage
+              key={`${snippet.field} ${snippet.text}`}
+              snippet={snippet}
+              language="ko"
+              fields={fields}
+            />
+          ))}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,14 @@
+import type { PageRoute } from '#web/kit/routing/PageRoute.ts';
+
+export const routes: PageRoute[] = [
+  {
+    path: '/search',
+    lazy: async () => {
+      const [{ SearchPage }, { askSearchAhead }] = await Promise.all([
+        import('./SearchPage.tsx'),
+        import('./query/searchQuestion.ts'),
+      ]);
+      return { Component: SearchPage, ahead: ({ search }) => askSearchAhead(search) };
+    },
+  },
+];

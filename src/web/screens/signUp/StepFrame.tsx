@@ -1,0 +1,61 @@
+import { type ReactNode, type SubmitEventHandler } from 'react';
+import { Link } from 'react-router-dom';
+import { keepEnterOfComposition } from '#web/kit/lists/composition.ts';
+import { StepHeading } from '#web/kit/page/StepHeading.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
+import styles from './StepFrame.module.css';
+
+interface StepFrameProps {
+  title: string;
+  lead: string;
+  /** The first heading of the screen leaves the focus alone. */
+  quiet: boolean;
+  busy?: boolean;
+  nextLabel?: string;
+  /** Why one cannot go on, in one sentence. */
+  refusal?: string | undefined;
+  onNext: SubmitEventHandler<HTMLFormElement>;
+  /** Without it the way back leads out of the sign-up. */
+  onBack?: () => void;
+  children: ReactNode;
+}
+
+/** One step: what it asks, the fields, and the way back and on. Enter goes on. */
+export const StepFrame = ({
+  title,
+  lead,
+  quiet,
+  busy = false,
+  nextLabel = '다음',
+  refusal,
+  onNext,
+  onBack,
+  children,
+}: StepFrameProps) => (
+  <form noValidate className={styles.step} onSubmit={onNext}>
+    <div>
+      <StepHeading className={styles.title} quiet={quiet}>
+        {title}
+      </StepHeading>
+      <p className={styles.lead}>{lead}</p>
+    </div>
+    <div role="presentation" className={styles.body} onKeyDown={keepEnterOfComposition}>
+      {children}
+    </div>
+    <div role="alert">{refusal && <p className={styles.refusal}>{refusal}</p>}</div>
+    <div className={styles.actions}>
+      {onBack ? (
+        <button type="button" className={buttons.tertiary} onClick={onBack}>
+          이전
+        </button>
+      ) : (
+        <Link to="/login" className={buttons.tertiary}>
+          취소
+        </Link>
+      )}
+      <button type="submit" className={buttons.primary} aria-disabled={busy} data-next>
+        {nextLabel}
+      </button>
+    </div>
+  </form>
+);

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { ChartPanel } from '#web/kit/charts/ChartPanel.tsx';
+import type { Drawing } from '#web/kit/charts/options/drawn.ts';
+import type { FigureConditions } from '#web/kit/figures/listAddress.ts';
+import { emptyHint, type Wish } from './conditions.ts';
+import type { Breakdown, Dimension } from './dimensions.ts';
+import { useRanking } from './useStatistics.ts';
+
+interface BreakdownPanelProps {
+  dimension: Dimension;
+  breakdown: Breakdown;
+  /** Those of what is compared. */
+  conditions: FigureConditions;
+  subtitle: string;
+  today: string;
+  wish: Wish;
+}
+
+/** By what else the counted articles differ. */
+export const BreakdownPanel = ({
+  dimension,
+  breakdown,
+  conditions,
+  subtitle,
+  today,
+  wish,
+}: BreakdownPanelProps) => {
+  const { measure } = wish;
+  const { path, title, head, condition, kind } = breakdown;
+  const { marks, problem, retry } = useRanking({ dimension, conditions, today, path }, condition);
+  const drawing = useMemo((): Drawing | undefined => {
+    if (!marks) return undefined;
+    return kind === 'ranking' || kind === 'worldMap' ? { kind, marks, measure } : { kind, marks };
+  }, [marks, kind, measure]);
+  return (
+    <ChartPanel
+      title={measure === 'share' ? title.replace(/ 수$/, ' 점유율') : title}
+      subtitle={subtitle}
+      head={head}
+      drawing={drawing}
+      problem={problem}
+      onRetry={retry}
+      height={40}
+      emptyHint={emptyHint(wish)}
+      isFlat={kind === 'worldMap'}
+    />
+  );
+};

@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { ChartPanel } from '#web/kit/charts/ChartPanel.tsx';
+import chart from '#web/kit/charts/chart.module.css';
+import { type Mark, shareText } from '#web/kit/charts/mark.ts';
+import type { Drawing } from '#web/kit/charts/options/drawn.ts';
+import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
+import type { FigureConditions } from '#web/kit/figures/listAddress.ts';
+import { ProblemState } from '#web/kit/states/ProblemState.tsx';
+import styles from './ComparedBreakdown.module.css';
+import { emptyHint, type Wish } from './conditions.ts';
+import type { Breakdown, Dimension } from './dimensions.ts';
+import { useRankings } from './useStatistics.ts';
+
+interface ComparedBreakdownProps {
+  dimension: Dimension;
+  breakdown: Breakdown;
+  /** Those without what is compared. */
+  conditions: FigureConditions;
+  subtitle: string;
+  today: string;
+  wish: Wish;
+  nameOf: (key: string) => string;
+}
+
+/** So many of each stand side by side. */
+const maxShown = 10;
+const height = 40;
+
+const Column = ({ name, marks }: { name: string; marks: readonly Mark[] }) => (
+  <section className={styles.column} aria-label={name}>
+    <h3 dir="auto">{name}</h3>
+    {marks.length === 0 && <p className={styles.none}>없음</p>}
+    <ol>
+      {marks.slice(0, maxShown).map(({ key, label, count, share, to }) => (
+        <li key={key}>
+          <Link to={to} dir="auto" title={label}>
+            {label}
+          </Link>
+          <span title={shareText(share)}>{count.toLocaleString('ko-KR')}</span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+/** By what else the articles of each that is compared differ: never all of them melted into one. */
+export const ComparedBreakdown = (props: ComparedBreakdownProps) => {
+  const { dimension, breakdown, conditions, subtitle, today, wish, nameOf } = props;
+  const { title, head, kind } = breakdown;
+  const { compare } = wish;
+  const { rankings, problem, retry } = useRankings({ dimension, breakdown, conditions, today }, compare);
+  // a text is the same when its letters are: the chart is drawn anew only then
+  const names = compare.map(nameOf).join('\n');
+  const drawing = useMemo((): Drawing | undefined => {
+    if (!rankings) return undefined;
+    const groups = names.split('\n').map((label, index) => ({ key: compare[index] ?? label, label }));
+    const marks = rankings.flatMap((ranking, index) =>
+      ranking.map((mark) => ({ ...mark, group: compare[index] ?? '' })),
+    );
+    return { kind: 'composition', marks, groups };
+  }, [rankings, compare, names]);
+  if (kind === 'variablePie')
+    return (
+      <ChartPanel
+        title={`${title} 비교`}
+        subtitle={subtitle}
+        head={head}
+        drawing={drawing}
+        problem={problem}
+        onRetry={retry}
+        height={height}
+        emptyHint={emptyHint(wish)}
+      />
+    );
+  const content = () => {
+    if (problem) return <ProblemState problem={problem} onRetry={retry} />;
+    if (!rankings)
+      return <div className={chart.bones} role="status" aria-label="불러오는 중입니다." data-waiting />;
+    return (
+      <div className={styles.columns}>
+        {rankings.map((marks, index) => (
+          <Column key={compare[index]} name={nameOf(compare[index] ?? '')} marks={marks} />
+        ))}
+      </div>
+    );
+  };
+  return (
+    <PanelFrame title={`${title} 비교`} subtitle={subtitle} height={height} grows>
+      {content()}
+    </PanelFrame>
+  );
+};

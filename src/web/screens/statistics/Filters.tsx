@@ -1,0 +1,181 @@
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { constants } from '#contract/constants.ts';
+import { writtenParts } from '#contract/typedQuery.ts';
+import { searchNations, searchOutlets } from '#web/kit/choices/placesAndOutlets.ts';
+import { type Period, rangeOf } from '#web/kit/dates/period.ts';
+import { type Choice, ChoicePicker } from '#web/kit/filters/ChoicePicker.tsx';
+import { Combined } from '#web/kit/filters/Combined.tsx';
+import { type ConditionChip, ConditionChips } from '#web/kit/filters/ConditionChips.tsx';
+import { PeriodChoice } from '#web/kit/filters/PeriodChoice.tsx';
+import { SearchField } from '#web/kit/filters/SearchField.tsx';
+import { syllableNote } from '#web/kit/filters/searchNotes.ts';
+import { Segmented } from '#web/kit/forms/Segmented.tsx';
+import { collectionFlags, collectionLabels, regionLabels } from '#web/kit/items/itemWords.ts';
+import { allMenus } from '#web/kit/session/allMenus.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
+import { asked, carriedTo, isCarriedWhole, pickableIn, type Wish, writeWish } from './conditions.ts';
+import type { Dimension } from './dimensions.ts';
+import { dimensions } from './dimensions.ts';
+import styles from './statistics.module.css';
+
+interface SameConditionsProps {
+  dimension: Dimension;
+  wish: Wish;
+}
+
+/** The ways to the other statistics that can be asked for with the conditions that are set here. */
+const SameConditions = ({ dimension, wish }: SameConditionsProps) => {
+  const { pathname } = useLocation();
+  const menu = useSession((state) => state.menu);
+  const screens = new Set(allMenus(menu).map(({ url }) => url));
+  // administrators go from tab to tab
+  if (pathname !== dimension.screen) return null;
+  const others = dimensions
+    .filter(({ name, screen }) => name !== dimension.name && screens.has(screen))
+    .filter((other) => isCarriedWhole(other, dimension, wish))
+    .map((other) => ({ ...other, query: writeWish(carriedTo(other, dimension, wish)) }))
+    .filter(({ query }) => query !== '');
+  if (others.length === 0) return null;
+  return (
+    <nav className={styles.same} aria-label="같은 조건으로 보기">
+      <span aria-hidden="true">같은 조건으로 보기</span>
+      <ul>
+        {others.map(({ name, word, screen, query }) => (
+          <li key={name}>
+            <Link to={{ pathname: screen, search: query }}>{word}별</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+const periods = [...constants.options.relativePeriod, 'custom'] as const;
+const regions = [
+  { value: '', label: '전체' },
+  ...Object.entries(regionLabels).map(([value, label]) => ({ value, label })),
+];
+const pickers = {
+  ntnId: { label: '국가', search: searchNations },
+  mediaId: { label: '매체', search: searchOutlets },
+} as const;
+
+interface FiltersProps {
+  dimension: Dimension;
+  wish: Wish;
+  today: string;
+  nameOf: Record<'ntnId' | 'mediaId', (id: string) => string>;
+  onChange: (wish: Wish, quietly?: boolean) => void;
+  onPicked: (field: string, choice: Choice) => void;
+}
+
+/** Which articles are counted. Each condition takes effect as it is set. */
+export const Filters = ({ dimension, wish, today, nameOf, onChange, onPicked }: FiltersProps) => {
+  const id = useId();
+  const set = (change: Partial<Wish>, quietly = false) => onChange(asked(wish, change), quietly);
+  const fields = pickableIn(dimension);
+  const picked = fields.flatMap((field) =>
+    wish[field].map((value) => ({
+      key: `${field}:${value}`,
+      name: pickers[field].label,
+      text: nameOf[field](value),
+      without: { [field]: wish[field].filter((other) => other !== value) },
+    })),
+  );
+  const words = [...new Set(writtenParts(wish.searchText))].map((term, _index, every) => ({
+    key: `searchText:${term}`,
+    name: '검색어',
+    text: term,
+    without: { searchText: every.filter((other) => other !== term).join(', ') },
+  }));
+  const chips: (ConditionChip & { without: Partial<Wish> })[] = [...words, ...picked];
+  const setPeriod = (period: Period) => {
+    if (period === 'all') return;
+    // days of one's own begin as those that were shown
+    const before = wish.period === 'custom' ? 'month' : wish.period;
+    set({ period, ...(period === 'custom' ? rangeOf(before, today) : { startDate: '', endDate: '' }) });
+  };
+
+  return (
+    <search className={styles.filters} aria-label={`${dimension.word} 통계 조회 조건`}>
+      <div className={styles.period}>
+        <PeriodChoice
+          label="보도일"
+          period={wish.period}
+          range={wish}
+          today={today}
+          choices={periods}
+          needsBoth={`아래 수치는 ${wish.startDate} ~ ${wish.endDate}의 것입니다.`}
+          onPeriod={setPeriod}
+          onRange={(range) => set(range, true)}
+        />
+      </div>
+      <div className={styles.field}>
+        <span id={`${id}-region`} className={styles.label}>
+          대분류
+        </span>
+        <Segmented
+          small
+          name={`${id}-region`}
+          labelledBy={`${id}-region`}
+          options={regions}
+          value={wish.lclsfNm}
+          onChange={(value) => set({ lclsfNm: value as Wish['lclsfNm'] })}
+        />
+      </div>
+      <div className={styles.words}>
+        <SearchField
+          label="검색어"
+          value={wish.searchText}
+          placeholder="쉼표로 여러 검색어"
+          help={syllableNote(wish.searchText)}
+          combine={wish.multiSearchCnd}
+          onCommit={(searchText, quietly) => set({ searchText }, quietly)}
+        />
+        <Combined
+          text={wish.searchText}
+          value={wish.multiSearchCnd}
+          label="검색어 다중검색 기준"
+          onChange={(multiSearchCnd) => set({ multiSearchCnd })}
+        />
+      </div>
+      {fields.map((field) => (
+        <div key={field} className={styles.picker}>
+          <ChoicePicker
+            label={pickers[field].label}
+            name={field}
+            value={wish[field]}
+            search={pickers[field].search}
+            onChange={(values, choice) => {
+              onPicked(field, choice);
+              set({ [field]: values });
+            }}
+          />
+        </div>
+      ))}
+      <fieldset className={styles.field}>
+        <legend className={styles.label}>수집 구분</legend>
+        <div className={styles.checks}>
+          {collectionFlags.map((flag) => (
+            <label key={flag} className={styles.check}>
+              <input
+                type="checkbox"
+                name={flag}
+                checked={wish[flag] === 'Y'}
+                onChange={({ target }) => set({ [flag]: target.checked ? 'Y' : 'N' })}
+              />
+              {collectionLabels[flag]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {chips.length > 0 && (
+        <div className={styles.chips}>
+          <ConditionChips chips={chips} onRemove={({ without }) => set(without)} />
+        </div>
+      )}
+      <SameConditions dimension={dimension} wish={wish} />
+    </search>
+  );
+};

@@ -1,0 +1,199 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ChartPanel } from '#web/kit/charts/ChartPanel.tsx';
+import chart from '#web/kit/charts/chart.module.css';
+import { type Mark, shareText } from '#web/kit/charts/mark.ts';
+import type { Drawing } from '#web/kit/charts/options/drawn.ts';
+import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
+import type { FigureConditions } from '#web/kit/figures/listAddress.ts';
+import { ProblemState } from '#web/kit/states/ProblemState.tsx';
+import { EmptyState } from '#web/kit/states/StatePanel.tsx';
+import { emptyHint, maxCompared, rankRanges, toggled, type Wish } from './conditions.ts';
+import type { Dimension } from './dimensions.ts';
+import styles from './statistics.module.css';
+import { useRanking } from './useStatistics.ts';
+
+interface RankTableProps {
+  dimension: Dimension;
+  marks: readonly Mark[];
+  /** Place of the first line. */
+  first: number;
+  compare: readonly string[];
+  onCompare: (key: string) => void;
+  hot: string | undefined;
+  onHot: (key: string | undefined) => void;
+}
+
+/** The ranking as a table: each line leads to its list and can be compared. */
+const RankTable = ({ dimension, marks, first, compare, onCompare, hot, onHot }: RankTableProps) => (
+  <table className={`${chart.table} ${styles.ranks}`}>
+    <caption className="only-read-aloud">{dimension.word}별 순위</caption>
+    <thead>
+      <tr>
+        <th scope="col" className={styles.pick}>
+          비교
+        </th>
+        <th scope="col" className={chart.rank}>
+          순위
+        </th>
+        <th scope="col">{dimension.word}</th>
+        <th scope="col" className={chart.number}>
+          건수
+        </th>
+        <th scope="col" className={chart.number}>
+          점유율
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {marks.map(({ key, label, count, share, to }, index) => {
+        const isCompared = compare.includes(key);
+        return (
+          // what is pointed at here lights up in the chart, and the other way round
+          <tr
+            key={key}
+            data-hot={hot === key}
+            onMouseEnter={() => onHot(key)}
+            onMouseLeave={() => onHot(undefined)}
+            onFocus={() => onHot(key)}
+            onBlur={() => onHot(undefined)}
+          >
+            <td className={styles.pick}>
+              <input
+                type="checkbox"
+                aria-label={`${label} 비교`}
+                checked={isCompared}
+                disabled={!isCompared && compare.length >= maxCompared}
+                onChange={() => onCompare(key)}
+              />
+            </td>
+            <td className={chart.rank}>{first + index}</td>
+            <th scope="row">
+              <Link to={to} dir="auto">
+                {label}
+              </Link>
+            </th>
+            <td className={chart.number}>{count.toLocaleString('ko-KR')}</td>
+            <td className={chart.number}>{shareText(share)}</td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);
+
+interface RankingProps {
+  dimension: Dimension;
+  wish: Wish;
+  conditions: FigureConditions;
+  subtitle: string;
+  today: string;
+  onChange: (change: Partial<Wish>) => void;
+}
+
+const height = 46;
+
+/** The ranking as a chart and as a table, side by side; what is pointed at in one lights up in the other. */
+export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange }: RankingProps) => {
+  const [hot, setHot] = useState<string>();
+  const { condition, view, word, counted } = dimension;
+  const limit = rankRanges[wish.rankRange];
+  const question = { dimension, conditions, today };
+  const ranking = useRanking(
+    { ...question, path: dimension.ranking, further: { offset: wish.offset, limit } },
+    condition,
+  );
+  const isOwn = wish.view === 'own';
+  const whole = useRanking({ ...question, path: isOwn ? view.path : undefined }, condition);
+  const drawn = isOwn && view.path ? whole : ranking;
+  const { marks } = drawn;
+  const { measure } = wish;
+  const drawing = useMemo((): Drawing | undefined => {
+    if (!marks) return undefined;
+    const kind = isOwn ? view.kind : 'ranking';
+    return kind === 'variablePie' || kind === 'wordCloud' ? { kind, marks } : { kind, marks, measure };
+  }, [marks, isOwn, view.kind, measure]);
+  // a cloud has no scale to say it on
+  const showsShares = measure === 'share' && !(isOwn && view.kind === 'wordCloud');
+  const last = wish.offset + (ranking.marks?.length ?? 0) - 1;
+  const total = ranking.total ?? 0;
+
+  const table = () => {
+    if (ranking.problem) return <ProblemState problem={ranking.problem} onRetry={ranking.retry} />;
+    if (!ranking.marks)
+      return <div className={chart.bones} role="status" aria-label="불러오는 중입니다." data-waiting />;
+    if (ranking.marks.length === 0) return <EmptyState hint={emptyHint(wish)} />;
+    return (
+      <RankTable
+        dimension={dimension}
+        marks={ranking.marks}
+        first={wish.offset}
+        compare={wish.compare}
+        onCompare={(key) => onChange({ compare: toggled(wish.compare, key) })}
+        hot={hot}
+        onHot={setHot}
+      />
+    );
+  };
+
+  return (
+    <div className={styles.beside} aria-busy={ranking.isOld}>
+      {ranking.isRough && (
+        <p className={styles.rough} role="status">
+          검색어와 비슷한 글이 많아 본문을 다 확인하지 못했습니다. 아래 수치는 어림한 값으로, 실제보다 많을 수
+          있습니다. 기간을 좁히거나 검색어를 더 길게 적으면 정확해집니다.
+        </p>
+      )}
+      <ChartPanel
+        title={`${word}별 ${counted} ${showsShares ? '점유율' : '수'}`}
+        subtitle={subtitle}
+        head={word}
+        drawing={drawing}
+        problem={drawn.problem}
+        onRetry={drawn.retry}
+        height={height}
+        hasTable
+        emptyHint={emptyHint(wish)}
+        hot={hot}
+        onHot={setHot}
+        tools={
+          <button
+            type="button"
+            className={chart.tool}
+            onClick={() => onChange({ view: isOwn ? 'bars' : 'own' })}
+          >
+            {isOwn ? '막대' : view.label}로 보기
+          </button>
+        }
+      />
+      <PanelFrame
+        title={`${word}별 순위`}
+        subtitle={total > 0 ? `${total.toLocaleString('ko-KR')}개 가운데 ${wish.offset}–${last}위` : ''}
+        height={height}
+        scrolls
+        tools={
+          <>
+            <button
+              type="button"
+              className={chart.tool}
+              disabled={wish.offset <= 1}
+              onClick={() => onChange({ offset: Math.max(1, wish.offset - limit) })}
+            >
+              이전<span className="only-read-aloud"> 순위</span>
+            </button>
+            <button
+              type="button"
+              className={chart.tool}
+              disabled={last >= total}
+              onClick={() => onChange({ offset: wish.offset + limit })}
+            >
+              다음<span className="only-read-aloud"> 순위</span>
+            </button>
+          </>
+        }
+      >
+        {table()}
+      </PanelFrame>
+    </div>
+  );
+};

@@ -1,0 +1,184 @@
+import { useCallback, useId, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { today as koreanToday } from '#contract/days.ts';
+import { useClasses } from '#web/kit/choices/classes.ts';
+import { useNames } from '#web/kit/choices/placesAndOutlets.ts';
+import { daysOf, type FigureConditions, figureQuery } from '#web/kit/figures/listAddress.ts';
+import { AddressNotes } from '#web/kit/filters/AddressNotes.tsx';
+import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
+import { Segmented } from '#web/kit/forms/Segmented.tsx';
+import { Select } from '#web/kit/forms/Select.tsx';
+import { download } from '#web/kit/http/download.ts';
+import { usePageHead } from '#web/kit/page/pageHead.ts';
+import { corrected } from '#web/kit/routing/corrected.ts';
+import { useCorrected } from '#web/kit/routing/useCorrected.ts';
+import { useSite } from '#web/kit/session/siteStore.ts';
+import buttons from '#web/kit/theme/Button.module.css';
+import { BreakdownPanel } from './BreakdownPanel.tsx';
+import { Compared } from './Compared.tsx';
+import { ComparedBreakdown } from './ComparedBreakdown.tsx';
+import { captionOf } from './caption.ts';
+import { asked, conditionsOf, ofCompared, rankRanges, readWish, type Wish, writeWish } from './conditions.ts';
+import type { Dimension } from './dimensions.ts';
+import { Filters } from './Filters.tsx';
+import { Ranking } from './Ranking.tsx';
+import styles from './statistics.module.css';
+import { Trend } from './Trend.tsx';
+
+const measures = [
+  { value: 'count', label: '건수' },
+  { value: 'share', label: '점유율' },
+];
+const ranges = Object.entries(rankRanges).map(([value, size]) => ({ value, label: `상위 ${size}위씩` }));
+
+/** The wish that the address holds, and the way to change it. Other parameters of the address stay. */
+const useWish = (today: string): [Wish, (wish: Wish, quietly?: boolean) => void, readonly string[]] => {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [ahead, setAhead] = useState<{ from: string; to: string }>();
+  if (ahead && ahead.from !== search) setAhead(undefined);
+  // the router takes a moment to follow: what was set is shown at once, or it would spring back under the finger
+  const shown = ahead?.from === search ? ahead.to : search;
+  const wish = useMemo(() => readWish(new URLSearchParams(shown), today), [shown, today]);
+  const tab = new URLSearchParams(search).get('tab');
+  const change = useCallback(
+    (next: Wish, quietly = false) => {
+      const query = new URLSearchParams(writeWish(next));
+      if (tab) query.set('tab', tab);
+      setAhead({ from: search, to: query.toString() });
+      void navigate({ search: query.toString() }, { replace: quietly, preventScrollReset: true });
+    },
+    [navigate, search, tab],
+  );
+  const notes = useCorrected(
+    useMemo(() => corrected(new URLSearchParams(shown), wish, writeWish, { today }), [shown, wish, today]),
+  );
+  return [wish, change, notes];
+};
+
+/** The same object as long as it says the same: what is drawn of it need not be drawn anew. */
+const useSame = (conditions: FigureConditions): FigureConditions => {
+  const text = JSON.stringify(conditions);
+  return useMemo(() => JSON.parse(text) as FigureConditions, [text]);
+};
+
+const usePicked = () => {
+  const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
+  const remember = useCallback(
+    (field: string, { value, label }: Choice) =>
+      setPicked((known) => new Map(known).set(`${field}:${value}`, label)),
+    [],
+  );
+  return [picked, remember] as const;
+};
+
+/** One of the five statistics: how many articles there are by country, outlet, keyword, class or social medium. */
+export const Statistics = ({ dimension }: { dimension: Dimension }) => {
+  const today = koreanToday();
+  const id = useId();
+  const [wish, setWish, notes] = useWish(today);
+  const [picked, remember] = usePicked();
+  const [isSaving, setSaving] = useState(false);
+  const classes = useClasses();
+  const brand = useSite(({ brandName }) => brandName);
+  const { condition, name } = dimension;
+  const compared = (field: string) => (field === condition ? wish.compare : []);
+  const names = useNames(
+    { ntnId: [...wish.ntnId, ...compared('ntnId')], mediaId: [...wish.mediaId, ...compared('mediaId')] },
+    picked,
+  );
+  const nameOf = (key: string): string => {
+    if (condition === 'ntnId' || condition === 'mediaId') return names[condition](key);
+    return (condition === 'featExtrMclsf' && classes.find(({ value }) => value === key)?.label) || key;
+  };
+  const conditions = useSame(conditionsOf(wish, dimension));
+  const narrowed = useSame(ofCompared(wish, dimension));
+  const { startDate, endDate } = daysOf(wish, today);
+  const period = startDate === endDate ? startDate : `${startDate} ~ ${endDate}`;
+  const captioned = { dimension, names: { ...names, compared: nameOf }, period };
+  const caption = captionOf({ ...captioned, wish: { ...wish, compare: [] } });
+  const whole = captionOf({ ...captioned, wish });
+  const change = (part: Partial<Wish>) => setWish({ ...wish, ...part });
+
+  const save = async () => {
+    setSaving(true);
+    try {
+      const part = { offset: wish.offset, limit: rankRanges[wish.rankRange] };
+      await download(`/statistics/${name}/excel`, { params: { ...figureQuery(conditions, today), ...part } });
+    } catch (failure) {
+      // the alert of the shell has said why
+      console.error('ranking not downloaded', failure);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  usePageHead({
+    heading: `${dimension.word}별 통계`,
+    tabTitle: `${dimension.word}별 통계 | ${brand}`,
+    intro: `${dimension.word}별 ${dimension.counted} 수와 점유율을 견주고, 수치마다 그 목록을 열어 봅니다.`,
+  });
+  const panel = { dimension, wish, conditions, today, onChange: change };
+  return (
+    <div className={styles.page}>
+      <Filters
+        dimension={dimension}
+        wish={wish}
+        today={today}
+        nameOf={names}
+        onChange={setWish}
+        onPicked={remember}
+      />
+      <AddressNotes notes={notes} />
+      <div className={styles.bar}>
+        <span id={id} className="only-read-aloud">
+          보는 값
+        </span>
+        <Segmented
+          small
+          name={id}
+          labelledBy={id}
+          options={measures}
+          value={wish.measure}
+          onChange={(value) => change({ measure: value as Wish['measure'] })}
+        />
+        <Select
+          small
+          aria-label="순위 범위"
+          options={ranges}
+          value={wish.rankRange}
+          onChange={({ target }) => setWish(asked(wish, { rankRange: target.value as Wish['rankRange'] }))}
+        />
+        <button
+          type="button"
+          className={`${buttons.tertiary} ${styles.excel}`}
+          disabled={isSaving}
+          onClick={() => void save()}
+        >
+          엑셀 내려받기
+        </button>
+      </div>
+      <Ranking {...panel} subtitle={caption} />
+      <Compared
+        dimension={dimension}
+        compare={wish.compare}
+        nameOf={nameOf}
+        onChange={change}
+        onPicked={remember}
+      />
+      <Trend {...panel} subtitle={whole} nameOf={nameOf} />
+      {dimension.breakdowns.length > 0 && (
+        <div className={wish.compare.length > 1 ? styles.whole : styles.halves}>
+          {dimension.breakdowns.map((breakdown) => {
+            const shown = { dimension, breakdown, subtitle: whole, today, wish };
+            return wish.compare.length > 1 ? (
+              <ComparedBreakdown key={breakdown.path} {...shown} conditions={conditions} nameOf={nameOf} />
+            ) : (
+              <BreakdownPanel key={breakdown.path} {...shown} conditions={narrowed} />
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+};

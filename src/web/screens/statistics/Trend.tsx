@@ -1,0 +1,112 @@
+import { useId, useMemo } from 'react';
+import { ChartPanel } from '#web/kit/charts/ChartPanel.tsx';
+import type { DayMark, Series } from '#web/kit/charts/mark.ts';
+import { type Drawing } from '#web/kit/charts/options/drawn.ts';
+import type { FigureConditions } from '#web/kit/figures/listAddress.ts';
+import { Select } from '#web/kit/forms/Select.tsx';
+import { emptyHint, everyDay, ofCompared, type Wish } from './conditions.ts';
+import type { Dimension } from './dimensions.ts';
+import styles from './statistics.module.css';
+import { useDaily } from './useStatistics.ts';
+
+interface TrendProps {
+  dimension: Dimension;
+  wish: Wish;
+  conditions: FigureConditions;
+  subtitle: string;
+  today: string;
+  nameOf: (key: string) => string;
+  onChange: (change: Partial<Wish>) => void;
+}
+
+const lineOptions = [
+  { value: 'five', label: '상위 5' },
+  { value: 'ten', label: '상위 10' },
+  { value: 'twenty', label: '상위 20' },
+  { value: 'fifty', label: '상위 50' },
+];
+
+/** The series of marks, the one with most articles first. */
+const maxFirst = (marks: readonly DayMark[]): Series[] => {
+  const counts = new Map<string, number>();
+  const labels = new Map<string, string>();
+  for (const { key, label, count } of marks) {
+    counts.set(key, (counts.get(key) ?? 0) + count);
+    labels.set(key, label);
+  }
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([key]) => ({ key, label: labels.get(key) ?? key }));
+};
+
+/** Which call draws the lines: of what is compared, or of the most frequent. */
+const callOf = (
+  { daily, dailyTop }: Dimension,
+  { compare, lines }: Wish,
+): { path: string | undefined; further?: Record<string, string>; narrows: boolean } => {
+  // social media know the most frequent only: what is compared is picked out of them
+  if (!daily)
+    return { path: dailyTop, further: { rankRange: compare.length ? 'fifty' : 'ten' }, narrows: true };
+  if (compare.length || lines === 'five' || !dailyTop) return { path: daily, narrows: false };
+  return { path: dailyTop, further: { rankRange: lines }, narrows: false };
+};
+
+/** Day by day: what is compared, or what is most frequent. */
+export const Trend = ({ dimension, wish, conditions, subtitle, today, nameOf, onChange }: TrendProps) => {
+  const id = useId();
+  const { path, further, narrows } = callOf(dimension, wish);
+  const { marks, problem, isOld, retry } = useDaily(
+    {
+      dimension,
+      conditions: narrows ? conditions : ofCompared(wish, dimension),
+      today,
+      path,
+      ...(further && { further }),
+    },
+    conditions,
+  );
+  const { compare, measure } = wish;
+  // a text is the same when its letters are: the chart is drawn anew only then
+  const labels = compare.map(nameOf).join('\n');
+  const drawing = useMemo((): Drawing | undefined => {
+    if (!marks) return undefined;
+    const shown = narrows && compare.length ? marks.filter(({ key }) => compare.includes(key)) : marks;
+    const series = compare.length
+      ? labels.split('\n').map((label, index) => ({ key: compare[index] ?? label, label }))
+      : maxFirst(shown);
+    return { kind: 'daily', marks: shown, days: everyDay(conditions, today), series, measure };
+  }, [marks, narrows, compare, labels, conditions, today, measure]);
+  if (!path) return null;
+  return (
+    <div aria-busy={isOld}>
+      <ChartPanel
+        title={`일별 ${dimension.counted} ${measure === 'count' ? '수' : '점유율'}${compare.length ? ' 비교' : ''}`}
+        subtitle={subtitle}
+        head={dimension.word}
+        drawing={drawing}
+        problem={problem}
+        onRetry={retry}
+        height={38}
+        emptyHint={emptyHint(wish)}
+        tools={
+          dimension.daily &&
+          dimension.dailyTop &&
+          compare.length === 0 && (
+            <div className={styles.lines}>
+              <label htmlFor={id} className="only-read-aloud">
+                선의 수
+              </label>
+              <Select
+                small
+                id={id}
+                options={lineOptions}
+                value={wish.lines}
+                onChange={({ target }) => onChange({ lines: target.value as Wish['lines'] })}
+              />
+            </div>
+          )
+        }
+      />
+    </div>
+  );
+};

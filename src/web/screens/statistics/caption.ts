@@ -1,0 +1,84 @@
+import { writtenParts } from '#contract/typedQuery.ts';
+import { combinedWords } from '#web/kit/filters/combine.ts';
+import { collectionFlags, collectionLabels, regionLabels } from '#web/kit/items/itemWords.ts';
+import type { Wish } from './conditions.ts';
+import type { Dimension } from './dimensions.ts';
+
+/** What fits into one line of a saved picture, in widths of a Hangul syllable. */
+const lineWidth = 70;
+const maxNamed = 3;
+
+/** Latin letters and digits take about half of the room of a syllable, spaces and points less. */
+const widthOf = (text: string): number =>
+  [...text].reduce((width, letter) => {
+    if (/[\s.,·'|]/u.test(letter)) return width + 0.35;
+    return width + (letter < '\u1100' ? 0.6 : 1);
+  }, 0);
+
+/** As much of a text as fits, with a sign where something is missing. */
+const cut = (text: string, width: number): string => {
+  if (widthOf(text) <= width) return text;
+  let kept = '';
+  for (const letter of text) {
+    if (widthOf(kept) + widthOf(letter) + 1 > width) break;
+    kept += letter;
+  }
+  return `${kept.trimEnd()}…`;
+};
+
+const beyond = (all: readonly string[], most: number): string =>
+  all.length > most ? ` 외 ${all.length - most}개` : '';
+
+/** Names of what conditions hold as ids. */
+interface CaptionNames {
+  ntnId: (id: string) => string;
+  mediaId: (id: string) => string;
+  /** Of the keys that are compared. */
+  compared: (key: string) => string;
+}
+
+interface Captioned {
+  dimension: Dimension;
+  /** Its keys that are compared are named only where they narrow what is drawn. */
+  wish: Wish;
+  names: CaptionNames;
+  /** The two days. */
+  period: string;
+}
+
+/** The period and every condition in force in one line, as a picture bears it: long lists first lose their ends. */
+export const captionOf = ({ dimension, wish, names, period }: Captioned): string => {
+  const collected = collectionFlags.filter((flag) => wish[flag] === 'Y');
+  const terms = writtenParts(wish.searchText);
+  const chosen = (name: 'ntnId' | 'mediaId') =>
+    name === dimension.condition ? [] : wish[name].map((id) => names[name](id));
+  const written = (most: number, room: number): string => {
+    const of = (label: string, all: readonly string[]): string => {
+      const shown = all.slice(0, most).map((name) => cut(name, room));
+      return shown.length ? `${label} ${shown.join(', ')}${beyond(all, most)}` : '';
+    };
+    const searched = (): string => {
+      const shown = terms.slice(0, most).map((term) => cut(term, room));
+      return combinedWords(shown.join(','), wish.multiSearchCnd) + beyond(terms, most);
+    };
+    return [
+      period,
+      terms.length > 0 && `검색어 ${searched()}`,
+      wish.lclsfNm && `대분류 ${regionLabels[wish.lclsfNm]}`,
+      of(dimension.word, wish.compare.map(names.compared)),
+      of('국가', chosen('ntnId')),
+      of('매체', chosen('mediaId')),
+      collected.length < collectionFlags.length &&
+        `수집 구분 ${collected.map((flag) => collectionLabels[flag]).join(', ') || '선택 없음'}`,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+  const ways = [
+    written(Number.POSITIVE_INFINITY, lineWidth),
+    written(maxNamed, 24),
+    written(1, 16),
+    written(1, 8),
+  ];
+  return ways.find((line) => widthOf(line) <= lineWidth) ?? cut(written(1, 8), lineWidth);
+};

@@ -1,0 +1,119 @@
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ListAnswer } from '#contract/list.ts';
+import type { CountedItem, DailyCountItem } from '#generated/types/statisticsCalls.ts';
+import type { DayMark, Mark } from '#web/kit/charts/mark.ts';
+import { type FigureConditions, figureQuery } from '#web/kit/figures/listAddress.ts';
+import { http } from '#web/kit/http/http.ts';
+import { listOf } from './conditions.ts';
+import type { Breakdown, Dimension, KeyCondition } from './dimensions.ts';
+
+export interface Asked<T> {
+  /** Undefined while it is not known. */
+  marks: readonly T[] | undefined;
+  /** How many keys there are in all. */
+  total: number | undefined;
+  /** The numbers are about right: too many texts would have had to be read. */
+  isRough: boolean;
+  problem: Error | null;
+  /** What is shown is of the conditions before. */
+  isOld: boolean;
+  retry: () => void;
+}
+
+interface Question {
+  dimension: Dimension;
+  conditions: FigureConditions;
+  today: string;
+  /** Below `/statistics/`; undefined: nothing is asked. */
+  path: string | undefined;
+  /** Parameters besides the conditions. */
+  further?: Readonly<Record<string, string | number>>;
+}
+
+const queryOf = <T>({ conditions, today, path, further }: Question) => {
+  const params = { ...figureQuery(conditions, today), ...further };
+  return {
+    queryKey: ['statistics', path, params],
+    enabled: path !== undefined,
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await http.get<ListAnswer<T>>(`/statistics/${path}`, { params, signal, quiet: true })).data,
+  };
+};
+
+const useAnswer = <T>(question: Question) =>
+  useQuery({ ...queryOf<T>(question), placeholderData: keepPreviousData });
+
+/** A ranking as marks. @param condition what asks the list for one of its keys */
+export const useRanking = (question: Question, condition: KeyCondition): Asked<Mark> => {
+  const { data, error, isPlaceholderData, refetch } = useAnswer<CountedItem>(question);
+  const { dimension, conditions } = question;
+  const marks = useMemo(
+    () => data?.data.map((line) => ({ ...line, to: listOf(dimension, conditions, condition, line.key) })),
+    [data, dimension, conditions, condition],
+  );
+  return {
+    marks,
+    total: data?.totalRecords,
+    isRough: data?.totalIsExact === false,
+    problem: error,
+    isOld: isPlaceholderData,
+    retry: () => void refetch(),
+  };
+};
+
+/** Series by days as marks. @param conditions those without the keys that are compared */
+export const useDaily = (question: Question, conditions: FigureConditions): Asked<DayMark> => {
+  const { data, error, isPlaceholderData, refetch } = useAnswer<DailyCountItem>(question);
+  const { dimension } = question;
+  const marks = useMemo(
+    () =>
+      data?.data.map((line) => ({
+        ...line,
+        to: listOf(dimension, conditions, dimension.condition, line.key, line.date),
+      })),
+    [data, dimension, conditions],
+  );
+  return {
+    marks,
+    total: data?.totalRecords,
+    isRough: data?.totalIsExact === false,
+    problem: error,
+    isOld: isPlaceholderData,
+    retry: () => void refetch(),
+  };
+};
+
+interface RankingsQuestion extends Omit<Question, 'path' | 'further'> {
+  breakdown: Breakdown;
+}
+
+/** The same breakdown of each that is compared, in its order; undefined until all are known. */
+export const useRankings = (
+  { dimension, breakdown, conditions, today }: RankingsQuestion,
+  compare: readonly string[],
+) => {
+  const each = compare.map((key) => ({ ...conditions, [dimension.condition]: [key] }));
+  return useQueries({
+    queries: each.map((narrowed) =>
+      queryOf<CountedItem>({ dimension, conditions: narrowed, today, path: breakdown.path }),
+    ),
+    combine: (answers) => {
+      const isKnown = answers.every(({ data }) => data !== undefined);
+      return {
+        rankings: isKnown
+          ? answers.map(({ data }, index): Mark[] =>
+              (data?.data ?? []).map((line) => ({
+                ...line,
+                to: listOf(dimension, each[index] ?? conditions, breakdown.condition, line.key),
+              })),
+            )
+          : undefined,
+        problem: answers.find(({ error }) => error)?.error ?? null,
+        retry: () => {
+          for (const answer of answers) void answer.refetch();
+        },
+      };
+    },
+  });
+};

@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react';
+import { constants } from '#contract/constants.ts';
+import { download } from '#web/kit/http/download.ts';
+import { useSite } from '#web/kit/session/siteStore.ts';
+import { Emblem } from '../layouts/Emblem.tsx';
+import styles from './Footer.module.css';
+
+const policyPath = '/current-document';
+
+// fetched rather than followed, so that a refusal is a sentence in a dialog and not a page of JSON
+const downloadPolicy = (event: MouseEvent) => {
+  event.preventDefault();
+  download(policyPath).catch((failure: unknown) => console.error('privacy policy', failure));
+};
+
+/** Privacy policy, address, phone, and which ministry the site belongs to. */
+export const Footer = () => {
+  const { brandName, ministryName, footerAddress, supportPhone, supportEmail } = useSite();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          <Emblem size={32} />
+          {brandName}
+        </div>
+        <address className={styles.contact}>
+          <p>{footerAddress}</p>
+          <p>
+            <strong>대표전화 {supportPhone}</strong> <span>{constants.footer.phoneHours}</span>
+          </p>
+          <p>
+            이메일 <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          </p>
+        </address>
+        <div className={styles.bottom}>
+          <a href={`/api${policyPath}`} download className={styles.policy} onClick={downloadPolicy}>
+            개인정보처리방침
+          </a>
+          <p className={styles.identifier}>
+            <img src="/flag.svg" alt="" width="24" height="24" />이 누리집은 {ministryName} 누리집입니다.
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+};

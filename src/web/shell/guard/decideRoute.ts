@@ -1,0 +1,76 @@
+import { constants } from '#contract/constants.ts';
+import { monthsBefore } from '#contract/days.ts';
+import { type MenuNode, noRights } from '#contract/session.ts';
+import type { UserSlice } from '#web/kit/session/sessionStore.ts';
+import { menuOfPath } from '../menus/menuOfPath.ts';
+import { resolveScreen } from '../routes/resolveScreen.ts';
+import type { Screen } from '../routes/screens.ts';
+
+export interface Visit {
+  /** Path without query. */
+  path: string;
+  /** Null: nobody is signed in, or a sign-in is in the middle of its steps. */
+  user: UserSlice | null;
+  menus: readonly MenuNode[];
+  /** yyyy-MM-dd in Korea. */
+  today: string;
+}
+
+/** go: show it. logout: end the session, then /login. deny: say so, then /dashboard. redirect: just go there. */
+export type RouteDecision =
+  | { kind: 'go' }
+  | { kind: 'logout' }
+  | { kind: 'deny' }
+  | { kind: 'redirect'; to: string; rememberOrigin?: true };
+
+const go: RouteDecision = { kind: 'go' };
+const deny: RouteDecision = { kind: 'deny' };
+
+export const loginNotNeeded: readonly string[] = ['/login', '/signUp'];
+
+/** Addresses of client layout that every signed-in person may open without a menu. */
+const withoutMenuCheck: readonly string[] = ['/', '/search', '/myPage', '/dashboard'];
+
+const isStale = ({ lastJoinCertYmd, pswdChgYmd }: UserSlice, today: string): boolean => {
+  const oldestCertification = monthsBefore(today, constants.joinCertificationMaxAgeMonths);
+  const oldestPassword = monthsBefore(today, constants.passwordMaxAgeMonths);
+  const certificationStale = lastJoinCertYmd !== null && lastJoinCertYmd < oldestCertification;
+  return certificationStale || pswdChgYmd === null || pswdChgYmd < oldestPassword;
+};
+
+const decideSession = ({ path, user, today }: Visit): RouteDecision | null => {
+  if (user && isStale(user, today)) return { kind: 'logout' };
+  const agreed = user?.joinCertYn === 'Y';
+  if (user && path === '/login') return agreed ? { kind: 'redirect', to: '/dashboard' } : { kind: 'logout' };
+  if (user && path === '/login/agreement' && agreed) return { kind: 'redirect', to: '/dashboard' };
+  if (loginNotNeeded.includes(path)) return go;
+  if (!user) return { kind: 'redirect', to: '/login', rememberOrigin: true };
+  if (!agreed && path !== '/login/agreement')
+    return { kind: 'redirect', to: '/login/agreement', rememberOrigin: true };
+  return null;
+};
+
+const decideAccess = ({ path, user, menus }: Visit, screen: Screen): RouteDecision => {
+  const rights = user?.authorizedInfo ?? noRights;
+  if (screen.layout === 'public' || screen.layout === 'popup' || withoutMenuCheck.includes(path)) return go;
+  if (screen.layout === 'admin') return rights.mngrShowYn === 'Y' && rights.ipYn === 'Y' ? go : deny;
+  if (screen.ipCheck && rights.ipYn !== 'Y') return deny;
+  if (rights.mngrYn === 'Y') return go;
+  const menuId = menuOfPath(menus, path)?.menu.menuId;
+  const allowed = rights.authorizedMenuList.some(
+    (entry) => entry.menuId === menuId && entry.authorizedYn === 'Y',
+  );
+  return allowed ? go : deny;
+};
+
+/**
+ * What a visit to a path leads to: session rules first (specification, section 4), then the access check
+ * (section 5). A path without a screen is let through: it shows the not-found page.
+ */
+export const decideRoute = (visit: Visit): RouteDecision => {
+  const path = visit.path.replace(/(?<=.)\/+$/, '');
+  const bySession = decideSession({ ...visit, path });
+  if (bySession) return bySession;
+  const found = resolveScreen(path, visit.menus);
+  return found ? decideAccess({ ...visit, path }, found.screen) : go;
+};

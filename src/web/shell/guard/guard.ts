@@ -1,0 +1,38 @@
+import { type MiddlewareFunction, redirect } from 'react-router-dom';
+import { today } from '#contract/days.ts';
+import { messages } from '#contract/messages.ts';
+import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
+import { logout } from '#web/kit/session/logout.ts';
+import { agreementPathFrom, loginPathFrom } from '#web/kit/session/origin.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
+import { decideRoute, type RouteDecision } from './decideRoute.ts';
+
+/** What a visit to the path leads to for whoever is signed in now. */
+export const decideNow = (path: string): RouteDecision => {
+  const { user, menu } = useSession.getState();
+  return decideRoute({ path, user, menus: menu, today: today() });
+};
+
+/** Where a redirect leads; the login screens remember where the person wanted to go. */
+export const addressOf = (decision: Extract<RouteDecision, { kind: 'redirect' }>, origin: string): string => {
+  if (!decision.rememberOrigin) return decision.to;
+  return decision.to === '/login' ? loginPathFrom(origin) : agreementPathFrom(origin);
+};
+
+/** Router middleware: judges every change of route before anything of the new screen is loaded. */
+export const guard: MiddlewareFunction = async ({ request }, next) => {
+  const { pathname, search } = new URL(request.url);
+  const decision = decideNow(pathname);
+  switch (decision.kind) {
+    case 'go':
+      return next();
+    case 'logout':
+      await logout();
+      throw redirect('/login');
+    case 'deny':
+      void showAlert(messages.access.denied);
+      throw redirect('/dashboard');
+    case 'redirect':
+      throw redirect(addressOf(decision, pathname + search));
+  }
+};

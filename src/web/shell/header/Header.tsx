@@ -1,0 +1,111 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import SearchIcon from '@mui/icons-material/Search';
+import type { MouseEvent } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useMayCompose } from '#web/kit/briefingTray/useMayCompose.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
+import { useSite } from '#web/kit/session/siteStore.ts';
+import { Emblem } from '../layouts/Emblem.tsx';
+import { headerTabs } from '../menus/menuTree.ts';
+import styles from './Header.module.css';
+import { HeaderTabs } from './HeaderTabs.tsx';
+import { afterScroll, type HeaderScroll } from './headerVisibility.ts';
+import { MenuDrawer } from './MenuDrawer.tsx';
+import { NoticeButton } from './NoticeButton.tsx';
+import { PersonLinks } from './PersonLinks.tsx';
+
+/** The field of the search, where it is on the screen. */
+const searchField = (): HTMLInputElement | null =>
+  document.querySelector<HTMLInputElement>('main [data-search-field]');
+
+/** Leads to the search; on its own screen, into its field, whose words are to be typed over. */
+const SearchTool = ({ className }: { className: string | undefined }) => {
+  const isThere = useLocation().pathname === '/search';
+  const press = (event: MouseEvent) => {
+    const field = isThere && !event.ctrlKey && !event.metaKey && !event.shiftKey ? searchField() : null;
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+    field.select();
+  };
+  return (
+    <Link to="/search" className={className} aria-label="통합검색" onClick={press}>
+      <SearchIcon aria-hidden="true" />
+    </Link>
+  );
+};
+
+/** True while the header has to be out of the way. */
+const useHeaderHidden = (header: RefObject<HTMLElement | null>): boolean => {
+  const [hidden, setHidden] = useState(false);
+  useEffect(() => {
+    let state: HeaderScroll = { y: window.scrollY, hidden: false };
+    const judge = () => {
+      const element = header.current;
+      // somebody works in the header by keyboard or has its box open: it stays
+      if (element?.contains(document.activeElement) && document.activeElement?.matches(':focus-visible'))
+        return;
+      const headerEnd = element ? element.offsetHeight * 2 : 0;
+      state = afterScroll(state, Math.max(0, window.scrollY), headerEnd);
+      setHidden(state.hidden);
+    };
+    window.addEventListener('scroll', judge, { passive: true });
+    return () => window.removeEventListener('scroll', judge);
+  }, [header]);
+  return hidden;
+};
+
+const TrayTool = lazy(async () => ({ default: (await import('./TrayTool.tsx')).TrayTool }));
+
+export type HeaderMode = 'user' | 'admin';
+
+/** Logo, tabs, search, notices and what concerns the person; on narrow screens most of it in a drawer. */
+export const Header = ({ mode }: { mode: HeaderMode }) => {
+  const header = useRef<HTMLElement>(null);
+  const hidden = useHeaderHidden(header);
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const brand = useSite(({ brandName }) => brandName);
+  const menus = useSession(({ menu }) => menu);
+  const mayCompose = useMayCompose();
+
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-header-hidden', hidden);
+    return () => document.documentElement.removeAttribute('data-header-hidden');
+  }, [hidden]);
+
+  return (
+    <header ref={header} className={hidden ? styles.hidden : styles.header}>
+      <div className={styles.inner}>
+        <Link to="/dashboard" className={styles.logo}>
+          <Emblem />
+          <span>{brand}</span>
+          {mode === 'admin' && <span className={styles.mode}>관리자</span>}
+        </Link>
+        {mode === 'user' && <HeaderTabs tabs={headerTabs(menus)} />}
+        <div className={styles.tools}>
+          <SearchTool className={styles.tool} />
+          {mode === 'user' && mayCompose && (
+            <Suspense fallback={<span className={styles.tool} />}>
+              <TrayTool className={styles.tool} />
+            </Suspense>
+          )}
+          <NoticeButton className={styles.tool} />
+          <div className={styles.person}>
+            <PersonLinks mode={mode} />
+          </div>
+          <button
+            type="button"
+            className={styles.drawerButton}
+            aria-label="전체 메뉴"
+            aria-haspopup="dialog"
+            onClick={() => setDrawerOpen(true)}
+          >
+            <MenuIcon aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      {drawerOpen && <MenuDrawer mode={mode} onClose={() => setDrawerOpen(false)} />}
+    </header>
+  );
+};

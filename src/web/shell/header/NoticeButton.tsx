@@ -1,0 +1,32 @@
+import NotificationsNoneIcon from '@mui/icons-material/NotificationsNone';
+import { useEffect } from 'react';
+import { useSession } from '#web/kit/session/sessionStore.ts';
+import { TooltipButton } from '#web/kit/tooltip/TooltipButton.tsx';
+import { holdNoticeLine } from '../notices/noticeLine.ts';
+import { useNotices } from '../notices/noticeStore.ts';
+import { useNewNotices } from '../notices/useNewNotices.ts';
+import { bellCount } from '../notices/words.ts';
+import styles from './NoticeButton.module.css';
+import { NoticeList } from './NoticeList.tsx';
+
+/** The bell with the number of waiting notifications. */
+export const NoticeButton = ({ className }: { className?: string | undefined }) => {
+  const userId = useSession(({ user }) => user?.user.userId);
+  const pending = useNotices((state) => state.pending);
+  useEffect(() => (userId ? holdNoticeLine(userId) : undefined), [userId]);
+  useNewNotices(pending);
+  return (
+    <TooltipButton
+      label={pending > 0 ? `알림 ${pending}건` : '알림'}
+      buttonClassName={className}
+      icon={
+        <>
+          <NotificationsNoneIcon aria-hidden="true" />
+          {pending > 0 && <span className={styles.count} data-count={bellCount(pending)} />}
+        </>
+      }
+    >
+      {(close) => <NoticeList onLeave={close} />}
+    </TooltipButton>
+  );
+};

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { openTray, readTray, useTray } from '#web/kit/briefingTray/trayStore.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
+import styles from './NoticeButton.module.css';
+
+const TrayDrawer = lazy(async () => ({
+  default: (await import('#web/kit/briefingTray/TrayDrawer.tsx')).TrayDrawer,
+}));
+
+/** What the person has put aside for the next briefing: how many, and in a drawer which. */
+export const TrayTool = ({ className }: { className?: string | undefined }) => {
+  const userId = useSession(({ user }) => user?.user.userId);
+  const count = useTray(({ items }) => items?.length ?? 0);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (userId) openTray(userId);
+  }, [userId]);
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-label={count > 0 ? `브리핑함 ${count}건` : '브리핑함'}
+        title="브리핑함"
+        aria-haspopup="dialog"
+        onClick={() => {
+          // another window or another computer may have added to it
+          void readTray();
+          setOpen(true);
+        }}
+      >
+        <svg
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
+          <path d="M5.5 4.5h13L21 13v6.5H3V13zM3 13h5.5c0 2 1.6 3.5 3.5 3.5s3.5-1.5 3.5-3.5H21" />
+        </svg>
+        {count > 0 && <span className={styles.calm} data-count={count} />}
+      </button>
+      {open && (
+        <Suspense>
+          <TrayDrawer onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+import { Outlet } from 'react-router-dom';
+import { AdminStage } from '#web/admin/AdminStage.tsx';
+import { useSession } from '#web/kit/session/sessionStore.ts';
+import { Footer } from '../footer/Footer.tsx';
+import { ScrollToTop } from '../footer/ScrollToTop.tsx';
+import { Header } from '../header/Header.tsx';
+import { categoryMenu, categoryOf, sidebarOf } from '../menus/menuTree.ts';
+import { PageHead } from '../page/PageHead.tsx';
+import { useScreen } from '../page/useScreen.ts';
+import type { LayoutName } from '../routes/screens.ts';
+import { isOfSchema } from '../routes/screens.ts';
+import { Sidebar } from '../sidebar/Sidebar.tsx';
+import styles from './Layout.module.css';
+import { Masthead } from './Masthead.tsx';
+
+/** What stands around a screen. */
+interface LayoutParts {
+  header: boolean;
+  submenu: boolean;
+  footer: boolean;
+}
+
+const nothing: LayoutParts = { header: false, submenu: false, footer: false };
+
+/** The layouts of specification section 2. */
+const layoutParts: Record<LayoutName, LayoutParts> = {
+  public: nothing,
+  popup: nothing,
+  client: { header: true, submenu: false, footer: true },
+  category: { header: true, submenu: true, footer: true },
+  admin: { header: true, submenu: true, footer: true },
+};
+
+const AdminOutlet = () => (
+  <AdminStage>
+    <Outlet />
+  </AdminStage>
+);
+
+const focusMain = (): void => document.getElementById('main')?.focus();
+
+/** The frame of every signed-in screen: the parts that its layout names, around the screen. */
+export const ScreenLayout = () => {
+  const { path, resolved } = useScreen();
+  const menus = useSession(({ menu }) => menu);
+  const layout = resolved?.screen.layout ?? 'client';
+  const parts = layoutParts[layout];
+  const submenu = parts.submenu ? sidebarOf(menus, path) : [];
+
+  const main = (
+    <main id="main" tabIndex={-1} className={parts.header ? styles.main : styles.alone}>
+      <PageHead />
+      {resolved && isOfSchema(resolved.screen) ? <AdminOutlet /> : <Outlet />}
+    </main>
+  );
+
+  if (!parts.header) return main;
+  return (
+    <div className={styles.screen}>
+      <button type="button" className={styles.skip} onClick={focusMain}>
+        본문 바로가기
+      </button>
+      <Masthead />
+      <Header mode={layout === 'admin' ? 'admin' : 'user'} />
+      <div className={submenu.length > 0 ? styles.withSubmenu : styles.content}>
+        {submenu.length > 0 && (
+          <Sidebar title={categoryMenu(menus, categoryOf(path))?.menuNm ?? ''} menus={submenu} path={path} />
+        )}
+        {main}
+      </div>
+      {parts.footer && <Footer />}
+      <ScrollToTop />
+    </div>
+  );
+};

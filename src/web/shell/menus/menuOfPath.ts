@@ -1,0 +1,42 @@
+import type { MenuNode } from '#contract/session.ts';
+import { allMenus } from '#web/kit/session/allMenus.ts';
+import { segmentsOf } from './segmentsOf.ts';
+
+export type ScreenKind = 'list' | 'detail' | 'regist';
+
+/** A path read against the menus: which menu it belongs to and which of its screens it is. */
+export interface MenuScreen {
+  menu: MenuNode;
+  kind: ScreenKind;
+}
+
+/** What follows a screen's own address: nothing, Regist, or Detail and an id. Null: something else. */
+export const kindOfRest = (rest: readonly string[]): ScreenKind | null => {
+  if (rest.length === 0) return 'list';
+  if (rest.length === 1 && rest[0] === 'Regist') return 'regist';
+  if (rest.length === 2 && rest[0] === 'Detail') return 'detail';
+  return null;
+};
+
+const kindBelow = (menu: MenuNode, rest: readonly string[]): ScreenKind | null => {
+  const direct = kindOfRest(rest);
+  if (direct || menu.children.length > 0) return direct;
+  // {menuUrl}/{category}/{subCategory}: pages that a leaf menu sorts into two levels
+  return rest.length >= 2 ? kindOfRest(rest.slice(2)) : null;
+};
+
+/** The menu with the longest url that the path continues as a screen; null if no menu does. */
+export const menuOfPath = (tree: readonly MenuNode[], path: string): MenuScreen | null => {
+  const segments = segmentsOf(path);
+  let found: MenuScreen | null = null;
+  let longest = 0;
+  for (const menu of allMenus(tree)) {
+    const own = segmentsOf(menu.url ?? '');
+    if (own.length <= longest || !own.every((segment, index) => segment === segments[index])) continue;
+    const kind = kindBelow(menu, segments.slice(own.length));
+    if (!kind) continue;
+    found = { menu, kind };
+    longest = own.length;
+  }
+  return found;
+};

@@ -1,0 +1,93 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
+import { usePageHeadOverride } from '#web/kit/page/pageHead.ts';
+import { headingOf, introOf, tabTitleOf } from '#web/kit/page/pageTexts.ts';
+import { returning } from '#web/kit/returning/useReturn.ts';
+import { useSite } from '#web/kit/session/siteStore.ts';
+import { defaultPath } from '../menus/menuTree.ts';
+import styles from './PageHead.module.css';
+import { type ShownScreen, useScreen } from './useScreen.ts';
+
+const useTabTitle = ({ path, resolved, name }: ShownScreen, override: string | undefined): void => {
+  const brand = useSite(({ brandName }) => brandName);
+  const title =
+    override ??
+    tabTitleOf({
+      path,
+      popup: resolved?.screen.layout === 'popup',
+      kind: resolved?.kind ?? 'list',
+      title: name,
+      brand,
+      fixed: resolved?.screen.title !== undefined,
+    });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+};
+
+const Trail = ({ trail }: { trail: ShownScreen['trail'] }) => (
+  <nav aria-label="현재 위치" className={styles.trail}>
+    <ol>
+      <li>
+        <Link to="/dashboard">홈</Link>
+      </li>
+      {trail.map((menu, index) => {
+        const to = defaultPath(menu);
+        const last = index === trail.length - 1;
+        return (
+          <li key={menu.menuId} aria-current={last ? 'page' : undefined}>
+            {to && !last ? <Link to={to}>{menu.menuNm}</Link> : menu.menuNm}
+          </li>
+        );
+      })}
+    </ol>
+  </nav>
+);
+
+const BackToList = ({ to }: { to: string }) => (
+  <Link to={to} state={returning} className={styles.back}>
+    <svg viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+      <path d="M8 2 4 6l4 4" />
+    </svg>
+    목록으로
+  </Link>
+);
+
+/**
+ * Where one is, the screen's only h1, what the screen is for, and the title of the browser's tab. A record that is read
+ * gives the h1; the screen's own name stands above it, in one row with its intro and the way back.
+ */
+export const PageHead = () => {
+  const screen = useScreen();
+  const override = usePageHeadOverride();
+  useTabTitle(screen, override.tabTitle);
+
+  const { resolved, trail, name } = screen;
+  const fixed = resolved?.screen.title !== undefined;
+  const kind = resolved?.kind ?? 'list';
+  const heading = override.heading ?? (fixed ? name : headingOf(kind, name));
+  const intro =
+    override.intro === undefined ? (fixed || !resolved ? null : introOf(kind, name)) : override.intro;
+  const { recordTitle, recordLanguage = 'ko', listAddress } = override;
+  const isRecord = recordTitle !== undefined;
+  return (
+    <div className={isRecord ? styles.recordHead : styles.head} data-record-title={isRecord || undefined}>
+      {trail.length > 0 && <Trail trail={trail} />}
+      {isRecord && (
+        <div className={styles.screenRow}>
+          {listAddress !== undefined && <BackToList to={listAddress} />}
+          <p className={styles.screenName}>{heading}</p>
+          {intro && <p className={styles.intro}>{intro}</p>}
+        </div>
+      )}
+      {/* one element all along: the focus that came to the screen's name stays when the record's title arrives */}
+      <div className={styles.titleRow}>
+        <ForeignText language={isRecord ? recordLanguage : 'ko'} as="h1" dir={isRecord ? 'auto' : undefined}>
+          {recordTitle ?? heading}
+        </ForeignText>
+        {!isRecord && intro && <p className={styles.intro}>{intro}</p>}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { type LoaderFunction, Navigate, Route, Routes, redirect, useLocation } from 'react-router-dom';
+import { messages } from '#contract/messages.ts';
+import type { Calls } from '#generated/api/calls.ts';
+import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
+import { read } from '#web/kit/http/read.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
+import { LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { NotFound } from '#web/screens/notFound/NotFound.tsx';
+import { menuOfPath } from '../menus/menuOfPath.ts';
+import { firstScreenBelow } from '../menus/menuTree.ts';
+import { segmentsOf } from '../menus/segmentsOf.ts';
+import { pageFor } from './pageRegistry.ts';
+import { resolveScreen } from './resolveScreen.ts';
+
+const menuPages = new Map<string, ComponentType>();
+
+const menuPage = (pattern: string): ComponentType => {
+  const known = menuPages.get(pattern);
+  if (known) return known;
+  const page = lazy(async () => ({ default: await pageFor(pattern) }));
+  menuPages.set(pattern, page);
+  return page;
+};
+
+type Checked = Calls['GET /menu-check']['answer']['data'];
+
+/** The menus of a person lack the boards that are closed to them: only the server can tell one from no screen at all. */
+const isBoard = async (pathname: string): Promise<boolean> => {
+  const params = { path: `/${segmentsOf(pathname).join('/')}` };
+  try {
+    return (await read<Checked>('/menu-check', { params, quiet: true })).boardYn === 'Y';
+  } catch {
+    return false;
+  }
+};
+
+/** A board that the person may not open answers as every closed screen does. */
+export const refuseClosedBoard: LoaderFunction = async ({ request }) => {
+  const { pathname } = new URL(request.url);
+  if (resolveScreen(pathname, useSession.getState().menu) || !(await isBoard(pathname))) return null;
+  void showAlert(messages.access.denied);
+  throw redirect('/dashboard');
+};
+
+/** Paths that no fixed route claims: boards and generated screens that stand in the menus, or nothing at all. */
+export const OtherPath = () => {
+  const { pathname } = useLocation();
+  const menus = useSession(({ menu }) => menu);
+  const found = resolveScreen(pathname, menus);
+  if (!found) {
+    const first = firstScreenBelow(menus, pathname);
+    return first ? <Navigate to={first} replace /> : <NotFound />;
+  }
+  const Page = menuPage(found.pattern);
+  const url = menuOfPath(menus, pathname)?.menu.url ?? '';
+  return (
+    <Suspense fallback={<LoadingState text={messages.startUp.loading} />}>
+      <Routes>
+        {[url, `${url}/:category/:subCategory`].flatMap((base) =>
+          ['', '/Detail/:id', '/Regist'].map((rest) => (
+            <Route key={base + rest} path={base + rest} element={<Page />} />
+          )),
+        )}
+      </Routes>
+    </Suspense>
+  );
+};

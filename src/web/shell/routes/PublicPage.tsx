@@ -1,0 +1,33 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { fill, messages } from '#contract/messages.ts';
+import { useSite } from '#web/kit/session/siteStore.ts';
+import { LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { Emblem } from '../layouts/Emblem.tsx';
+import { PublicLayout } from '../layouts/PublicLayout.tsx';
+import styles from './PublicPage.module.css';
+import { pageFor } from './pageRegistry.ts';
+
+const SignUp: ComponentType = lazy(async () => ({ default: await pageFor('/signUp') }));
+
+/** /signUp in the public layout. */
+export const PublicPage = () => {
+  const brand = useSite(({ brandName }) => brandName);
+  useEffect(() => {
+    document.title = fill(messages.title.signUp, { brand });
+  }, [brand]);
+  return (
+    <PublicLayout>
+      <main className={styles.page}>
+        <Link to="/login" className={styles.brand}>
+          <Emblem size={32} />
+          {brand}
+        </Link>
+        <h1>회원가입</h1>
+        <Suspense fallback={<LoadingState text={messages.startUp.loading} />}>
+          <SignUp />
+        </Suspense>
+      </main>
+    </PublicLayout>
+  );
+};

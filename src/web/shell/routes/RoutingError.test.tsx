@@ -1,0 +1,71 @@
+import { HttpResponse, http as mock } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSession } from '#web/kit/session/sessionStore.ts';
+import { type Stage, settle, stage } from '../../../../tests/stage/stage.tsx';
+import { RoutingError, ScreenError } from './RoutingError.tsx';
+
+const server = setupServer();
+const reports: unknown[] = [];
+let shown: Stage | undefined;
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  reports.length = 0;
+  server.use(
+    mock.post('*/api/screen-error', async ({ request }) => {
+      reports.push(await request.json());
+      return HttpResponse.json({ data: {} });
+    }),
+  );
+});
+afterEach(() => {
+  shown?.unmount();
+  window.history.replaceState(null, '', '/');
+  useSession.setState(useSession.getInitialState(), true);
+  vi.restoreAllMocks();
+});
+
+/** Opens a screen that throws this. */
+const fail = async (error: unknown, ErrorBoundary = ScreenError) => {
+  const Broken = (): never => {
+    throw error;
+  };
+  window.history.replaceState(null, '', '/statistics/Nation?searchText=secret');
+  shown = await stage(null, '/start', [{ path: '/statistics/Nation', Component: Broken, ErrorBoundary }]);
+  await shown.go('/statistics/Nation?searchText=secret');
+  await settle();
+};
+const signIn = () => useSession.setState({ token: { signedIn: true, renewedAt: Date.now() } });
+const text = () => document.body.textContent ?? '';
+
+describe('a screen that fails', () => {
+  it('says in Korean what to do, and with it the words of the specification', async () => {
+    await fail(new TypeError('x is undefined'), RoutingError);
+    expect(document.querySelector('h1')?.textContent).toBe('화면을 표시하지 못했습니다');
+    expect(text()).toContain('‘다시 시도’를 눌러 주세요.');
+    expect(document.querySelector('[lang=en]')?.textContent).toBe('Unexpected Application Error!');
+    expect([...document.querySelectorAll('button, a')].map(({ textContent }) => textContent)).toEqual([
+      '다시 시도',
+      '홈으로',
+    ]);
+  });
+
+  it('reports itself once, without what was searched for', async () => {
+    signIn();
+    const error = new TypeError('x is undefined');
+    await fail(error);
+    shown?.unmount();
+    await fail(error);
+    expect(reports).toEqual([
+      { screenPath: '/statistics/Nation', errCn: 'x is undefined', stack: error.stack?.slice(0, 4_000) },
+    ]);
+  });
+
+  it('is silent before anybody is signed in', async () => {
+    await fail(new Error('another'), RoutingError);
+    expect(reports).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { messages } from '#contract/messages.ts';
+import { reportScreenError } from '#web/kit/errors/reportScreenError.ts';
+import { usePageHead } from '#web/kit/page/pageHead.ts';
+import buttons from '#web/kit/theme/Button.module.css';
+import styles from './RoutingError.module.css';
+
+const title = '화면을 표시하지 못했습니다';
+
+const useErrorLog = (): void => {
+  const error = useRouteError();
+  useEffect(() => {
+    console.error('screen failed', error);
+    reportScreenError(error);
+  }, [error]);
+};
+
+/** The way home loads the page anew: the running one may be broken. */
+const WaysOn = () => (
+  <>
+    <p className={styles.text}>
+      화면을 그리는 중에 문제가 생겼습니다. 저장하신 내용은 그대로 있습니다.
+      <br />
+      ‘다시 시도’를 눌러 주세요. 같은 문제가 계속되면 관리자에게 알려 주세요.
+    </p>
+    <p className={styles.code} lang="en">
+      {messages.access.routingError}
+    </p>
+    <div className={styles.actions}>
+      <button type="button" className={buttons.tertiary} onClick={() => window.location.reload()}>
+        {messages.startUp.retry}
+      </button>
+      <a href="/dashboard" className={buttons.primary}>
+        {messages.notFound.home}
+      </a>
+    </div>
+  </>
+);
+
+/** A screen failed inside its layout: header and menus stay usable, the layout's heading says what happened. */
+export const ScreenError = () => {
+  useErrorLog();
+  usePageHead({ heading: title, intro: null, tabTitle: title });
+  return (
+    <section className={styles.panel} role="alert">
+      <WaysOn />
+    </section>
+  );
+};
+
+/** Whatever else is thrown ends here. */
+export const RoutingError = () => {
+  useErrorLog();
+  useEffect(() => {
+    document.title = title;
+  }, []);
+  return (
+    <main className={styles.screen}>
+      <h1>{title}</h1>
+      <WaysOn />
+    </main>
+  );
+};

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import type { LoadedPage, PageRoute } from '#web/kit/routing/PageRoute.ts';
+import { NotFound } from '#web/screens/notFound/NotFound.tsx';
+import { Upcoming } from '#web/screens/upcoming/Upcoming.tsx';
+import { mayBeGenerated } from './screens.ts';
+import { upcoming } from './upcoming.ts';
+
+// found by name, so that a new folder is a new page; each file holds only addresses and lazy imports
+const found = import.meta.glob<PageRoute[]>('../../screens/*/routes.tsx', { eager: true, import: 'routes' });
+
+const handBuilt: readonly PageRoute[] = Object.values(found).flat();
+
+/** The screens that follow from schemas: what they are is only loaded in administrator mode. */
+const generated = async (): Promise<readonly PageRoute[]> => (await import('#web/admin/routes.tsx')).routes;
+
+/** Every page that is built; one built by hand goes before the one that a schema gives. */
+export const pageRoutes = async (): Promise<readonly PageRoute[]> => [
+  ...handBuilt,
+  ...(await generated()).filter(({ path }) => !handBuilt.some((page) => page.path === path)),
+];
+
+const generatedPage = async (path: string): Promise<PageRoute | undefined> =>
+  (await generated()).find((page) => page.path === path);
+
+/**
+ * The page of a path as `pathsOf` spells it, or of an administration menu's address. The honest panel where it is not
+ * built yet.
+ */
+export const loadPage = async (path: string): Promise<LoadedPage> => {
+  const known = handBuilt.find((page) => page.path === path);
+  const route = known ?? (mayBeGenerated(path) ? await generatedPage(path) : undefined);
+  if (route) return route.lazy();
+  return { Component: upcoming.includes(path) ? Upcoming : NotFound };
+};
+
+export const pageFor = async (path: string): Promise<ComponentType> => (await loadPage(path)).Component;

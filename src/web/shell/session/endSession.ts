@@ -1,0 +1,39 @@
+import { messages } from '#contract/messages.ts';
+import { askConfirm, showAlert } from '#web/kit/dialogs/dialogStore.ts';
+import { holdsOpenWork, keepOpenWork } from '#web/kit/forms/unsavedForm.ts';
+import { useFarewell } from '#web/kit/session/farewell.ts';
+import { logout } from '#web/kit/session/logout.ts';
+import { loginPathFrom } from '#web/kit/session/origin.ts';
+import { clearSession, useSession } from '#web/kit/session/sessionStore.ts';
+import { goTo } from './appRouter.ts';
+
+/** The logout button: asks, says what would be lost, says so if nobody was signed in, and shows the login screen. */
+export const logoutByPerson = async (): Promise<void> => {
+  const loss = holdsOpenWork() ? ['저장하지 않은 내용은 사라집니다.'] : [];
+  if (!(await askConfirm([messages.logoutConfirm, ...loss].join('\n'), '로그아웃'))) return;
+  if (!useSession.getState().user) await showAlert(messages.access.noLoginInfo);
+  await logout();
+  goTo('/login');
+};
+
+/** After the clearing, which also forgets what was kept. */
+const leaveWithWork = (userId: string | undefined, sentence: string): void => {
+  if (userId) keepOpenWork(userId);
+  useFarewell.setState({ sentence });
+  goTo(loginPathFrom(window.location.pathname + window.location.search));
+};
+
+/**
+ * The server has ended the session and says why: nothing is left to tell it, and /login shows the sentence. Many calls
+ * may say so; the first one counts.
+ */
+export const sessionWasEnded = (sentence: string): void => {
+  if (!useSession.getState().token.signedIn) return;
+  const userId = useSession.getState().user?.user.userId;
+  clearSession(sentence);
+  leaveWithWork(userId, sentence);
+};
+
+/** Another tab heard that the server has ended the session, and has cleared it. */
+export const sessionWasEndedElsewhere = (userId: string, sentence: string): void =>
+  leaveWithWork(userId, sentence);

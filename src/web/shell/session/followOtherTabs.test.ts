@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { noRights } from '#contract/session.ts';
+import { openForm, unsavedForm } from '#web/kit/forms/unsavedForm.ts';
+import { useFarewell } from '#web/kit/session/farewell.ts';
+import { startSession, storedSessionItem, useSession } from '#web/kit/session/sessionStore.ts';
+import { tellOtherTabs } from '#web/kit/session/wordToOtherTabs.ts';
+import { setNavigate } from './appRouter.ts';
+import { followOtherTabs } from './followOtherTabs.ts';
+
+const navigate = vi.fn<(to: string) => void>();
+followOtherTabs();
+
+beforeEach(() => {
+  navigate.mockClear();
+  sessionStorage.clear();
+  setNavigate(navigate);
+  window.history.replaceState(null, '', '/myPage');
+  startSession({
+    user: {
+      userId: 'u-1',
+      userNm: '김민지',
+      eml: 'staff@example.go.kr',
+      groupId: null,
+      groupNm: null,
+      clctdrProfcTkcgYn: 'N',
+      cmnctBbsMngrYn: 'N',
+      mediaMngrYn: 'N',
+      authorizedList: [],
+    },
+    authorizedInfo: noRights,
+    pswdChgYmd: '2026-10-01',
+    lastJoinCertYmd: '2026-10-01',
+    joinCertYn: 'Y',
+    additionalVerificationRequired: false,
+    passwordExtensionRequired: false,
+    passwordChangeRequired: false,
+  });
+});
+
+/** Another tab has cleared the session. */
+const clearedElsewhere = async (sentence: string | null) => {
+  tellOtherTabs(sentence);
+  localStorage.removeItem(storedSessionItem);
+  window.dispatchEvent(new StorageEvent('storage', { key: storedSessionItem }));
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalled());
+};
+
+describe('a session that another tab has cleared', () => {
+  const work = { values: { deptNm: '국제과' } };
+
+  it('because the server ended it leaves what is typed here, the sentence and the way back', async () => {
+    const close = openForm('myPage', () => work);
+    await clearedElsewhere('오랫동안 사용하지 않아 로그인이 종료되었습니다.');
+    close();
+    expect(useSession.getState().user).toBeNull();
+    expect(unsavedForm('u-1', 'myPage')).toEqual(work);
+    expect(useFarewell.getState().sentence).toBe('오랫동안 사용하지 않아 로그인이 종료되었습니다.');
+    expect(navigate.mock.calls).toEqual([['/login?from=%2FmyPage']]);
+  });
+
+  it('because the person left leaves nothing', async () => {
+    const close = openForm('myPage', () => work);
+    await clearedElsewhere(null);
+    close();
+    expect(unsavedForm('u-1', 'myPage')).toBeNull();
+    expect(navigate.mock.calls).toEqual([['/login']]);
+  });
+});

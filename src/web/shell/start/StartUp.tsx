@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { messages } from '#contract/messages.ts';
+import { Spinner } from '#web/kit/loading/Spinner.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
+import styles from './StartUp.module.css';
+import { startUp } from './startUp.ts';
+
+/** How long a failed start looks like a slow one before the person is told, in ms. */
+const timeoutMs = 5000;
+
+type State = 'loading' | 'failing' | 'failed' | 'ready';
+
+const useStartUp = (): { state: State; retry: () => void } => {
+  const [state, setState] = useState<State>('loading');
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let current = true;
+    const startedAt = performance.now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    startUp().then(
+      () => current && setState('ready'),
+      (failure: unknown) => {
+        console.error('start-up failed', failure);
+        if (!current) return;
+        setState('failing');
+        timer = setTimeout(
+          () => setState('failed'),
+          Math.max(0, timeoutMs - (performance.now() - startedAt)),
+        );
+      },
+    );
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [attempt]);
+
+  const retry = () => {
+    setState('loading');
+    setAttempt((count) => count + 1);
+  };
+  return { state, retry };
+};
+
+/** Covers the screen until start-up has finished; a failure keeps it there and, after a while, offers a retry. */
+export const StartUp = ({ children }: { children: () => ReactNode }) => {
+  const { state, retry } = useStartUp();
+  if (state === 'ready') return children();
+  return (
+    <main className={styles.screen}>
+      <Spinner large />
+      <p role="status">{messages.startUp.loading}</p>
+      {state === 'failed' && (
+        <div role="alert" className={styles.failure}>
+          <p>{messages.startUp.failed}</p>
+          <button type="button" className={buttons.primary} onClick={retry}>
+            {messages.startUp.retry}
+          </button>
+        </div>
+      )}
+    </main>
+  );
+};
