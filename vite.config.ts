@@ -29,7 +29,7 @@ export default defineConfig({
           heavy: [
             { name: 'buttons', path: /@mui\/material\/ButtonBase\// },
             { name: 'fields', path: /node_modules\/react-hook-form\// },
-            { name: 'dialogs', path: /@mui\/material\/Modal\// },
+            { name: 'popups', path: /@mui\/material\/Modal\// },
             { name: 'forms', path: /node_modules\/zod\// },
             { name: 'records', path: /node_modules\/ra-core\// },
             { name: 'charts', path: /node_modules\/highcharts\// },

@@ -35,6 +35,8 @@ const Notice = ({ notice, onGone }: { notice: NotificationPayload; onGone: () =>
       <Alert
         variant="filled"
         severity={isError ? 'error' : 'success'}
+        // in a drawer it stands beside the drawer's own 닫기
+        closeText="알림 지우기"
         onClose={() => setOpen(false)}
         sx={{ fontSize: '1.6rem', alignItems: 'center' }}
       >

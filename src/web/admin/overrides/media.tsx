@@ -72,7 +72,7 @@ const Outlets = () => {
           <DuplicatesButton />
         </>
       }
-      {...(isAdmin && { actions: <NationAction /> })}
+      {...(isAdmin && { pickedActions: <NationAction /> })}
     >
       <SpecField source="mediaKornNm" label="매체명" render={(outlet) => <Names outlet={outlet} />} />
       <SpecField source="ntnKornNm" label="국가" />

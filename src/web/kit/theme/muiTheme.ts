@@ -58,15 +58,6 @@ export const muiTheme = createTheme(
       // lists of choices, tooltips, calendars and menus belong into the dialog that they open over
       MuiPopper: { defaultProps: { container: placeOnTop } },
       MuiPopover: { defaultProps: { container: placeOnTop } },
-      MuiButton: {
-        defaultProps: { disableElevation: true },
-        styleOverrides: {
-          root: { minHeight: 48, paddingInline: 20, borderRadius: 6 },
-          sizeSmall: { minHeight: 40, paddingInline: 14, fontSize: '1.5rem' },
-          sizeLarge: { minHeight: 56, paddingInline: 24, fontSize: '1.9rem' },
-          outlined: { borderColor: palette.gray[60], color: palette.gray[90] },
-        },
-      },
       MuiOutlinedInput: {
         styleOverrides: {
           root: { backgroundColor: palette.gray[0] },
