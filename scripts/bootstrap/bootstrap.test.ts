@@ -29,21 +29,41 @@ describe('sameVersions', () => {
   it('sees a missing package', () => {
     expect(sameVersions(wanted, lock({}))).toBe(false);
   });
+  it('asks for links to workspaces, not for what they lead to', () => {
+    const link = { 'node_modules/b': { resolved: 'packages/b', link: true } };
+    expect(sameVersions(lock({ ...link, 'packages/b': { version: '1.0.0' } }), lock(link))).toBe(true);
+    expect(sameVersions(lock(link), lock({}))).toBe(false);
+  });
 });
 
 interface LockedPackage {
+  name?: string;
+  link?: boolean;
   optionalDependencies?: Record<string, string>;
 }
 
-it('the lock file names the optional packages of all platforms, without which npm ci refuses it', () => {
+describe('the lock file', () => {
   const text = readFileSync(resolve(import.meta.dirname, '../../package-lock.json'), 'utf8');
   const { packages } = JSON.parse(text) as { packages: Record<string, LockedPackage> };
-  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies).filter(
-      (name) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`],
-    ),
-  );
-  expect(missing).toEqual([]);
+
+  it('names the optional packages of all platforms, without which npm ci refuses it', () => {
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`],
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('has nothing but links to packages/not-needed for what stands there', () => {
+    const folders = Object.keys(packages).filter((path) => path.startsWith('packages/not-needed/'));
+    const names = folders.map((path) => packages[path]?.name ?? basename(path));
+    const real = Object.entries(packages).filter(
+      ([path, { link }]) => !link && names.some((name) => path.endsWith(`node_modules/${name}`)),
+    );
+    expect(names).toContain('sharp');
+    expect(real.map(([path]) => path)).toEqual([]);
+  });
 });
 
 it('few files run on whatever Node a machine has, and they import nothing that is to be installed', () => {

@@ -14,7 +14,8 @@ const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 /** Whether what npm says it installed is what the lock file asks for; optional packages may lack. */
 export function sameVersions(lock, installed) {
   return Object.entries(lock.packages).every(([path, wanted]) => {
-    if (path === '') return true;
+    // the project and its workspaces are here anyway
+    if (!path.startsWith('node_modules/')) return true;
     const found = installed.packages[path];
     if (!found) return Boolean(wanted.optional || wanted.devOptional || wanted.peer);
     return found.version === wanted.version;

@@ -1,4 +1,4 @@
-import { cpSync, globSync } from 'node:fs';
+import { cpSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { inAscii } from './inAscii.ts';
@@ -43,6 +43,15 @@ const beside = [
   'pino-pretty',
   'word-extractor',
 ];
+
+const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+const lacking = beside.filter((name) => !(name in dependencies));
+if (lacking.length)
+  throw new Error(
+    `The built server needs them beside it, and npm ci --omit=dev leaves them out: ${lacking.join(', ')}.`,
+  );
 
 /** What is read at run time: `dataFile` finds it under the same name. */
 const dataFiles = globSync('**/*.{json,html,sql,txt}', { cwd: sources });

@@ -12,7 +12,9 @@ const imports: Record<string, string[]> = {
   detail: ['row', 'words', 'box', 'shared.css'],
   form: ['box', 'field', 'shared.css'],
   figures: ['words', 'axis'],
-  row: [],
+  row: ['gathering'],
+  gathering: ['aside-dialogs'],
+  'aside-dialogs': ['big-dialogs'],
   words: [],
   box: ['big-dialogs'],
   axis: ['big-charts'],
@@ -33,6 +35,7 @@ const cut: Cut = {
     { name: 'dialogs', path: /big-dialogs/ },
     { name: 'charts', path: /big-charts/ },
   ],
+  aside: /^aside-/,
   loads: [
     { area: 'login', modules: ['login'] },
     { area: 'articles', modules: ['list'] },
@@ -77,6 +80,11 @@ describe('the chunk of a module', () => {
 
   it('is left to the bundler for what a press alone wants', () => {
     expect(chunk('never-at-once')).toBeUndefined();
+  });
+
+  it('follows from what is used, not from all that a file gathers', () => {
+    expect(['row', 'gathering'].map(chunk)).toEqual(['articles', 'articles']);
+    expect(chunk('aside-dialogs')).toBeUndefined();
   });
 
   it('never needs one that needs it', () => {

@@ -22,6 +22,11 @@ export interface Cut {
   firstScreen: string;
   loads: readonly Pick<FirstLoad, 'area' | 'modules' | 'later'>[];
   heavy: readonly Heavy[];
+  /**
+   * What a file that gathers packages brings along unused: not followed, since nobody knows here what the bundler keeps.
+   * A part of it that is used after all comes in a chunk of the bundler's own.
+   */
+  aside?: RegExp;
 }
 
 /** Heavy packages, a bit each, and `later`: what a screen begins without. */
@@ -60,7 +65,7 @@ class Cutter {
   private readonly cut: Cut;
 
   constructor(graph: Graph, cut: Cut) {
-    this.graph = graph;
+    this.graph = (id) => (cut.aside?.test(id) ? null : graph(id));
     this.cut = cut;
     this.later = 1 << cut.heavy.length;
     for (const { area, modules, later = [] } of cut.loads) {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AnyHandler, Handlers } from './kernel/calls/call.ts';
 import { registerCompletions } from './kernel/crud/completion.ts';
 import { registerPolicies } from './kernel/crud/policies.ts';
+import { isUnavailable } from './kernel/database/errors.ts';
 import { upgradeWorker } from './kernel/jobs/dataUpgrade.ts';
 import { registerJobs } from './kernel/jobs/registerJobs.ts';
 import type { DailyTask, Module, ModuleContext } from './kernel/module.ts';
@@ -14,11 +15,11 @@ import { briefing } from './modules/briefing/module.ts';
 import { collection } from './modules/collection/module.ts';
 import { files } from './modules/files/module.ts';
 import { outlets } from './modules/outlets/module.ts';
-import { housekeepingWorker } from './modules/platform/index.ts';
+import { housekeepingWorker } from './modules/platform/housekeeping/housekeepingWorker.ts';
 import { platform } from './modules/platform/module.ts';
 import { search } from './modules/search/module.ts';
 
-/** Every module; each may use those before it. What it opens is closed in the opposite order. */
+/** Every module; each may use those of them before it that .dependency-cruiser.mjs names. What it opens is closed in the opposite order. */
 const modules: readonly Module[] = [
   files,
   platform,
@@ -57,8 +58,17 @@ export const handlersOf = (context: ModuleContext): Partial<Record<string, AnyHa
   return handlers as unknown as Partial<Record<string, AnyHandler>>;
 };
 
+/** What fails of one module keeps the work of the others from nothing. */
 const beforeJobs = async (app: FastifyInstance, context: ModuleContext): Promise<void> => {
-  for (const module of modules) await module.beforeJobs?.(app, context);
+  for (const module of modules) {
+    try {
+      await module.beforeJobs?.(app, context);
+    } catch (error) {
+      // without a database nothing can begin: all of it is tried again
+      if (isUnavailable(error)) throw error;
+      app.log.error({ err: error }, 'work in the background could not be prepared in full');
+    }
+  }
 };
 
 /** From the top down: what a module lets go, those below it tidy away. */

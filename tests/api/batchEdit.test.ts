@@ -277,6 +277,37 @@ describe('a batch edit', () => {
     expect(await changedIds()).toEqual([]);
   });
 
+  // the embedded database has one connection: nobody asks it anything within a transaction
+  it.skipIf(database.engine === 'pglite')(
+    'that is taken back while it goes on leaves nothing changed',
+    async () => {
+      const ids: number[] = [];
+      for (let n = 0; n < 70; n += 1) ids.push(await store(`겹치는 제목 ${n}`));
+      const { writeTexts } = writing;
+      let undoing: ReturnType<typeof undo> | undefined;
+      let times = 0;
+      const watched = vi.spyOn(writing, 'writeTexts').mockImplementation(async (...of) => {
+        times += 1;
+        // in the second transaction of the edit
+        if (times === 21) {
+          const { body } = await admin.get<{ data: LastBatch }>('/article-list/batch-edit/last');
+          undoing = undo(body.data.batchEditId);
+        }
+        return writeTexts(...of);
+      });
+      const applied = await apply('겹치는', '바뀐', ids);
+      // it has come to its end before it was taken back, or is told that it was
+      expect([200, 400]).toContain(applied.status);
+      expect((await undoing)?.status).toBe(200);
+      watched.mockRestore();
+      const titles = await Promise.all(ids.map(titleOf));
+      expect(titles.filter((title) => title?.startsWith('바뀐'))).toEqual([]);
+      expect(
+        (await admin.get<{ data: LastBatch | null }>('/article-list/batch-edit/last')).body.data,
+      ).toBeNull();
+    },
+  );
+
   it('by two people at once loses nothing', async () => {
     const id = await store('하나 둘 셋');
     const answers = await Promise.all([

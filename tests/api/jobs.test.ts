@@ -71,7 +71,7 @@ describe('work in the background', () => {
   it('that was given up can be tried once more, all of it at once', async () => {
     await inDatabase(() =>
       run(sql`insert into pgboss.job (name, data, state, retry_limit, retry_count, completed_on, policy, output)
-        values ('outletMove', '{}', 'failed', 5, 5, now(), 'stately', '{"message": "given up"}')`),
+        values ('outletMove', '{"by": "a test"}', 'failed', 5, 5, now(), 'stately', '{"message": "given up"}')`),
     );
     expect(await failures()).toMatchObject([{ errCn: 'given up', tryCnt: 6, nextTryDt: null }]);
     expect((await retry()).body.data.count).toBe(1);

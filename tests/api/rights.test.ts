@@ -67,7 +67,7 @@ describe('a change of an account', () => {
   });
 
   it('is said as the reason, unless the account itself was closed', async () => {
-    const farewell = async (change: Row, path: '/user-info' | '/login/refresh-token') => {
+    const endReason = async (change: Row, path: '/user-info' | '/login/refresh-token') => {
       const { userId, client } = await person();
       await saved('user', { userId }, change);
       const answer = path === '/user-info' ? await client.get(path) : await client.write('POST', path, {});
@@ -76,8 +76,8 @@ describe('a change of an account', () => {
     };
     const usual = '로그인이 종료되었습니다. 다시 로그인해 주세요.';
     for (const path of ['/user-info', '/login/refresh-token'] as const) {
-      expect(await farewell({ mediaMngrYn: 'Y' }, path)).toEqual(['AUTH8', `권한이 바뀌어 ${usual}`]);
-      expect(await farewell({ useYn: 'N' }, path)).toEqual(['AUTH8', usual]);
+      expect(await endReason({ mediaMngrYn: 'Y' }, path)).toEqual(['AUTH8', `권한이 바뀌어 ${usual}`]);
+      expect(await endReason({ useYn: 'N' }, path)).toEqual(['AUTH8', usual]);
     }
   });
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { article } from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { row, rows, run } from '#server/kernel/database/rows.ts';
-import { untilDone } from '#server/kernel/jobs/job.ts';
+import { neverStop } from '#server/kernel/jobs/job.ts';
 import { blockSize } from '#server/modules/search/blocks/blocks.ts';
 import { renewBlocks } from '#server/modules/search/blocks/renewBlocks.ts';
 import {
@@ -59,7 +59,7 @@ const actions: (() => Promise<unknown>)[] = [
     db()
       .delete(article)
       .where(inArray(article.articleId, await someIds())),
-  () => renewBlocks(untilDone, { share: 0, leastItems: 0, changesLeft: 0 }),
+  () => renewBlocks(neverStop, { share: 0, leastItems: 0, changesLeft: 0 }),
 ];
 
 const some = (): TokenCondition => ({
@@ -118,7 +118,7 @@ describe('bits of common words', () => {
       bound(async () => {
         for (let count = 0; count < 2; count += 1) await add(1_100);
         await run(sql`analyze article`);
-        expect(await renewBlocks(untilDone, { share: 0, leastItems: 0 })).toBeGreaterThan(1);
+        expect(await renewBlocks(neverStop, { share: 0, leastItems: 0 })).toBeGreaterThan(1);
         expect(await haveBits([{ is: 'every', of: tokens, in: 'all' }])).toBe(true);
         expect(await haveBits([{ is: 'every', of: tokens, in: 'title' }])).toBe(false);
         expect(await haveBits([{ is: 'every', of: [4_711], in: 'all' }])).toBe(false);
@@ -133,11 +133,11 @@ describe('bits of common words', () => {
 
   it('are made anew where items have changed, and leave no note of these', () =>
     bound(async () => {
-      await renewBlocks(untilDone, { changesLeft: 0 });
+      await renewBlocks(neverStop, { changesLeft: 0 });
       const before = await stored();
       await change({ tk: [tokens[3] ?? 0] });
       expect((await stored()).notes).toBeGreaterThan(before.notes);
-      expect(await renewBlocks(untilDone, { changesLeft: 0 })).toBeGreaterThan(0);
+      expect(await renewBlocks(neverStop, { changesLeft: 0 })).toBeGreaterThan(0);
       expect((await stored()).notes).toBe(before.notes);
       expect(before.notes).toBeLessThan(blockSize);
     }));
@@ -148,7 +148,7 @@ describe('bits of common words', () => {
       const has: TokenCondition = { is: 'every', of: [word], in: 'all' };
       await run(sql`update article set tk = tk || array[${word}::int] where article_id % 2 = 0`);
       await run(sql`analyze article`);
-      await renewBlocks(untilDone, { share: 0, leastItems: 0, changesLeft: 0 });
+      await renewBlocks(neverStop, { share: 0, leastItems: 0, changesLeft: 0 });
       expect(await haveBits([has])).toBe(true);
       await agrees(has);
     }));

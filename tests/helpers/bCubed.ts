@@ -19,17 +19,17 @@ const sizes = (labels: Labels, keys: readonly string[]): Map<string, string[]> =
 
 /**
  * B-cubed of a clustering: for each item how much of its group is rightly there, and how much of what belongs to it is.
- * @param contested counts only items that stand with others in the truth or in what was found: those alone in both are
+ * @param conflicting counts only items that stand with others in the truth or in what was found: those alone in both are
  *   right for free
  */
-export const bCubed = (truth: Labels, found: Labels, contested = false): BCubed => {
+export const bCubed = (truth: Labels, found: Labels, conflicting = false): BCubed => {
   const keys = [...truth.keys()];
   const [right, mine] = [sizes(truth, keys), sizes(found, keys)];
   let [precision, recall, count] = [0, 0, 0];
   for (const key of keys) {
     const wanted = right.get(truth.get(key) ?? '') ?? [];
     const group = mine.get(found.get(key) ?? `alone ${key}`) ?? [];
-    if (contested && wanted.length === 1 && group.length === 1) continue;
+    if (conflicting && wanted.length === 1 && group.length === 1) continue;
     const both = group.filter((other) => truth.get(other) === truth.get(key)).length;
     precision += both / group.length;
     recall += both / wanted.length;

@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
-import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
-import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
+import { type Catalogue, ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { driftOf, writeDrift } from '../../scripts/generate/drift.ts';
 import { hardFolder, root } from '../../scripts/generate/fixtures/fixtureFolder.ts';

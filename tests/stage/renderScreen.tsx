@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { CoreAdminContext, type DataProvider, memoryStore, testDataProvider } from 'ra-core';
 import { act, type ReactNode } from 'react';
+import { CoreAdminContext, type DataProvider, memoryStore, testDataProvider } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { noRights, type Session } from '#contract/session.ts';

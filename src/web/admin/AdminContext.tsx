@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
+import { type ReactNode, useState } from 'react';
 import {
   CoreAdminContext,
   memoryStore,
   type NotificationPayload,
   useNotificationContext,
   useTranslate,
-} from 'ra-core';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+} from 'react-admin';
 import { createPortal } from 'react-dom';
 import { resources } from '#generated/resources/web.ts';
 import { createDataProvider } from '#web/kit/dataProvider/dataProvider.ts';

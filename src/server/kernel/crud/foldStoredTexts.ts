@@ -4,6 +4,7 @@ import type { EntitySpec } from '#contract/entity.ts';
 import { resources } from '#generated/resources/index.ts';
 import { tables } from '#generated/tables/index.ts';
 import { db } from '../database/db.ts';
+import { neverStop, type StopCondition } from '../jobs/job.ts';
 import { fold } from '../text/fold.ts';
 
 const batchSize = 500;
@@ -32,13 +33,18 @@ const foldedTables = (specs: readonly EntitySpec[], known: Record<string, PgTabl
 };
 
 /** One column at a time: what is filled drops out of the condition, so each batch begins anew. */
-const foldColumn = async ({ table, key }: Folded, text: string, copy: string): Promise<number> => {
+const foldColumn = async (
+  { table, key }: Folded,
+  text: string,
+  copy: string,
+  isOver: StopCondition['isOver'],
+): Promise<number> => {
   const columns = table as unknown as Record<string, PgColumn>;
   const [keyColumn, textColumn, copyColumn] = [columns[key], columns[text], columns[copy]];
   if (!keyColumn || !textColumn || !copyColumn) return 0;
   const open = and(isNotNull(textColumn), isNull(copyColumn)) as SQL;
   let count = 0;
-  for (;;) {
+  while (!isOver()) {
     const batch = await db()
       .select({ key: keyColumn, text: textColumn })
       .from(table)
@@ -51,8 +57,9 @@ const foldColumn = async ({ table, key }: Folded, text: string, copy: string): P
         .where(and(eq(keyColumn, row.key), open));
     }
     count += batch.length;
-    if (batch.length < batchSize) return count;
+    if (batch.length < batchSize) break;
   }
+  return count;
 };
 
 /**
@@ -62,10 +69,11 @@ const foldColumn = async ({ table, key }: Folded, text: string, copy: string): P
 export const foldStoredTexts = async (
   specs: readonly EntitySpec[] = Object.values(resources),
   known: Record<string, PgTable> = tables as never,
+  { isOver }: Pick<StopCondition, 'isOver'> = neverStop,
 ): Promise<number> => {
   let count = 0;
   for (const folded of foldedTables(specs, known)) {
-    for (const [text, copy] of folded.fields) count += await foldColumn(folded, text, copy);
+    for (const [text, copy] of folded.fields) count += await foldColumn(folded, text, copy, isOver);
   }
   return count;
 };

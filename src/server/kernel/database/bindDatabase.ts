@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { backgroundHeader } from '#contract/session.ts';
 import type { Database } from './database.ts';
 import { withDatabase } from './db.ts';
 
 const lastCalls = new WeakMap<Database, number>();
 
-/** When the latest request for the database came to this process, in milliseconds; 0 where none is bound to it. */
+/** When a person last asked this process something of the database, in milliseconds; 0 where it is not bound to it. */
 export const lastCallOf = (database: Database): number => lastCalls.get(database) ?? 0;
 
 /**
@@ -15,8 +16,8 @@ export const lastCallOf = (database: Database): number => lastCalls.get(database
  */
 export function bindDatabase(app: FastifyInstance, database: Database): void {
   lastCalls.set(database, Date.now());
-  app.addHook('onRequest', (_request, _reply, done) => {
-    lastCalls.set(database, Date.now());
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.headers[backgroundHeader] === undefined) lastCalls.set(database, Date.now());
     withDatabase(database, done);
   });
   app.addHook('preValidation', (_request, _reply, done) => withDatabase(database, done));

@@ -179,7 +179,8 @@ export const assigned = (settings: PlannerSettings): SQL =>
   );
 
 /**
- * Runs reads in a transaction of their own, on the standby if there is one: `settings` hold for them alone. Inside a running transaction they are part of it.
+ * Runs reads in a transaction of their own, on the standby if there is one: `settings` hold for them alone. Inside a
+ * running transaction they are part of it.
  */
 export async function reading<T>(settings: PlannerSettings, work: () => Promise<T>): Promise<T> {
   const { database, transaction } = contextOfTransaction();

@@ -50,22 +50,29 @@ const readyQueues = (names: readonly string[]) =>
   );
 
 /**
- * Jobs that came to a good end are forgotten after an hour, but for the latest of each kind and those of the day that keep
- * a repeated job from being put in twice; what failed stays as long as the queue keeps it.
+ * Forgets jobs that ended well after an hour, but for the latest of each kind and those that keep one of its kind from being
+ * put in twice in a longer interval; of those that fail again and again all but the latest.
  */
-const tidyWorker = jobWorker({
-  job: defineJob({ name: 'tidyJobs', label: '끝난 작업의 기록 지우기' }),
-  atOnce: 1,
-  everySeconds: 3_600,
-  work: async () => {
-    await run(sql`
-      delete from pgboss.job where state = 'completed' and completed_on < now() - interval '1 hour'
-        and (singleton_on is null or singleton_on < now() - interval '1 day')
-        and id not in (
-          select distinct on (name) id from pgboss.job where state = 'completed' order by name, completed_on desc
+const tidyWorker = (workers: readonly JobWorker[]): JobWorker => {
+  const rare = workers.filter(({ everySeconds = 0 }) => everySeconds > 3_600).map(({ job }) => job.name);
+  return jobWorker({
+    job: defineJob({ name: 'tidyJobs', label: '끝난 작업의 기록 지우기' }),
+    atOnce: 1,
+    everySeconds: 3_600,
+    work: async () => {
+      await run(sql`
+        delete from pgboss.job where state = 'completed' and completed_on < now() - interval '1 hour'
+          and not (name = any(${sql.param(rare)}) and singleton_on > now() - interval '2 days')
+          and id not in (
+            select distinct on (name) id from pgboss.job where state = 'completed' order by name, completed_on desc
+          )`);
+      await run(sql`
+        delete from pgboss.job where state = 'failed' and data = '{}' and id not in (
+          select distinct on (name) id from pgboss.job where state = 'failed' order by name, completed_on desc
         )`);
-  },
-});
+    },
+  });
+};
 
 /**
  * Does the jobs of these workers for as long as it stands. Processes on one database share what waits: each job is done
@@ -76,9 +83,15 @@ export const startJobs = async (
   workers: readonly JobWorker[],
   { log, pollSeconds = 3 }: JobOptions,
 ): Promise<BackgroundJobs> => {
-  const all = [...workers, tidyWorker];
+  const all = [...workers, tidyWorker(workers)];
   const jobs = all.map(({ job }) => job);
   const queue = await withDatabase(database, () => openJobQueue(database, jobs, log));
+  // nobody else has the embedded database: what seems to run was broken off with an earlier process
+  if (database.lock)
+    await withDatabase(database, async () => {
+      await run(sql`update pgboss.job set heartbeat_on = null, started_on = 'epoch' where state = 'active'`);
+      for (const { name } of jobs) await queue.boss.supervise(name);
+    });
   const pools = new Map(
     all.map((worker) => [
       worker.job.name,
@@ -103,17 +116,18 @@ export const startJobs = async (
     if (!inSeconds) wake(job);
   };
 
-  /** Once for all processes in each interval. */
+  /** Once for all processes in each interval; the next one is the further try of one that failed. */
   const putRepeated = async (now: number): Promise<void> => {
     for (const { job, everySeconds = 0 } of repeated) {
       if (now < (nextAt.get(job.name) ?? 0)) continue;
-      const isFirst = !nextAt.has(job.name);
+      const slot = Math.floor(now / (everySeconds * 1_000));
+      if (!nextAt.has(job.name)) await ask(job, {}, {});
+      else {
+        const singletonKey = job.key ?? `repeated ${slot}`;
+        const retryLimit = job.policy === 'stately' ? { retryLimit: 0 } : {};
+        await queue.put(job, [{ data: {}, singletonKey, singletonSeconds: everySeconds, ...retryLimit }]);
+      }
       nextAt.set(job.name, now + everySeconds * 1_000);
-      if (isFirst) await ask(job, {}, {});
-      else
-        await queue.put(job, [
-          { data: {}, singletonKey: job.key ?? 'repeated', singletonSeconds: everySeconds },
-        ]);
     }
   };
 

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { sqlState } from '../database/errors.ts';
 import { row, run } from '../database/rows.ts';
-import { defineJob, type JobWorker, jobWorker, type Until } from './job.ts';
+import { defineJob, type JobWorker, jobWorker, type StopCondition } from './job.ts';
 
 /** What this version keeps beside stored data, made where it is missing or follows older rules. */
 export interface DataUpgrade {
   name: string;
   /** May be broken off at any moment and begun again. @returns 'more' where something is left */
-  run(until: Until): Promise<void | 'more'>;
+  run(until: StopCondition): Promise<void | 'more'>;
 }
 
 const upgradeJob = defineJob({

@@ -45,10 +45,10 @@ export interface RunningJob {
 }
 
 /** Of a running job what work needs that may as well be done outside of any. */
-export type Until = Pick<RunningJob, 'signal' | 'isOver'>;
+export type StopCondition = Pick<RunningJob, 'signal' | 'isOver'>;
 
 /** Goes on until it is done. */
-export const untilDone: Until = { signal: new AbortController().signal, isOver: () => false };
+export const neverStop: StopCondition = { signal: new AbortController().signal, isOver: () => false };
 
 /** Who does the jobs of one kind in this process. */
 export interface JobWorker<Data extends object = object> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { inTransaction } from '../database/db.ts';
 import { instant, rows, run } from '../database/rows.ts';
 import type { JobWorker } from './job.ts';
 import { isQueueMade } from './pendingJobs.ts';
@@ -32,6 +33,13 @@ export interface FailedJob {
   errCn: string;
 }
 
+/** Jobs, each with when one of its kind last ended well. */
+const jobsWithEnd = sql`(
+  select *, max(completed_on) filter (where state = 'completed') over (partition by name) as last_end from pgboss.job
+) as job`;
+/** Nothing has made up for the failure: one without data of its own is made up for by any later one. */
+const isOpen = sql`not (data = '{}' and last_end > completed_on)`;
+
 const counted = z.object({
   name: z.string(),
   waiting: z.number(),
@@ -54,11 +62,11 @@ export const jobKindStates = async (workers: readonly JobWorker[]): Promise<JobK
             count(*) filter (where state = 'created')::int waiting,
             count(*) filter (where state = 'active')::int running,
             count(*) filter (where state = 'retry')::int retrying,
-            count(*) filter (where state = 'failed')::int failed,
+            count(*) filter (where state = 'failed' and ${isOpen})::int failed,
             max(completed_on) filter (where state = 'completed') "lastEnd",
             min(start_after) filter (where state in ('created', 'retry')) "nextStart",
             max(created_on) "lastPut"
-          from pgboss.job group by name`,
+          from ${jobsWithEnd} group by name`,
       )
     : [];
   const byName = new Map(found.map((one) => [one.name, one]));
@@ -94,21 +102,40 @@ export const failedJobs = async (limit: number): Promise<FailedJob[]> => {
   const found = await rows(
     failedRow,
     sql`select id::text "jobId", name "jobNm",
-        case when state = 'failed' then completed_on else started_on end "failedDt",
+        case when state = 'failed' then completed_on end "failedDt",
         retry_count + 1 "tryCnt",
         case when state = 'retry' then start_after end "nextTryDt",
         coalesce(output ->> 'message', output #>> '{value,message}') "errCn"
-      from pgboss.job where state in ('failed', 'retry')
-      order by 3 desc nulls last limit ${limit}`,
+      from ${jobsWithEnd} where (state = 'failed' and ${isOpen}) or state = 'retry'
+      order by coalesce(completed_on, started_on) desc nulls last limit ${limit}`,
   );
   return found.map((one) => ({ ...one, errCn: one.errCn ?? '' }));
 };
 
-/** Has failed jobs done again at once. @param ids of which; absent: all @returns how many */
+/**
+ * Has failed jobs done again at once. One whose key waits or runs already is forgotten: that other one does the same.
+ * @param ids of which; absent: all @returns how many are done again
+ */
 export const retryJobs = async (ids?: readonly string[]): Promise<number> => {
   if (!(await isQueueMade())) return 0;
-  return run(sql`
-    update pgboss.job set state = 'retry', start_after = now(), completed_on = null,
-      retry_limit = greatest(retry_limit, retry_count + 1), singleton_key = 'again ' || id
-    where state in ('failed', 'retry') and ${ids ? sql`id::text = any(${sql.param([...ids])})` : sql`true`}`);
+  const chosen = ids ? sql`id::text = any(${sql.param([...ids])})` : sql`true`;
+  return inTransaction(async () => {
+    const waiting = await run(
+      sql`update pgboss.job set start_after = now() where state = 'retry' and ${chosen}`,
+    );
+    await run(sql`
+      delete from pgboss.job job where state = 'failed' and data = '{}' and ${chosen} and exists (
+        select from pgboss.job other where other.name = job.name and other.state <= 'active'
+          and other.singleton_key is not distinct from job.singleton_key
+      )`);
+    const again = await run(sql`
+      update pgboss.job set state = 'retry', start_after = now(), completed_on = null,
+        retry_limit = greatest(retry_limit, retry_count + 1),
+        singleton_on = null, singleton_key = coalesce(singleton_key, id::text)
+      where id in (
+        select distinct on (name, singleton_key) id from pgboss.job where state = 'failed' and ${chosen}
+        order by name, singleton_key, completed_on desc
+      )`);
+    return waiting + again;
+  });
 };

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Job as FetchedJob } from 'pg-boss';
 import { withoutValues } from '../http/logging.ts';
 import type { JobWorker } from './job.ts';
-import type { JobQueue, Log } from './jobQueue.ts';
+import { heartbeatSeconds, type JobQueue, type Log } from './jobQueue.ts';
+import { repeatHere } from './repeatHere.ts';
 
 export interface JobPool {
   /** Looks for jobs now: some were put in. */
@@ -13,11 +15,14 @@ export interface JobPool {
   close(): Promise<void>;
 }
 
+/** Milliseconds between two signs that the running jobs go on. */
+const beatEvery = (heartbeatSeconds * 1_000) / 3;
+
 /** Part of the time until it expires after which a job comes to an end by itself. */
 const timeShare = 0.7;
 
-/** Milliseconds between two tries to tell that a job is done. */
-const completionPauses = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000];
+/** Milliseconds between two tries to tell how a job ended. */
+const settlingPauses = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000];
 
 /**
  * Does the jobs of one kind. Each free place asks for the next job by itself, so a slow one holds up nobody but its own
@@ -25,44 +30,42 @@ const completionPauses = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000];
  */
 export const createJobPool = <Data extends object>(
   { boss }: JobQueue,
-  { job: { name, retryPolicy, expireInSeconds, key = 'more' }, atOnce, perGroup, work }: JobWorker<Data>,
+  { job: { name, retryPolicy, expireInSeconds, policy, key }, atOnce, perGroup, work }: JobWorker<Data>,
   log: Log,
 ): JobPool => {
   const closing = new AbortController();
-  const running = new Set<Promise<void>>();
+  const running = new Map<string, Promise<void>>();
   let looking: Promise<void> | undefined;
   let isAsked = false;
 
   const run = async (job: FetchedJob<Data>): Promise<void> => {
-    let isMore = false;
+    const { signal } = closing;
+    const until = Date.now() + timeShare * expireInSeconds * 1_000;
+    const isOver = () => signal.aborted || Date.now() > until;
+    const attempt = { id: job.id, retryCount: job.retryCount };
     try {
       const isLastTry = job.retryCount >= retryPolicy.retryLimit;
-      const { signal } = closing;
-      const until = Date.now() + timeShare * expireInSeconds * 1_000;
-      const isOver = () => signal.aborted || Date.now() > until;
-      isMore = (await work(job.data, { id: job.id, isLastTry, signal, isOver })) === 'more';
+      const left = await work(job.data, { id: job.id, isLastTry, signal, isOver });
+      // before this one has ended: what is left is never told nowhere
+      if (left === 'more' && policy === 'stately') await putAgain(job.data);
+      await settle(job.id, () => boss.complete(name, attempt));
+      if (left === 'more' && policy === 'exclusive') await putAgain(job.data);
     } catch (error) {
-      if (!closing.signal.aborted) log.warn({ err: error, queue: name, job: job.id }, 'a job failed');
-      // without the database the job's time runs out instead
-      await boss.fail(name, job.id, { message: withoutValues(error).message }).catch(() => {});
-      return;
+      if (!signal.aborted) log.warn({ err: error, queue: name, job: job.id }, 'a job failed');
+      await settle(job.id, () => boss.fail(name, attempt, { message: withoutValues(error).message }));
     }
-    await complete(job.id);
-    if (isMore && !closing.signal.aborted) await putAgain(job.data);
   };
 
-  /** What is left after a job that took its time; where it cannot be told, the repeated job takes it up. */
   const putAgain = async (data: Data): Promise<void> => {
-    await boss
-      .send(name, data, { singletonKey: key })
-      .catch((error: unknown) => log.warn({ err: error, queue: name }, 'a further job could not be put in'));
+    const singletonKey = key ?? (Object.keys(data).length ? randomUUID() : 'more');
+    await boss.send(name, data, { singletonKey });
   };
 
-  /** What is done is not done again because that could not be told: only when its time is over meanwhile. */
-  const complete = async (id: string): Promise<void> => {
-    for (const pause of completionPauses) {
+  /** What has ended is not done again because that could not be told: only when no heartbeat tells of it any more. */
+  const settle = async (id: string, tell: () => Promise<unknown>): Promise<void> => {
+    for (const pause of settlingPauses) {
       try {
-        await boss.complete(name, id);
+        await tell();
         return;
       } catch (error) {
         log.warn({ err: error, queue: name, job: id }, 'the end of a job could not be told');
@@ -74,10 +77,10 @@ export const createJobPool = <Data extends object>(
 
   const start = (job: FetchedJob<Data>): void => {
     const mine = run(job).finally(() => {
-      running.delete(mine);
+      running.delete(job.id);
       wake();
     });
-    running.add(mine);
+    running.set(job.id, mine);
   };
 
   const look = async (): Promise<void> => {
@@ -106,16 +109,23 @@ export const createJobPool = <Data extends object>(
       });
   };
 
+  const stopBeating = repeatHere(beatEvery, async () => {
+    if (running.size === 0) return;
+    await boss
+      .touch(name, [...running.keys()])
+      .catch((error: unknown) => log.warn({ err: error, queue: name }, 'jobs could not be said to go on'));
+  });
   wake();
   return {
     wake,
     async idle() {
-      while (looking || running.size) await (looking ?? Promise.race(running));
+      while (looking || running.size) await (looking ?? Promise.race(running.values()));
     },
     async close() {
       closing.abort();
       await looking;
-      await Promise.all(running);
+      await Promise.all(running.values());
+      await stopBeating();
     },
   };
 };

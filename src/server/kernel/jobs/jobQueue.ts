@@ -19,6 +19,9 @@ const maxAtOnce = 200;
 /** Seconds for which what became of a job can be read; those that came to a good end are deleted long before that. */
 const keptSeconds = 7 * 24 * 3_600;
 
+/** Seconds without a sign after which a job is taken to be that of a dead process, and done again. */
+export const heartbeatSeconds = 60;
+
 /** The queue of one database, in the schema `pgboss` of that database. */
 export interface JobQueue {
   readonly boss: PgBoss;
@@ -32,7 +35,7 @@ export interface JobQueue {
 
 export type NewJob<Data extends object> = Pick<
   JobInsert,
-  'singletonKey' | 'singletonSeconds' | 'startAfter' | 'group' | 'priority'
+  'singletonKey' | 'singletonSeconds' | 'startAfter' | 'group' | 'priority' | 'retryLimit'
 > & { data: Data };
 
 /** Opens the queue, and makes its tables on first use. @throws the engine's error when the database is away */
@@ -56,13 +59,12 @@ export const openJobQueue = async (database: Database, jobs: readonly Job[], log
   boss.on('warning', ({ message }) => log.warn({ message }, 'the job queue warns'));
   await boss.start();
   try {
-    for (const { name, policy, expireInSeconds, retryPolicy } of jobs)
-      await boss.createQueue(name, {
-        policy,
-        expireInSeconds,
-        ...retryPolicy,
-        deleteAfterSeconds: keptSeconds,
-      });
+    for (const { name, policy, expireInSeconds, retryPolicy } of jobs) {
+      const rules = { expireInSeconds, ...retryPolicy, deleteAfterSeconds: keptSeconds, heartbeatSeconds };
+      await boss.createQueue(name, { policy, ...rules });
+      // one that was there keeps its rules otherwise
+      await boss.updateQueue(name, rules);
+    }
   } catch (error) {
     // whoever opens it again begins anew: this one would go on tending its tables
     await boss.stop({ graceful: false });

@@ -18,9 +18,7 @@ const perMinute = (max: number) => ({ max, timeWindow: '1 minute' });
 
 /**
  * Calls that cost the server much before it knows who calls: so many per minute from one address. Generous, because a
- * whole office may share an address; guessing at one account is slowed in
- * modules/accounts/session/throttle.ts, at many in accountsPerNetwork.ts beside it; asking for contacts, guessing and sending of codes in
- * modules/accounts/verification.
+ * whole office may share an address; guessing at accounts and sending of codes have bounds of their own besides.
  */
 const rateLimits: Record<string, ReturnType<typeof perMinute>> = {
   '/login': perMinute(120),

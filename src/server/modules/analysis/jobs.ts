@@ -4,7 +4,7 @@ import { defineJob } from '#server/kernel/jobs/job.ts';
 export const clusterJob = defineJob({ name: 'cluster', label: '하이라이트 묶기', key: 'all' });
 
 /** Articles that nobody has looked at yet are analysed. */
-export const enrichJob = defineJob({ name: 'enrich', label: '새 기사 분석' });
+export const enrichJob = defineJob({ name: 'enrichNew', label: '새 기사 분석' });
 
 /** Articles whose texts have just changed are analysed, before all others that wait. */
 export const enrichChangedJob = defineJob<{ articleIds: number[] }>({
@@ -12,7 +12,7 @@ export const enrichChangedJob = defineJob<{ articleIds: number[] }>({
   label: '고친 기사 다시 분석',
 });
 
-/** Articles that an error stopped are analysed again: from one minute to six hours later, for about two days. */
+/** Articles that an error stopped are analysed again: from one minute to six hours later, for about two days; then anew. */
 export const enrichFailedJob = defineJob({
   name: 'enrichFailed',
   label: '오류로 멈춘 기사 다시 분석',
@@ -21,16 +21,19 @@ export const enrichFailedJob = defineJob({
   retryPolicy: { retryLimit: 15, retryDelay: 60, retryBackoff: true, retryDelayMax: 21_600 },
 });
 
-/** What was reported since then is to be analysed by the dictionary as it stands. */
-export const enrichAgainJob = defineJob<{ since: string }>({
+/** What was reported since then is marked for analysis by the dictionary as it stands; a further job goes on at `from`. */
+export const enrichAgainJob = defineJob<{ since: string; from?: { at: string; articleId: number } }>({
   name: 'enrichAgain',
   label: '사전을 바꾼 뒤 다시 분석할 기사 고르기',
-  // it begins anew where it was broken off
-  expireInSeconds: 3_600,
 });
 
 /** What waits is translated and summarised, what people have asked for first. */
-export const machineReadingJob = defineJob({ name: 'machineReading', label: 'AI 번역·요약' });
+export const machineReadingJob = defineJob({
+  name: 'machineReading',
+  label: 'AI 번역·요약',
+  // one article may take several calls, each with further tries
+  expireInSeconds: 3_600,
+});
 
 /** Keywords of months are counted anew where they have changed. */
 export const keywordMonthJob = defineJob({ name: 'keywordMonth', label: '월별 키워드 다시 세기' });

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { lastCallOf } from '#server/kernel/database/bindDatabase.ts';
 import type { Database } from '#server/kernel/database/database.ts';
-import { askForJob } from '#server/kernel/jobs/backgroundJobs.ts';
+import { putJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { type JobWorker, jobWorker } from '#server/kernel/jobs/job.ts';
 import {
   articlesState,
@@ -15,7 +16,7 @@ import { readWaitingArticles } from './ai/readWaitingArticles.ts';
 import { anyWaits, clusterWaitingArticles } from './clustering/waiting.ts';
 import { currentDictionary } from './enrich/currentDictionary.ts';
 import { enrichWaiting } from './enrich/enrichmentJob.ts';
-import { enrichStored, enrichThese } from './enrich/enrichStored.ts';
+import { enrichThese } from './enrich/enrichStored.ts';
 import { markAgain } from './enrich/markAgain.ts';
 import {
   clusterJob,
@@ -35,7 +36,6 @@ export const articleWorkers = (now: () => Date = () => new Date()): JobWorker[] 
     job: clusterJob,
     atOnce: 1,
     everySeconds: 60,
-    // a job is short, so that a process that dies with it holds nobody up for long
     work: async (_data, { signal }) => {
       await clusterWaitingArticles(now(), signal);
       return (await anyWaits()) ? 'more' : undefined;
@@ -65,12 +65,16 @@ export const changedArticleWorkers = (): JobWorker[] => [
   jobWorker({
     job: enrichAgainJob,
     atOnce: 1,
-    work: async ({ since }, job) => {
+    work: async ({ since, from }, job) => {
       // what was saved a moment ago counts
       await currentDictionary(0);
-      await markAgain(new Date(since), job.signal);
-      await enrichStored(job);
-      if (job.isOver()) askForJob(enrichJob, {});
+      const begun = from && { at: new Date(from.at), articleId: from.articleId };
+      const { place } = await markAgain(new Date(since), job, begun);
+      if (place) {
+        const next = { at: place.at.toISOString(), articleId: place.articleId };
+        await putJobs(enrichAgainJob, [{ data: { since, from: next }, singletonKey: randomUUID() }]);
+      }
+      await putJobs(enrichJob, [{ data: {}, singletonKey: 'again' }]);
     },
   }),
 ];

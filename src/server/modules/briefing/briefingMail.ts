@@ -1,7 +1,8 @@
-import type { Edition, Entry } from '#contract/edition.ts';
 import {
   briefedPath,
   dayInWords,
+  type Edition,
+  type Entry,
   editionTitle,
   originalOf,
   sectionsOf,

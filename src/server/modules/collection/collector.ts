@@ -3,9 +3,10 @@ import { withDatabase } from '#server/kernel/database/db.ts';
 import { putJobs, startJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { type JobWorker, jobWorker } from '#server/kernel/jobs/job.ts';
 import type { Log } from '#server/kernel/jobs/jobQueue.ts';
+import { repeatHere } from '#server/kernel/jobs/repeatHere.ts';
 import { articleWorkers, clusterJob, enrichFailedJob, enrichJob } from '#server/modules/analysis/index.ts';
 import { articleStore } from './collect/articleStore.ts';
-import { dueSourcesJob, pageJob, tendSourcesJob, visitJob } from './jobs.ts';
+import { dueSourcesJob, pageJob, visitJob } from './jobs.ts';
 import { collectPage, queuePages } from './pages/collectPage.ts';
 import { openRobots } from './pages/robots.ts';
 import { notifyAdministrators } from './sources/alarms.ts';
@@ -30,7 +31,7 @@ export interface Collecting {
   workers: JobWorker[];
   /** Puts the sources that are due, or asked for, into the queue. */
   queueSources(): Promise<void>;
-  /** Sees to what visits leave behind. */
+  /** Sees to what visits leave behind. Each process does it for itself: how long it has been watching decides. */
   tend(): Promise<void>;
 }
 
@@ -88,10 +89,19 @@ export const collecting = (options: CollectingOptions): Collecting => {
         everySeconds: 15,
         work: queueSources,
       }),
-      jobWorker({ job: tendSourcesJob, atOnce: 1, everySeconds: 60, work: tend }),
     ],
   };
 };
+
+/** Tends once a minute, for as long as it stands. @returns ends it */
+export const tendRepeatedly = (
+  database: Database,
+  tend: Collecting['tend'],
+  log: Log,
+): (() => Promise<void>) =>
+  repeatHere(minute, () =>
+    withDatabase(database, tend).catch((err: unknown) => log.warn({ err }, 'sources could not be tended')),
+  );
 
 export interface CollectorOptions extends CollectingOptions {
   log: Log;
@@ -116,6 +126,7 @@ export const startCollector = async (database: Database, options: CollectorOptio
     log,
     ...(onlyWhenTold && { pollSeconds: 0 }),
   });
+  const stopTending = onlyWhenTold ? undefined : tendRepeatedly(database, tend, log);
   const look = async (): Promise<void> => {
     await queueSources();
     await tend();
@@ -128,6 +139,9 @@ export const startCollector = async (database: Database, options: CollectorOptio
         log.warn({ err: error }, 'sources that are due could not be queued'),
       ),
     idle: () => jobs.idle(),
-    close: () => jobs.close(),
+    async close() {
+      await stopTending?.();
+      await jobs.close();
+    },
   };
 };

@@ -20,6 +20,3 @@ export const pageJob = defineJob<{ articleId: number; mediaFeedId: number }>({
 
 /** Sources that are due, or that somebody asked for, are put into the queue. */
 export const dueSourcesJob = defineJob({ name: 'dueSources', label: '방문할 매체 찾기' });
-
-/** What collecting leaves behind is seen to: visits that broke off, sources that are late, alarms. */
-export const tendSourcesJob = defineJob({ name: 'tendSources', label: '수집 상태 살피기' });

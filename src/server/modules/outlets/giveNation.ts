@@ -11,7 +11,7 @@ import { indexAtOnce } from '#server/kernel/database/indexAtOnce.ts';
 import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 import { badRequest, validationFailure } from '#server/kernel/failure.ts';
-import { type Until, untilDone } from '#server/kernel/jobs/job.ts';
+import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 
 /** Outlets of one call. */
 const maxAtOnce = 500;
@@ -93,7 +93,7 @@ export const giveNation = async (
   mediaIds: readonly number[],
   ntnId: string,
   userId: string | null,
-  { isOver }: Pick<Until, 'isOver'> = untilDone,
+  { isOver }: Pick<StopCondition, 'isOver'> = neverStop,
 ): Promise<Given> => {
   const outlets = await db()
     .select({ mediaId: media.mediaId })

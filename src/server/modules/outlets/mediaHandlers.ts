@@ -11,7 +11,7 @@ import type { Row } from '#server/kernel/crud/readRecord.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { denied, unauthorized } from '#server/kernel/failure.ts';
 import { areJobsOpen, askForJob, putJobs } from '#server/kernel/jobs/backgroundJobs.ts';
-import { type Until, untilDone } from '#server/kernel/jobs/job.ts';
+import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { deleteMedia, requestDelete, setUse } from './actions.ts';
 import { checkUrl } from './checkUrl.ts';
 import { completeMedia } from './completeMedia.ts';
@@ -29,7 +29,7 @@ import { undoMerge } from './undoMerge.ts';
 /** Milliseconds that a merge is waited for. */
 const timeoutMs = 1_000;
 
-const forAMoment = (): Pick<Until, 'isOver'> => {
+const forAMoment = (): Pick<StopCondition, 'isOver'> => {
   const until = Date.now() + timeoutMs;
   return { isOver: () => Date.now() > until };
 };
@@ -87,13 +87,15 @@ const giveSoon = async (
 ): Promise<number | null> => {
   const userId = caller?.user.userId ?? null;
   try {
-    const until = areJobsOpen() ? forAMoment() : untilDone;
+    const until = areJobsOpen() ? forAMoment() : neverStop;
     const { count, isDone } = await giveNation(mediaIds, ntnId, userId, until);
     if (isDone) return count;
   } catch (err) {
     request.log.warn({ err }, 'articles were not given the country of their outlets');
   }
-  await putJobs(outletNationJob, [{ data: { mediaIds, ntnId, userId }, singletonKey: randomUUID() }]);
+  // without a queue the list of outlets without a country tells what is left
+  if (areJobsOpen())
+    await putJobs(outletNationJob, [{ data: { mediaIds, ntnId, userId }, singletonKey: randomUUID() }]);
   return null;
 };
 

@@ -11,7 +11,6 @@ export { mailMarkup } from './delivery/mailMarkup.ts';
 export { mailText } from './delivery/mailText.ts';
 export { currentDocuments, type DocumentKind } from './documents/currentDocuments.ts';
 export { actorNames } from './history/actorNames.ts';
-export { housekeepingWorker } from './housekeeping/housekeepingWorker.ts';
 export {
   articlesState,
   isQuiet,

@@ -64,8 +64,9 @@ export const platform = {
   upgrades: () => [
     {
       name: 'folded texts',
-      run: async () => {
-        await foldStoredTexts();
+      run: async (until) => {
+        await foldStoredTexts(undefined, undefined, until);
+        return until.isOver() ? 'more' : undefined;
       },
     },
   ],

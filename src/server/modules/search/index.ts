@@ -9,7 +9,6 @@ export { outcomeOfError, reasons } from './attachments/outcome.ts';
 export { partsInOrder } from './attachments/readers/officeDocument.ts';
 export { sharedTexts, sheetNames } from './attachments/readers/workbook.ts';
 export { zipPartsIn } from './attachments/readers/zipParts.ts';
-export { renewBlocks } from './blocks/renewBlocks.ts';
 export { allBits, isSet } from './blocks/wordBits.ts';
 export { countBy, maxFirst } from './counts/countBy.ts';
 export { counting } from './counts/counting.ts';
@@ -41,7 +40,6 @@ export { hasExclusions, isExact } from './plan.ts';
 export { type ArticleQuery, readArticleQuery } from './query/articleQuery.ts';
 export { type ItemKind, openKinds } from './query/openKinds.ts';
 export { queryWords } from './query/queryWords.ts';
-export { renewTokens } from './upgrades/renewTokens.ts';
 export {
   articleTokens,
   noFindings,

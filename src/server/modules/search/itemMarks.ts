@@ -21,8 +21,11 @@ export interface ItemMark {
 
 const marks = new Map<string, ItemMark>();
 
-/** A module above says of each item what this one does not know. */
-export const registerItemMark = (mark: ItemMark): void => void marks.set(mark.column, mark);
+/** A module above says of each item what this one does not know. @throws when another mark has the column already */
+export const registerItemMark = (mark: ItemMark): void => {
+  if (marks.has(mark.column)) throw new Error(`Two marks of items are called '${mark.column}'.`);
+  marks.set(mark.column, mark);
+};
 
 export const itemMarks = async (catalogue: Catalogue, caller: Caller | null): Promise<ItemMarks> => {
   const made: Record<string, SQL> = {};

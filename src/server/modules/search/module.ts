@@ -36,8 +36,8 @@ export const search = {
         const articles = await renewTokens(until);
         if (articles) app.log.info({ articles }, 'search tokens were made anew');
         if (until.isOver()) return 'more';
-        await fillWritingTokens();
-        return undefined;
+        await fillWritingTokens(until);
+        return until.isOver() ? 'more' : undefined;
       },
     },
   ],

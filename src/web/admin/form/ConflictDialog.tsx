@@ -39,7 +39,7 @@ const Choice = ({ row, side, chosen, record, onChoose }: ChoiceProps) => {
   );
 };
 
-const Contest = (): ReactNode => <span className={styles.contest}>둘 다 바꿈</span>;
+const Conflict = (): ReactNode => <span className={styles.contest}>둘 다 바꿈</span>;
 
 /** Somebody else was faster: field by field, whose value shall stand. */
 export const ConflictDialog = ({ rows, theirs, onResolve, onCancel }: ConflictDialogProps) => {
@@ -77,7 +77,7 @@ export const ConflictDialog = ({ rows, theirs, onResolve, onCancel }: ConflictDi
             <li key={name}>
               <fieldset className={styles.row}>
                 <legend>
-                  {label} {row.contested && <Contest />}
+                  {label} {row.conflicting && <Conflict />}
                 </legend>
                 <Choice
                   row={row}

@@ -1,6 +1,6 @@
 import { isCancel } from 'axios';
-import { CreateBase, useSaveContext } from 'ra-core';
 import { type ComponentType, useId, useState } from 'react';
+import { CreateBase, useSaveContext } from 'react-admin';
 import { type Purpose, type Row, startValues } from '../spec/formValues.ts';
 import { useForms, useSpec } from '../spec/SpecContext.tsx';
 import { FormFrame } from './FormFrame.tsx';

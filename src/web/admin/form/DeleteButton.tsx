@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import { objectParticle } from '#contract/particles.ts';
 import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';

@@ -1,6 +1,6 @@
 import { isCancel } from 'axios';
-import { EditBase, HttpError, useEditContext } from 'ra-core';
 import { type ComponentType, useEffect, useId, useState } from 'react';
+import { EditBase, HttpError, useEditContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';

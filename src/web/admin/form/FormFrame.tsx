@@ -1,5 +1,5 @@
-import { Form, useSaveContext } from 'ra-core';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, useSaveContext } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { formFields } from '#contract/entityFields.ts';
 import type { Form as ContractForm } from '#contract/validation.ts';

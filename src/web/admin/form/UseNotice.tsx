@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRecordContext } from 'ra-core';
+import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { EntitySpec } from '#contract/entity.ts';
 import type { RecordUse } from '#generated/types/recordUseCalls.ts';

@@ -15,7 +15,7 @@ describe('a conflict', () => {
 
   it('suggests what the person changed, and theirs where the person changed nothing', () => {
     const found = rows({ nm: '내 이름' }, { eng: 'Their name' });
-    expect(found.map(({ field, suggested, contested }) => [field.name, suggested, contested])).toEqual([
+    expect(found.map(({ field, suggested, conflicting }) => [field.name, suggested, conflicting])).toEqual([
       ['nm', 'mine', false],
       ['eng', 'theirs', false],
     ]);
@@ -23,11 +23,11 @@ describe('a conflict', () => {
 
   it('marks what both changed', () =>
     expect(rows({ nm: '내 이름' }, { nm: '저쪽 이름' })).toMatchObject([
-      { mine: '내 이름', theirs: '저쪽 이름', suggested: 'mine', contested: true },
+      { mine: '내 이름', theirs: '저쪽 이름', suggested: 'mine', conflicting: true },
     ]));
 
   it('compares lists by what is in them', () =>
-    expect(rows({ tags: ['a', 'b'] }, {})).toMatchObject([{ suggested: 'mine', contested: false }]));
+    expect(rows({ tags: ['a', 'b'] }, {})).toMatchObject([{ suggested: 'mine', conflicting: false }]));
 
   it('leaves out fields that the form did not show', () =>
     expect(conflictRows(fields, read, { nm: '가나' }, { ...read, eng: 'Other' })).toEqual([]));

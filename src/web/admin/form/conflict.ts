@@ -12,7 +12,7 @@ export interface ConflictRow {
   /** Theirs where the person changed nothing, else mine. */
   suggested: Side;
   /** Both changed it. */
-  contested: boolean;
+  conflicting: boolean;
 }
 
 /** Empty is empty, however it is written; lists and objects are compared by their content. */
@@ -44,7 +44,7 @@ export const conflictRows = (
         mine: mine[name],
         theirs: theirs[name],
         suggested: untouched ? ('theirs' as const) : ('mine' as const),
-        contested: !untouched && !same(other[name], first[name]),
+        conflicting: !untouched && !same(other[name], first[name]),
       },
     ];
   });

@@ -1,6 +1,6 @@
 import { CanceledError } from 'axios';
-import { HttpError } from 'ra-core';
 import { act } from 'react';
+import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
 import { keepOpenWork } from '#web/kit/forms/unsavedForm.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import type { FormProblem } from '#contract/problems.ts';
 import { chosenFiles, fileProblems } from '../spec/files.ts';
 import { type Purpose, type Row, sentRecord } from '../spec/formValues.ts';

@@ -1,4 +1,4 @@
-import type { I18nProvider } from 'ra-core';
+import type { I18nProvider } from 'react-admin';
 import type { EntitySpec } from '#contract/entity.ts';
 import { koreanMessages } from './koreanMessages.ts';
 

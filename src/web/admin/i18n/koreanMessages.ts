@@ -1,4 +1,4 @@
-import type { TranslationMessages } from 'ra-core';
+import type { TranslationMessages } from 'react-admin';
 import { messages } from '#contract/messages.ts';
 
 /** Asked for by react-admin's inspector, though its English pack and its type lack them. */

@@ -1,4 +1,4 @@
-import { useRecordContext } from 'ra-core';
+import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { FieldSpec, Option } from '#contract/entity.ts';
 import { labelFieldOf, type Row } from '../spec/formValues.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useGetOne, useRecordContext } from 'ra-core';
+import { useGetOne, useRecordContext } from 'react-admin';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { noRecord } from '#contract/list.ts';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';

@@ -1,5 +1,5 @@
-import { useInput } from 'ra-core';
 import { useContext, useEffect } from 'react';
+import { useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { FieldSpec } from '#contract/entity.ts';
 import { holds } from '#contract/problems.ts';

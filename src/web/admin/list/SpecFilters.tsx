@@ -1,5 +1,5 @@
-import { useListContext } from 'ra-core';
 import { useContext } from 'react';
+import { useListContext } from 'react-admin';
 import { fieldOf } from '#contract/entityFields.ts';
 import { FilterCard, type FilterValues } from '#web/kit/lists/FilterCard.tsx';
 import { useChosenNames } from '../kinds/choiceQuery.ts';

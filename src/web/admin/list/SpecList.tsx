@@ -1,5 +1,5 @@
-import { ListBase, useListContext } from 'ra-core';
 import { type ReactNode, useContext, useEffect } from 'react';
+import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { constants } from '#contract/constants.ts';
 import { today } from '#contract/days.ts';

@@ -1,5 +1,5 @@
-import { useListContext } from 'ra-core';
 import { Children, type MouseEvent, type ReactNode, useContext } from 'react';
+import { useListContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Sort } from '#contract/list.ts';
 import styles from '#web/kit/lists/ListTable.module.css';

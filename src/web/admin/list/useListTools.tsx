@@ -1,8 +1,8 @@
 import PickIcon from '@mui/icons-material/ChecklistOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
-import { useListContext } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useListContext } from 'react-admin';
 import { PickingBar } from '#web/kit/export/PickingBar.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { useSpec } from '../spec/SpecContext.tsx';

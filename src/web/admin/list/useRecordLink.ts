@@ -1,8 +1,7 @@
-import { ListContext } from 'ra-core';
 import { useContext } from 'react';
+import { ListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import type { EntityScreen } from '../routing/screenPath.ts';
-import { recordPath, registPath } from '../routing/screenPath.ts';
+import { type EntityScreen, recordPath, registPath } from '../routing/screenPath.ts';
 import type { Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useListContext } from 'ra-core';
 import { useContext } from 'react';
+import { useDataProvider, useListContext } from 'react-admin';
 import type { OurDataProvider } from '#web/kit/dataProvider/dataProvider.ts';
 import { ListPart } from './listPart.ts';
 

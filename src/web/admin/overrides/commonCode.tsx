@@ -1,5 +1,5 @@
-import { ListBase, useGetOne, useListContext } from 'ra-core';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { ListBase, useGetOne, useListContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import type { ListMeta } from '#web/kit/dataProvider/dataProvider.ts';

@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { RecordDrawer } from '../form/RecordDrawer.tsx';
 import { FormSection, SpecForm } from '../form/SpecForm.tsx';

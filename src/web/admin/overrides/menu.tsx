@@ -1,4 +1,4 @@
-import { useRecordContext } from 'ra-core';
+import { useRecordContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { fieldOf } from '#contract/entityFields.ts';
 import { useExport } from '#web/kit/export/useExport.ts';

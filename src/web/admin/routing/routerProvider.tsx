@@ -1,11 +1,11 @@
+import { useCallback } from 'react';
 import {
   type RouterLinkProps,
   type RouterNavigateProps,
   type RouterProvider,
   type RouterTo,
   reactRouterProvider,
-} from 'ra-core';
-import { useCallback } from 'react';
+} from 'react-admin';
 
 /** Rewrites one address of react-admin's into ours. */
 type Rewrite = (path: string) => string;

@@ -1,5 +1,5 @@
-import { ResourceContextProvider } from 'ra-core';
 import { createContext, type ReactNode, use, useContext } from 'react';
+import { ResourceContextProvider } from 'react-admin';
 import type { EntitySpec } from '#contract/entity.ts';
 import type { Forms } from './forms.ts';
 

@@ -133,8 +133,8 @@ export const NoteField = ({
     keep(isTooLong(text) ? text : undefined);
     onChoose?.(text.trim());
   };
-  const isContested = theirs !== undefined;
-  const state = isTyped || isContested ? '' : isStored ? (draft.trim() ? '저장됨' : '') : '저장하는 중';
+  const isConflict = theirs !== undefined;
+  const state = isTyped || isConflict ? '' : isStored ? (draft.trim() ? '저장됨' : '') : '저장하는 중';
   return (
     <div className={styles.note}>
       <FieldFrame id={id} label="메모" labelHidden error={error}>
@@ -149,9 +149,9 @@ export const NoteField = ({
             setDraft(target.value);
             keep(isTooLong(target.value) ? target.value : undefined);
             clearTimeout(timer.current);
-            if (!isContested) timer.current = setTimeout(() => commit(target.value), pauseMs);
+            if (!isConflict) timer.current = setTimeout(() => commit(target.value), pauseMs);
           }}
-          onBlur={() => isContested || commit(draft)}
+          onBlur={() => isConflict || commit(draft)}
         />
       </FieldFrame>
       <p className={styles.foot}>
@@ -160,7 +160,7 @@ export const NoteField = ({
           {counted(lengthOf(draft.trim()))} / {counted(maxNoteLength)}자
         </span>
       </p>
-      {isContested && (
+      {isConflict && (
         <NoteConflict theirs={theirs} onTakeTheirs={() => choose(theirs)} onKeepMine={() => choose(draft)} />
       )}
     </div>

@@ -56,7 +56,7 @@ const memoOf = ({ memoYn, memoCn }: MemoFacts): Memo => ({
 export const useArticleMemo = (facts: MemoFacts, onProblem: (sentence: string) => void) => {
   const [shown, show] = useState(() => memoOf(facts));
   const [stored, setStored] = useState(shown);
-  const [isContested, setContested] = useState(false);
+  const [isConflict, setConflict] = useState(false);
   const wishes = useRef<(wanted: Memo) => Promise<void>>(undefined);
   const [known, setKnown] = useState(facts);
   // the list was read again, and tells something else
@@ -64,7 +64,7 @@ export const useArticleMemo = (facts: MemoFacts, onProblem: (sentence: string) =
     setKnown(facts);
     show(memoOf(facts));
     setStored(memoOf(facts));
-    setContested(false);
+    setConflict(false);
   }
   const latest = useRef(known);
   const wish = (wanted: Memo): Promise<void> => {
@@ -73,7 +73,7 @@ export const useArticleMemo = (facts: MemoFacts, onProblem: (sentence: string) =
       latest.current = known;
       wishes.current = memoWishes(memoOf(known), send(known.articleId), (is, problem) => {
         setStored(is);
-        setContested(problem instanceof MemoConflict);
+        setConflict(problem instanceof MemoConflict);
         // typed words stay where they are: they can be sent again
         show((now) => (problem ? { ...is, note: now.note } : is));
         if (problem) onProblem(problem.message);
@@ -86,11 +86,11 @@ export const useArticleMemo = (facts: MemoFacts, onProblem: (sentence: string) =
     isStored: shown.isKept === stored.isKept && shown.note === stored.note,
     keep: (isKept: boolean) => wish({ ...shown, isKept }),
     /** What another window wrote meanwhile, while the person has not chosen between it and what stands here. */
-    theirs: isContested ? (stored.note ?? '') : undefined,
+    theirs: isConflict ? (stored.note ?? '') : undefined,
     choose: (note: string) => wish({ isKept: true, note }),
     write: async (note: string, isLast = false): Promise<void> => {
       // nothing is stored over theirs by itself
-      if (isContested) show({ isKept: true, note });
+      if (isConflict) show({ isKept: true, note });
       else if (!isLast) await wish({ isKept: true, note });
       else
         writeLast('POST', '/insert-articlememo', {

@@ -11,13 +11,13 @@ import { RecipientNote, RecipientPicker } from '../recipients/RecipientPicker.ts
 import type { Recipient } from '../recipients/recipient.ts';
 import buttons from '../theme/Button.module.css';
 import styles from './mail.module.css';
-import type { Skipped } from './mailCalls.ts';
 import {
   type Mailed,
   newSendKey,
   type Outcome,
   type Preview,
   refreshLog,
+  type Skipped,
   sendMail,
   usePreview,
 } from './mailCalls.ts';

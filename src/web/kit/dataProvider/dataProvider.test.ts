@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HttpProblem } from '../http/HttpProblem.ts';
 import { http } from '../http/http.ts';

@@ -1,3 +1,4 @@
+import simpleRestProvider from 'ra-data-simple-rest';
 import {
   type DataProvider,
   type GetListParams,
@@ -5,8 +6,7 @@ import {
   type GetManyParams,
   HttpError,
   type RaRecord,
-} from 'ra-core';
-import simpleRestProvider from 'ra-data-simple-rest';
+} from 'react-admin';
 import type { ListAnswer, TotalMode } from '#contract/list.ts';
 import { http } from '../http/http.ts';
 import { write } from '../http/write.ts';

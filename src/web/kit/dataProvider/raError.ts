@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import type { FieldProblem } from '#contract/errors.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
 

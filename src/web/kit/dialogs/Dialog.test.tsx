@@ -139,7 +139,7 @@ describe('a dialog', () => {
   });
 
   it('sends its own form only', async () => {
-    const [outer, inner] = [closing(), closing()];
+    const [outer, inner] = [vi.fn<() => void>(), vi.fn<() => void>()];
     await show(
       <form onSubmit={outer}>
         <Dialog title="제목" onClose={closing()} onSubmit={inner} actions={actions}>

@@ -3,7 +3,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { constants } from '#contract/constants.ts';
 import { type MenuNode, noRights, type Session, type SessionUser } from '#contract/session.ts';
 import { discardUnsavedForm } from '../forms/unsavedForm.ts';
-import { useFarewell } from './farewell.ts';
+import { useEndedSession } from './endedSession.ts';
 import { usePendingSession } from './pendingSession.ts';
 import { tellOtherTabs } from './wordToOtherTabs.ts';
 
@@ -75,7 +75,7 @@ const savedFor = (now: SessionUser, saved: string | null, before: SessionUser | 
 export const startSession = (session: Session): void => {
   const { user, authorizedInfo, pswdChgYmd, lastJoinCertYmd, joinCertYn } = session;
   usePendingSession.setState({ session: null });
-  useFarewell.setState({ sentence: null });
+  useEndedSession.setState({ sentence: null });
   discardUnsavedForm(user.userId);
   useSession.setState(({ login, user: former }) => ({
     user: { user, authorizedInfo, pswdChgYmd, lastJoinCertYmd, joinCertYn },
@@ -98,7 +98,7 @@ export const forgetSaved = (): void => {
 /** Keeps a session with pending steps: there are tokens, and nobody is signed in yet. */
 export const holdSession = (session: Session): void => {
   usePendingSession.setState({ session });
-  useFarewell.setState({ sentence: null });
+  useEndedSession.setState({ sentence: null });
   discardUnsavedForm(session.user.userId);
   useSession.setState(({ login }) => ({
     user: null,
@@ -121,7 +121,7 @@ export const clearSession = (sentence: string | null = null): void => {
   tellOtherTabs(sentence);
   dropXsrfCookie();
   usePendingSession.setState({ session: null });
-  useFarewell.setState({ sentence: null });
+  useEndedSession.setState({ sentence: null });
   discardUnsavedForm();
   const { login, popup } = useSession.getState();
   useSession.setState({ ...nobody, login: { ...login, ...noSteps }, popup });

@@ -46,7 +46,7 @@ interface LoginProps {
   /** What has just happened, for example that the password was set. */
   notice?: string | undefined;
   /** Why the server ended the session before. */
-  farewell?: string | null;
+  endReason?: string | null;
   /** The person has begun: time to fetch the rest of the application. */
   onTyping: () => void;
   /** Rejects with HttpProblem. */
@@ -65,7 +65,7 @@ const textOf = (data: FormData, name: string): string => {
 };
 
 /** A native form, so that the first screen needs neither the component library nor the form library. */
-export const Login = ({ notice, farewell, onTyping, signIn }: LoginProps) => {
+export const Login = ({ notice, endReason, onTyping, signIn }: LoginProps) => {
   const saved = useSession(({ login }) => login.savedUsername);
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Partial<Record<keyof LoginForm, string>>>({});
@@ -109,9 +109,9 @@ export const Login = ({ notice, farewell, onTyping, signIn }: LoginProps) => {
             {notice}
           </p>
         )}
-        {farewell && !notice && (
-          <p className={styles.farewell} role="alert">
-            {farewell}
+        {endReason && !notice && (
+          <p className={styles.endReason} role="alert">
+            {endReason}
           </p>
         )}
         <Field

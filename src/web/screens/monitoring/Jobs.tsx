@@ -131,7 +131,7 @@ export const Jobs = () => {
   const { data, error, isPending, refetch } = useJobs();
   const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState('');
-  if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   const retry = async (jobIds?: string[]): Promise<void> => {
     setBusy(true);
     try {

@@ -1,6 +1,6 @@
 import type { MyPage } from '#generated/types/myPage.ts';
 import { HttpProblem } from '#web/kit/http/HttpProblem.ts';
-import type { Contest } from './profile.ts';
+import type { Conflict } from './profile.ts';
 
 /** The record that was stored elsewhere meanwhile, if that is why a save was refused. */
 export const newerRecord = (failure: unknown): MyPage | undefined =>
@@ -11,10 +11,10 @@ export const newerRecord = (failure: unknown): MyPage | undefined =>
 const shown = (value: string): string => (value === '' ? '비어 있음' : `‘${value}’`);
 
 /** Asks whose version shall stand. */
-export const conflictQuestion = (contested: readonly Contest[]): string =>
+export const conflictQuestion = (conflicting: readonly Conflict[]): string =>
   [
     '다른 곳에서 내 정보를 먼저 저장했습니다. 아래 항목은 값이 서로 다릅니다.',
-    ...contested.map(
+    ...conflicting.map(
       ({ label, mine, theirs }) => `${label}\n저장된 값 ${shown(theirs)}\n입력한 값 ${shown(mine)}`,
     ),
     '입력한 내용으로 저장하시겠습니까?',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MyPage } from '#generated/types/myPage.ts';
-import { changesOf, contests, profileOf } from './profile.ts';
+import { changesOf, conflicts, profileOf } from './profile.ts';
 
 const record: MyPage = {
   userId: 'u-1',
@@ -51,6 +51,8 @@ describe('a choice is needed', () => {
     ['not where only other fields changed', { deptNm: '우리 과' }, { telno: '02-1' }, []],
     ['not where nothing changed here', {}, { deptNm: '저쪽 과' }, []],
   ])('%s', (_where, mine, theirs, labels) =>
-    expect(contests(record, typed(mine), { ...record, ...theirs }).map(({ label }) => label)).toEqual(labels),
+    expect(conflicts(record, typed(mine), { ...record, ...theirs }).map(({ label }) => label)).toEqual(
+      labels,
+    ),
   );
 });

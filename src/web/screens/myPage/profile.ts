@@ -40,14 +40,14 @@ export const changesOf = (read: MyPage, typed: Profile): Record<string, string |
 };
 
 /** A field that was changed here and, differently, elsewhere. */
-export interface Contest {
+export interface Conflict {
   label: string;
   mine: string;
   theirs: string;
 }
 
 /** The fields in which a choice is needed. Changes elsewhere in other fields can stand beside ours. */
-export const contests = (read: MyPage, typed: Profile, theirs: MyPage): Contest[] => {
+export const conflicts = (read: MyPage, typed: Profile, theirs: MyPage): Conflict[] => {
   const [before, now] = [profileOf(read), profileOf(theirs)];
   return Object.keys(changesOf(read, typed)).flatMap((key) => {
     const name = key as keyof Profile;

@@ -17,7 +17,7 @@ import { startSession } from '#web/kit/session/sessionStore.ts';
 import { useVerification } from '#web/kit/verification/useVerification.ts';
 import type { StoredContact } from '#web/kit/verification/verification.ts';
 import { conflictQuestion, newerRecord } from './conflict.ts';
-import { changesOf, contests, type OwnFields, type Profile, profileOf } from './profile.ts';
+import { changesOf, conflicts, type OwnFields, type Profile, profileOf } from './profile.ts';
 
 export const myPageKey = ['myPage'];
 
@@ -82,9 +82,9 @@ export const useProfile = (record: MyPage) => {
     } catch (failure) {
       const theirs = newerRecord(failure);
       if (!theirs) throw failure;
-      const contested = contests(record, mine, theirs);
+      const conflicting = conflicts(record, mine, theirs);
       const goesOn =
-        contested.length === 0 || (await askConfirm(conflictQuestion(contested), '입력한 내용으로 저장'));
+        conflicting.length === 0 || (await askConfirm(conflictQuestion(conflicting), '입력한 내용으로 저장'));
       if (goesOn) return send(mine, theirs.mdfcnDt);
       queryClient.setQueryData(myPageKey, theirs);
       return undefined;

@@ -15,8 +15,7 @@ import { collectionFlags, collectionLabels, regionLabels } from '#web/kit/items/
 import { allMenus } from '#web/kit/session/allMenus.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { asked, carriedTo, isCarriedWhole, pickableIn, type Wish, writeWish } from './conditions.ts';
-import type { Dimension } from './dimensions.ts';
-import { dimensions } from './dimensions.ts';
+import { type Dimension, dimensions } from './dimensions.ts';
 import styles from './statistics.module.css';
 
 interface SameConditionsProps {

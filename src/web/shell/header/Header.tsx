@@ -1,7 +1,6 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import SearchIcon from '@mui/icons-material/Search';
-import type { MouseEvent } from 'react';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMayCompose } from '#web/kit/briefingTray/useMayCompose.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';

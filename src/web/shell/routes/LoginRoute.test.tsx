@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { today } from '#contract/days.ts';
 import { noRights, type Session } from '#contract/session.ts';
-import { useFarewell } from '#web/kit/session/farewell.ts';
+import { useEndedSession } from '#web/kit/session/endedSession.ts';
 import { usePendingSession } from '#web/kit/session/pendingSession.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { button, labelled, press, type Stage, settle, stage, type } from '../../../../tests/stage/stage.tsx';
@@ -122,7 +122,7 @@ describe('signing in', () => {
 
 describe('whose session the server ended', () => {
   it('reads why, until they sign in', async () => {
-    useFarewell.setState({ sentence: '로그인이 종료되었습니다. 다시 로그인해 주세요.' });
+    useEndedSession.setState({ sentence: '로그인이 종료되었습니다. 다시 로그인해 주세요.' });
     answered = session();
     screen = await stage(<LoginRoute />, '/login?from=%2Fsearch');
     expect(document.querySelector('[role=alert]')?.textContent).toBe(
@@ -135,7 +135,7 @@ describe('whose session the server ended', () => {
       await settle();
       expect(screen.address()).toBe('/search');
     });
-    expect(useFarewell.getState().sentence).toBeNull();
+    expect(useEndedSession.getState().sentence).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { today } from '#contract/days.ts';
 import type { Session } from '#contract/session.ts';
-import { useFarewell } from '#web/kit/session/farewell.ts';
+import { useEndedSession } from '#web/kit/session/endedSession.ts';
 import { logout } from '#web/kit/session/logout.ts';
 import { agreementPathFrom, originOf } from '#web/kit/session/origin.ts';
 import { usePendingSession } from '#web/kit/session/pendingSession.ts';
@@ -50,7 +50,7 @@ export const LoginRoute = () => {
   const navigate = useNavigate();
   const location = useLocation();
   const { notice } = (location.state ?? {}) as Arrival;
-  const farewell = useFarewell(({ sentence }) => sentence);
+  const endReason = useEndedSession(({ sentence }) => sentence);
   const brand = useSite(({ brandName }) => brandName);
   const [typed, setTyped] = useState('');
   const session = useShownSession();
@@ -108,7 +108,7 @@ export const LoginRoute = () => {
       <Login
         key={location.key}
         notice={notice}
-        farewell={farewell}
+        endReason={endReason}
         onTyping={() => void loadSignedIn()}
         signIn={async (address, pswd) => {
           setTyped(pswd);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { noRights } from '#contract/session.ts';
 import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
 import { openForm } from '#web/kit/forms/unsavedForm.ts';
-import { useFarewell } from '#web/kit/session/farewell.ts';
+import { useEndedSession } from '#web/kit/session/endedSession.ts';
 import { startSession, useSession } from '#web/kit/session/sessionStore.ts';
 import { setNavigate } from './appRouter.ts';
 import { logoutByPerson, sessionWasEnded } from './endSession.ts';
@@ -69,12 +69,12 @@ describe('a session that the server ended', () => {
     sessionWasEnded('로그인이 종료되었습니다.');
     sessionWasEnded('로그인이 필요합니다.');
     const kept = sessionStorage.getItem('session-ended') ?? '';
-    useFarewell.setState({ sentence: null });
+    useEndedSession.setState({ sentence: null });
     sessionStorage.setItem('session-ended', kept);
-    await useFarewell.persist.rehydrate();
-    expect(useFarewell.getState().sentence).toBe('로그인이 종료되었습니다.');
+    await useEndedSession.persist.rehydrate();
+    expect(useEndedSession.getState().sentence).toBe('로그인이 종료되었습니다.');
     signIn();
-    expect(useFarewell.getState().sentence).toBeNull();
+    expect(useEndedSession.getState().sentence).toBeNull();
   });
 });
 

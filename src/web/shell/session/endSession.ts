@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts';
 import { askConfirm, showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { holdsOpenWork, keepOpenWork } from '#web/kit/forms/unsavedForm.ts';
-import { useFarewell } from '#web/kit/session/farewell.ts';
+import { useEndedSession } from '#web/kit/session/endedSession.ts';
 import { logout } from '#web/kit/session/logout.ts';
 import { loginPathFrom } from '#web/kit/session/origin.ts';
 import { clearSession, useSession } from '#web/kit/session/sessionStore.ts';
@@ -19,7 +19,7 @@ export const logoutByPerson = async (): Promise<void> => {
 /** After the clearing, which also forgets what was kept. */
 const leaveWithWork = (userId: string | undefined, sentence: string): void => {
   if (userId) keepOpenWork(userId);
-  useFarewell.setState({ sentence });
+  useEndedSession.setState({ sentence });
   goTo(loginPathFrom(window.location.pathname + window.location.search));
 };
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
 import { openForm, unsavedForm } from '#web/kit/forms/unsavedForm.ts';
-import { useFarewell } from '#web/kit/session/farewell.ts';
+import { useEndedSession } from '#web/kit/session/endedSession.ts';
 import { startSession, storedSessionItem, useSession } from '#web/kit/session/sessionStore.ts';
 import { tellOtherTabs } from '#web/kit/session/wordToOtherTabs.ts';
 import { setNavigate } from './appRouter.ts';
@@ -55,7 +55,7 @@ describe('a session that another tab has cleared', () => {
     close();
     expect(useSession.getState().user).toBeNull();
     expect(unsavedForm('u-1', 'myPage')).toEqual(work);
-    expect(useFarewell.getState().sentence).toBe('오랫동안 사용하지 않아 로그인이 종료되었습니다.');
+    expect(useEndedSession.getState().sentence).toBe('오랫동안 사용하지 않아 로그인이 종료되었습니다.');
     expect(navigate.mock.calls).toEqual([['/login?from=%2FmyPage']]);
   });
 

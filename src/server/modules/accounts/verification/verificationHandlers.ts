@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Calls } from '#generated/api/calls.ts';
 import type { CertificationResult } from '#generated/types/verificationCalls.ts';
-import type { Caller } from '#server/kernel/access/caller.ts';
-import { isAdministrator } from '#server/kernel/access/caller.ts';
+import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { verifiedAdditionally } from '../session/additionalVerification.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Until } from '#server/kernel/jobs/job.ts';
+import type { StopCondition } from '#server/kernel/jobs/job.ts';
 import type { AiClient } from './aiClient.ts';
 import { articlesRequested, articlesWaiting } from './articlesWaiting.ts';
 import { readWith } from './readByMachine.ts';
@@ -16,7 +16,7 @@ const perLook = 60;
 export const readWaitingArticles = async (
   aiClient: AiClient,
   log: Pick<FastifyBaseLogger, 'info'>,
-  { isOver }: Pick<Until, 'isOver'>,
+  { isOver }: Pick<StopCondition, 'isOver'>,
 ): Promise<void | 'more'> => {
   for (let read = 1; read > 0; ) {
     const waiting = await articlesWaiting(perLook);

@@ -3,7 +3,7 @@ import { and, gt, inArray, lte, max, min, type SQL } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
-import { type Until, untilDone } from '#server/kernel/jobs/job.ts';
+import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { enrichBatch, notAnalysed } from './enrichBatch.ts';
 
 /** Keys that are looked through at once for articles that nobody has analysed. */
@@ -16,7 +16,7 @@ const stretch = 1_000;
  * @returns how many it looked at
  */
 export const enrichStored = async (
-  { isOver }: Pick<Until, 'isOver'> = untilDone,
+  { isOver }: Pick<StopCondition, 'isOver'> = neverStop,
   which?: SQL,
 ): Promise<number> => {
   const [bounds] = await db()
@@ -44,7 +44,7 @@ export const enrichStored = async (
 /** Analyses these articles, a few at a time, where nobody has meanwhile. */
 export const enrichThese = async (
   articleIds: readonly number[],
-  { isOver }: Pick<Until, 'isOver'>,
+  { isOver }: Pick<StopCondition, 'isOver'>,
 ): Promise<void> => {
   for (let from = 0; from < articleIds.length && !isOver(); from += firstSize) {
     const since = performance.now();

@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-import type { Until } from '#server/kernel/jobs/job.ts';
+import type { StopCondition } from '#server/kernel/jobs/job.ts';
 import { nextTryOf } from '#server/kernel/jobs/pendingJobs.ts';
 import { enrichFailedJob } from '../jobs.ts';
 import { enrichStored } from './enrichStored.ts';
@@ -32,7 +32,7 @@ const isAnyWaiting = async (articles: Waiting): Promise<boolean> => {
  */
 export const enrichWaiting = async (
   articles: Waiting,
-  { isOver }: Pick<Until, 'isOver'>,
+  { isOver }: Pick<StopCondition, 'isOver'>,
 ): Promise<void | 'more'> => {
   await enrichStored({ isOver }, isWaiting(articles));
   if (isOver()) return 'more';

@@ -3,12 +3,13 @@ import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
+import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 
 /** More than this nobody counts one by one. */
 export const maxCounted = 10_000;
 
 /** Where a batch ended: the next one goes on behind it, from the newest article to the oldest. */
-interface Place {
+export interface Place {
   at: Date;
   articleId: number;
 }
@@ -25,14 +26,24 @@ const nextOnes = (since: Date, place: Place | undefined, size: number) =>
     .orderBy(desc(article.frmTrsfNscvrgDt), desc(article.articleId))
     .limit(size);
 
+export interface Marked {
+  count: number;
+  /** Where it came to an end before all were marked. */
+  place: Place | undefined;
+}
+
 /**
  * Marks what was reported since then as not analysed, the newest first, a few at a time. The version of an article stays:
- * nobody has changed what it says. @returns how many were marked now
+ * nobody has changed what it says. @param from where an earlier call came to an end
  */
-export const markAgain = async (since: Date, signal?: AbortSignal): Promise<number> => {
+export const markAgain = async (
+  since: Date,
+  { isOver }: Pick<StopCondition, 'isOver'> = neverStop,
+  from?: Place,
+): Promise<Marked> => {
   let [count, size] = [0, firstSize];
-  let place: Place | undefined;
-  while (!signal?.aborted) {
+  let place = from;
+  while (!isOver()) {
     const started = performance.now();
     const batch = await nextOnes(since, place, size);
     const ids = batch.filter(({ anlsYn }) => anlsYn === 'Y').map(({ articleId }) => articleId);
@@ -43,13 +54,13 @@ export const markAgain = async (since: Date, signal?: AbortSignal): Promise<numb
         .where(and(inArray(article.articleId, ids), eq(article.anlsYn, 'Y')));
     count += ids.length;
     const last = batch.at(-1);
-    if (!last?.at || batch.length < size) return count;
+    if (!last?.at || batch.length < size) return { count, place: undefined };
     place = { at: last.at, articleId: last.articleId };
     const took = performance.now() - started;
     size = nextSize(size, took);
     await wait(pauseBetweenBatches(took));
   }
-  return count;
+  return { count, place };
 };
 
 /** Articles that wait to be analysed, up to `maxCounted` and one; not those that an error stopped (see enrichmentJob.ts). */

@@ -3,7 +3,7 @@ import type { Database } from '#server/kernel/database/database.ts';
 import { afterCommit, currentDatabase, withDatabase } from '#server/kernel/database/db.ts';
 import { askForJob, putJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { isPending } from '#server/kernel/jobs/pendingJobs.ts';
-import { enrichAgainJob, enrichChangedJob } from '../jobs.ts';
+import { enrichAgainJob, enrichChangedJob, enrichJob } from '../jobs.ts';
 
 /** Articles of transactions that have just been stored, until the microtask that puts them into one job. */
 const changed = new WeakMap<Database, number[]>();
@@ -40,5 +40,6 @@ export const queueEnrichment = (articleId: number): void => {
 export const enrichAgain = (since: Date): Promise<void> =>
   putJobs(enrichAgainJob, [{ data: { since: since.toISOString() }, singletonKey: randomUUID() }]);
 
-/** Whether articles are being chosen for that, in any process. */
-export const isEnrichingAgain = (): Promise<boolean> => isPending(enrichAgainJob);
+/** Whether that is under way in any process: articles are being chosen, or those that wait are analysed. */
+export const isEnrichingAgain = async (): Promise<boolean> =>
+  (await isPending(enrichAgainJob)) || (await isPending(enrichJob));

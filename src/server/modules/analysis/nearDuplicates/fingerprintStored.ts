@@ -3,7 +3,7 @@ import { and, between, eq, isNull, max, min } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
-import { type Until, untilDone } from '#server/kernel/jobs/job.ts';
+import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { nearKeys } from '#server/modules/search/index.ts';
 
 /** Keys that are looked through at once for articles without a fingerprint. */
@@ -45,7 +45,9 @@ const fingerprintBatch = async (from: number, to: number, size: number): Promise
  * Takes the fingerprints of articles that were stored before there were any, deleted ones too, a few at a time. May be
  * broken off at any moment and called again. @returns how many were taken
  */
-export const fingerprintStored = async ({ isOver }: Pick<Until, 'isOver'> = untilDone): Promise<number> => {
+export const fingerprintStored = async ({
+  isOver,
+}: Pick<StopCondition, 'isOver'> = neverStop): Promise<number> => {
   const [bounds] = await db()
     .select({ first: min(article.articleId), last: max(article.articleId) })
     .from(article);

@@ -4,7 +4,7 @@ import { dayStart } from '#contract/days.ts';
 import { article, keywordChange, keywordMonth } from '#generated/tables/index.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { rows, run } from '#server/kernel/database/rows.ts';
-import { type Until, untilDone } from '#server/kernel/jobs/job.ts';
+import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { dateOf, dayOfReport } from '#server/modules/search/index.ts';
 import { nextMonth } from './months.ts';
 
@@ -69,7 +69,7 @@ const recount = (month: ChangedMonth): Promise<void> =>
  */
 export const recountChangedMonths = async ({
   isOver,
-}: Pick<Until, 'isOver'> = untilDone): Promise<number> => {
+}: Pick<StopCondition, 'isOver'> = neverStop): Promise<number> => {
   let count = 0;
   for (const month of await changedMonths()) {
     if (isOver()) break;

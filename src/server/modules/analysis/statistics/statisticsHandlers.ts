@@ -8,8 +8,12 @@ import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { sendTable } from '#server/kernel/export/sendTable.ts';
 import type { Cell, ExportTable } from '#server/kernel/export/table.ts';
 import { unauthorized, validationFailure } from '#server/kernel/failure.ts';
-import type { ArticleQuery, Dimension, ItemKind } from '#server/modules/search/index.ts';
-import { queryWords } from '#server/modules/search/index.ts';
+import {
+  type ArticleQuery,
+  type Dimension,
+  type ItemKind,
+  queryWords,
+} from '#server/modules/search/index.ts';
 import { type Counted, ranking, topKeys } from './counts.ts';
 import { dailyCounts, maxCompared } from './daily.ts';
 import { type Scope, scopeOf } from './scope.ts';

@@ -1,10 +1,8 @@
 import { briefingPath } from '#contract/dailyBriefing.ts';
 import { type Edition, editionTitle } from '#contract/edition.ts';
-import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
-import { entityOf } from '#server/kernel/calls/catalogue.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import type { FileInfo } from '#server/kernel/crud/files.ts';
-import type { Row } from '#server/kernel/crud/readRecord.ts';
-import { readRecord } from '#server/kernel/crud/readRecord.ts';
+import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { badRequest, denied } from '#server/kernel/failure.ts';
 import { briefingFacts, briefingMail, keepsBriefing, mayCompose } from '#server/modules/briefing/index.ts';
 import { mayInMenu } from '../policies/boardPosts.ts';

@@ -6,8 +6,7 @@ import { postRead, postRecipient } from '#generated/tables/index.ts';
 import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
 import type { Policy, Writing } from '#server/kernel/crud/policy.ts';
 import { db } from '#server/kernel/database/db.ts';
-import type { AnyTable } from '#server/kernel/database/tables.ts';
-import { columnOf } from '#server/kernel/database/tables.ts';
+import { type AnyTable, columnOf } from '#server/kernel/database/tables.ts';
 import { searchedBy } from '#server/modules/search/index.ts';
 import { type BoardKind, boardMenus, boardsOpenTo, isBoardKind, keepsBoard, mayOnBoard } from './boards.ts';
 

@@ -39,7 +39,7 @@ export const backgroundHandlers: { [Id in Ids & keyof Calls]: Handler<Id> } = {
   'POST /job-retry': async ({ body: { jobIds } }) => {
     if (jobIds && jobIds.length > maxRetried)
       throw badRequest(`한 번에 ${maxRetried.toLocaleString('ko-KR')}건까지 다시 시도할 수 있습니다.`);
-    const count = await retryJobs(jobIds?.length ? jobIds : undefined);
+    const count = await retryJobs(jobIds ?? undefined);
     wakeJobs();
     return { data: { count } };
   },

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { boardMail } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { askForJob } from '#server/kernel/jobs/backgroundJobs.ts';
-import { type Until, untilDone } from '#server/kernel/jobs/job.ts';
+import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { deliveryJob } from '../jobs.ts';
 import { type Channel, Declined, Refused } from './channel.ts';
 import { channelsOf, type DeliveryEnvironment } from './channels.ts';
@@ -57,7 +57,7 @@ export interface Dispatcher {
    * Sends what is due on the bound database. @returns 'more' where something is left because the time was over
    * @throws the engine's error
    */
-  dispatch(until?: Pick<Until, 'isOver'>): Promise<void | 'more'>;
+  dispatch(until?: Pick<StopCondition, 'isOver'>): Promise<void | 'more'>;
   /** Breaks off what is under way; it is tried again after a restart. */
   close(): Promise<void>;
 }
@@ -158,7 +158,7 @@ export const createDispatcher = (environment: DeliveryEnvironment, log: Log): Di
   /** Again and again, until nothing is due or the time is over. */
   const workThrough = async (
     [kind, channel]: [Message['chnl'], Channel],
-    isOver: Until['isOver'],
+    isOver: StopCondition['isOver'],
   ): Promise<void> => {
     while (!closing.signal.aborted && !isOver()) {
       const room = free.get(kind) ?? 0;
@@ -177,7 +177,7 @@ export const createDispatcher = (environment: DeliveryEnvironment, log: Log): Di
     }
   };
 
-  const round = async ({ isOver }: Pick<Until, 'isOver'>): Promise<void | 'more'> => {
+  const round = async ({ isOver }: Pick<StopCondition, 'isOver'>): Promise<void | 'more'> => {
     await noteUnclear();
     await keepMessages(closed);
     await Promise.all([...open].map((one) => workThrough(one, isOver)));
@@ -185,7 +185,7 @@ export const createDispatcher = (environment: DeliveryEnvironment, log: Log): Di
   };
 
   return {
-    async dispatch(until = untilDone) {
+    async dispatch(until = neverStop) {
       if (closing.signal.aborted) return undefined;
       const running = round(until);
       rounds.add(running);

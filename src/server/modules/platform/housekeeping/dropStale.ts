@@ -48,7 +48,9 @@ const emptyMails = async (): Promise<void> => {
 };
 
 /**
- * What has served its purpose: codes and guesses at accounts after a day, tries after a week, links after a month; words that were searched after a month, notifications, visits to sources and calls of the AI provider after 90 days, searches after a year; the text of messages that
+ * Deletes what has served its purpose: codes and guesses at accounts after a day, tries after a week, links after a month;
+ * words that were searched after a month, notifications, visits to sources and calls of the AI provider after 90 days,
+ * searches after a year; the text of messages that
  * were not sent after two days.
  */
 export const dropStale = async (): Promise<void> => {

@@ -26,9 +26,10 @@ export const housekeepingWorker = (app: Pick<FastifyInstance, 'log' | 'logs'>, t
     job: housekeepingJob,
     atOnce: 1,
     everySeconds: day,
-    work: async () => {
+    work: async (_data, { signal }) => {
       const failed: string[] = [];
       for (const { name, work } of tasks) {
+        signal.throwIfAborted();
         try {
           await work();
         } catch (error) {

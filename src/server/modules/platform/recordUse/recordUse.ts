@@ -6,8 +6,7 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
-import type { Row } from '#server/kernel/crud/readRecord.ts';
-import { readRecord } from '#server/kernel/crud/readRecord.ts';
+import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { type Use, usesOf } from '#server/kernel/crud/usesOf.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 

@@ -6,7 +6,7 @@ import { storedFile, storedText } from '#generated/tables/index.ts';
 import { filePath } from '#server/kernel/crud/upload.ts';
 import { pauseBetweenBatches } from '#server/kernel/database/pace.ts';
 import { row } from '#server/kernel/database/rows.ts';
-import { type Until, untilDone } from '#server/kernel/jobs/job.ts';
+import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { filesOfArticle, itsText } from './attachments.ts';
 import { failed, type Outcome } from './outcome.ts';
 import { claimFile, type PendingFile, putOffFile, releaseFile, storeOutcome } from './pendingFiles.ts';
@@ -45,7 +45,7 @@ export interface ReadingTools {
  */
 export const readWaitingFiles = async (
   { dataDir, log, bounds = usual }: ReadingTools,
-  { signal, isOver }: Until = untilDone,
+  { signal, isOver }: StopCondition = neverStop,
 ): Promise<void | 'more'> => {
   const outcomeOf = async (file: PendingFile): Promise<Outcome | undefined> => {
     const { fileId, extension, tries } = file;

@@ -4,7 +4,7 @@ import { article } from '#generated/tables/index.ts';
 import { advisoryLock } from '#server/kernel/database/db.ts';
 import { literalTokens } from '#server/kernel/database/literals.ts';
 import { row, rows, run } from '#server/kernel/database/rows.ts';
-import { type Until, untilDone } from '#server/kernel/jobs/job.ts';
+import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { itemKinds } from '../query/openKinds.ts';
 import { blockOf, blockSize, endOfBlocks, kindTokens, noBits, placeOf } from './blocks.ts';
 
@@ -120,7 +120,7 @@ const newBlocks = async (): Promise<number[]> => {
  * May be broken off at any moment. @returns how many were made
  */
 export const renewBlocks = async (
-  { isOver }: Pick<Until, 'isOver'> = untilDone,
+  { isOver }: Pick<StopCondition, 'isOver'> = neverStop,
   manner: Partial<Manner> = {},
 ): Promise<number> => {
   const { share, leastItems, changesLeft } = { ...usual, ...manner };

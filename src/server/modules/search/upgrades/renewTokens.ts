@@ -1,18 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { article, storedFile, storedText } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
+import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
 import { refreshStatistics } from '#server/kernel/database/refreshStatistics.ts';
 import { run } from '#server/kernel/database/rows.ts';
 import { readTokenMark, writeTokenMark } from '#server/kernel/database/tokenMark.ts';
-import { type Until, untilDone } from '#server/kernel/jobs/job.ts';
+import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { tokenRules, tokens } from '#server/kernel/text/tokens.ts';
 import { searchedEntity } from '../attachments/attachments.ts';
 import { renewAttachmentTokens } from '../attachments/attachmentTokens.ts';
 import { articleTokens } from '../words/articleTokens.ts';
 import { ownTextColumns } from '../words/ownTextColumns.ts';
 import { forgetWritingTokens } from '../writings/keepTokens.ts';
-
-const batchSize = 200;
 
 /** Files of these articles, by the number of each article. */
 const filesOf = async (ids: readonly number[]): Promise<Map<number, string[]>> => {
@@ -50,13 +50,13 @@ const renewFile = async (fileId: string): Promise<void> => {
 const { articleId } = article;
 
 /** @returns numbers of the articles that come next */
-const renewArticles = async (after: number): Promise<number[]> => {
+const renewArticles = async (after: number, size: number): Promise<number[]> => {
   const found = await db()
     .select({ articleId, ...ownTextColumns })
     .from(article)
     .where(gt(articleId, after))
     .orderBy(asc(articleId))
-    .limit(batchSize)
+    .limit(size)
     .for('update');
   const files = await filesOf(found.map((one) => one.articleId));
   for (const { articleId: id, ...texts } of found) {
@@ -74,31 +74,32 @@ const renewArticles = async (after: number): Promise<number[]> => {
  * stop interrupts, or the end of its time, is gone on with by the next call. When there is nothing to do, it costs one look.
  * @returns how many articles there were
  */
-export const renewTokens = async (
-  { isOver }: Pick<Until, 'isOver'> = untilDone,
-  say: (done: number) => void = () => {},
-): Promise<number> => {
+export const renewTokens = async ({ isOver }: Pick<StopCondition, 'isOver'> = neverStop): Promise<number> => {
   const mark = await readTokenMark();
   if (mark?.rules === tokenRules && mark.upTo === undefined) return 0;
   if (mark?.rules !== tokenRules) {
     await forgetWritingTokens();
-    // bits are of tokens by the older rules; those by the new ones are made when the tokens are there
+    // bits are of tokens by the older rules
     await run(sql`delete from word_block`);
   }
-  let done = 0;
+  let [done, size] = [0, firstSize];
   let after: number | undefined = (mark?.rules === tokenRules && mark.upTo) || 0;
   while (after !== undefined && !isOver()) {
     const from: number = after;
+    const since = performance.now();
     const renewed = await inTransaction(async () => {
-      const ids = await renewArticles(from);
+      const ids = await renewArticles(from, size);
       const upTo = ids.at(-1);
       await writeTokenMark({ rules: tokenRules, ...(upTo !== undefined && { upTo }) });
       return ids;
     });
+    const took = performance.now() - since;
     done += renewed.length;
     after = renewed.at(-1);
-    if (renewed.length) say(done);
+    if (after === undefined) break;
+    size = nextSize(size, took);
+    await wait(pauseBetweenBatches(took));
   }
-  if (done) await refreshStatistics();
+  if (done && after === undefined) await refreshStatistics();
   return done;
 };

@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Policy } from '#server/kernel/crud/policy.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { indexAtOnce } from '#server/kernel/database/indexAtOnce.ts';
+import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import {
   storedTexts,
   type WritingEntity,
@@ -60,10 +61,12 @@ export const forgetWritingTokens = async (): Promise<void> => {
 };
 
 /** Tokens of what was written before it was searched, in batches. @returns how many there were */
-export const fillWritingTokens = async (): Promise<number> => {
+export const fillWritingTokens = async ({
+  isOver,
+}: Pick<StopCondition, 'isOver'> = neverStop): Promise<number> => {
   let count = 0;
   for (const entity of entities) {
-    for (;;) {
+    while (!isOver()) {
       const batch = await storedTexts(entity, isNull(writingOf(entity).tk), batchSize);
       await inTransaction(async () => {
         for (const [key, text] of batch) await renewOne(entity, key, text, isNull(writingOf(entity).tk));

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRecordContext } from 'ra-core';
 import { useContext, useEffect } from 'react';
+import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { FieldSpec } from '#contract/entity.ts';

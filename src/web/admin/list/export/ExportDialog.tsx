@@ -1,5 +1,5 @@
-import { useListContext } from 'ra-core';
 import { useId, useState } from 'react';
+import { useListContext } from 'react-admin';
 import { crudPath } from '#contract/entityFields.ts';
 import type { Sort } from '#contract/list.ts';
 import { ExportFrame } from '#web/kit/export/ExportFrame.tsx';

@@ -1,5 +1,5 @@
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { MachineReadingStatus } from '#generated/types/machineReadingCalls.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useGetOne, useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useGetOne, useNotify } from 'react-admin';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';

@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { withHistory } from '#contract/entityFields.ts';
 import { Select } from '#web/kit/forms/Select.tsx';
 import { useResources } from '../../spec/resources.ts';

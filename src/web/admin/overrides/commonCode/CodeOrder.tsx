@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { read } from '#web/kit/http/read.ts';
 import { write } from '#web/kit/http/write.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import type { ImportedWords } from '#generated/types/dictionaryCalls.ts';
 import type { Tone } from '#web/kit/badge/Badge.tsx';
 import { download } from '#web/kit/http/download.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Document } from '#generated/types/document.ts';
 import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRecordContext } from 'ra-core';
+import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { MediaInfoCheck } from '#generated/types/mediaCalls.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { HttpError, useGetOne } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { HttpError, useGetOne } from 'react-admin';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';

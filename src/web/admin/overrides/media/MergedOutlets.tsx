@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './media.module.css';
-import type { Merge } from './outlet.ts';
-import { namesOf, type Outlet } from './outlet.ts';
+import { type Merge, namesOf, type Outlet } from './outlet.ts';
 import { useKeepsOutlets } from './rights.ts';
 import { useAction } from './useAction.ts';
 

@@ -1,5 +1,5 @@
-import { useListContext } from 'ra-core';
 import { useId, useState } from 'react';
+import { useListContext } from 'react-admin';
 import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { asMeans } from '#contract/particles.ts';

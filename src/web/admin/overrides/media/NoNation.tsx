@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { noRecord } from '#contract/list.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { useIsAdmin } from '../../spec/rights.ts';

@@ -1,5 +1,5 @@
-import { useRecordContext } from 'ra-core';
 import { useContext, useEffect, useId } from 'react';
+import { useRecordContext } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { describedBy, FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';

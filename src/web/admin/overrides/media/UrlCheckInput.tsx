@@ -1,4 +1,4 @@
-import { useRecordContext } from 'ra-core';
+import { useRecordContext } from 'react-admin';
 import type { MediaUrlCheck } from '#generated/types/mediaCalls.ts';
 import { write } from '#web/kit/http/write.ts';
 import type { CheckedAddress } from '../../form/addressCheck/addressProblem.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { askConfirm, askReason } from '#web/kit/dialogs/dialogStore.ts';
 import { write } from '#web/kit/http/write.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { firstVisitWithin } from '#contract/collecting.ts';
 import type { ImportedSources } from '#generated/types/mediaFeedCalls.ts';
 import type { Tone } from '#web/kit/badge/Badge.tsx';

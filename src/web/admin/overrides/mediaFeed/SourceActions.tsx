@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useListContext, useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useListContext, useNotify } from 'react-admin';
 import { write } from '#web/kit/http/write.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 

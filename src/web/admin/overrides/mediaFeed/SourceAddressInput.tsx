@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNotify, useRecordContext } from 'ra-core';
 import { useState } from 'react';
+import { useNotify, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';

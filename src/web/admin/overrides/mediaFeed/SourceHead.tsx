@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEditContext, useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useEditContext, useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { fieldOf } from '#contract/entityFields.ts';
 import type { ListAnswer } from '#contract/list.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import type { SourceCounts } from '#generated/types/mediaFeedCalls.ts';
 import { read } from '#web/kit/http/read.ts';
 import styles from './mediaFeed.module.css';

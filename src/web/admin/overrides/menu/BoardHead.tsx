@@ -1,5 +1,5 @@
-import { useNotify, useRecordContext } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { useNotify, useRecordContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { boardFacts } from '#contract/boards.ts';
 import buttons from '#web/kit/theme/Button.module.css';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useGetOne } from 'ra-core';
 import { type ComponentProps, type ComponentType, useState } from 'react';
+import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';

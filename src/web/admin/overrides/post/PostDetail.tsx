@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useGetOne, useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useDataProvider, useGetOne, useNotify } from 'react-admin';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { fileField, isSecure } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';

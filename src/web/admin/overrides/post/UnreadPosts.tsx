@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import styles from './post.module.css';
 
 /** The server counts no further. */

@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 
 /** Whether the last part of an address can be the number of a post; only then is the server asked. */
 export const isPostId = (id: string): boolean => /^\d{1,15}$/.test(id);

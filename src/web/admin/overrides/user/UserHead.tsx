@@ -1,5 +1,5 @@
-import { useEditContext, useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useEditContext, useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { fieldOf } from '#contract/entityFields.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';

@@ -1,8 +1,7 @@
 import { Image } from '@tiptap/extension-image';
 import { ListItem } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
-import type { Extensions } from '@tiptap/react';
-import { type Editor, EditorContent, type EditorOptions, useEditor } from '@tiptap/react';
+import { type Editor, EditorContent, type EditorOptions, type Extensions, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { isSafeLink, pictureAddress, richText } from '#contract/richText.ts';

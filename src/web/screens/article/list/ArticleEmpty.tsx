@@ -29,7 +29,7 @@ export const ArticleEmpty = ({ conditions, chips, today, onChoose }: ArticleEmpt
   const kind = useKind();
   const unsearchable = unsearchableNote([conditions.searchText, conditions.excludeText].join(','));
   const candidates: Omit<WayOut, 'count'>[] = [
-    ...conditionsOf(chips).map(({ name, text, loosened }) => ({ name, text, conditions: loosened })),
+    ...conditionsOf(chips).map(({ name, text, relaxed }) => ({ name, text, conditions: relaxed })),
     { name: null, text: '', conditions: withoutConditions(conditions) },
   ];
   const counts = useQueries({

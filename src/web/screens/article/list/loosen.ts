@@ -15,10 +15,10 @@ const maxWays = 3;
 /** The chips, one for each condition: several countries are one condition. */
 export const conditionsOf = (
   chips: readonly ArticleChip[],
-): { name: string; text: string; loosened: ArticleConditions }[] =>
+): { name: string; text: string; relaxed: ArticleConditions }[] =>
   [...Map.groupBy(chips, ({ name }) => name)].flatMap(([name, [first, ...others]]) =>
     first
-      ? [{ name, text: [first, ...others].map(({ text }) => text).join(', '), loosened: first.loosened }]
+      ? [{ name, text: [first, ...others].map(({ text }) => text).join(', '), relaxed: first.relaxed }]
       : [],
   );
 

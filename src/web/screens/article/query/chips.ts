@@ -17,7 +17,7 @@ export interface ArticleChip extends ConditionChip {
   /** What remains without it. */
   without: ArticleConditions;
   /** What remains without every chip of its name: fewer conditions, never more articles refused. */
-  loosened: ArticleConditions;
+  relaxed: ArticleConditions;
 }
 
 const periodText = (conditions: ArticleConditions, today: string): string => {
@@ -43,7 +43,7 @@ export const chipsOf = (
     change: Partial<ArticleConditions>,
   ): ArticleChip => {
     const without = changed(conditions, change);
-    return { key, name, text, without, loosened: without };
+    return { key, name, text, without, relaxed: without };
   };
   const many = (field: keyof ChipNames, name: string): ArticleChip[] =>
     conditions[field].map((id) => ({
@@ -51,7 +51,7 @@ export const chipsOf = (
       name,
       text: names[field](id),
       without: changed(conditions, { [field]: conditions[field].filter((other) => other !== id) }),
-      loosened: changed(conditions, { [field]: [] }),
+      relaxed: changed(conditions, { [field]: [] }),
     }));
   const terms = (field: 'searchText' | 'excludeText' | 'keyword', name: string): ArticleChip[] =>
     unique((field === 'keyword' ? termsOf : writtenParts)(conditions[field])).map((term, _index, every) => ({
@@ -59,7 +59,7 @@ export const chipsOf = (
       name,
       text: term,
       without: changed(conditions, { [field]: every.filter((other) => other !== term).join(', ') }),
-      loosened: changed(conditions, { [field]: '' }),
+      relaxed: changed(conditions, { [field]: '' }),
     }));
   const { period, lclsfNm, siteBbsNm } = conditions;
   const collected = collectionFlags.filter((flag) => conditions[flag] === 'Y');

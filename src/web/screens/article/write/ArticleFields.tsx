@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRecordContext } from 'ra-core';
 import { useContext, useEffect, useRef } from 'react';
+import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { media } from '#generated/resources/media.ts';
 import type { ArticleUrlCheck } from '#generated/types/articleDeskCalls.ts';

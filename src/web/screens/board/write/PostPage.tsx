@@ -1,7 +1,7 @@
 import GroupsIcon from '@mui/icons-material/Groups';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Post } from '#generated/types/post.ts';
 import { Comments } from '#web/admin/overrides/post/Comments.tsx';
@@ -18,8 +18,7 @@ import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import { HtmlText } from '#web/kit/html/HtmlText.tsx';
 import { type Neighbour, PostNeighbours } from '#web/kit/neighbours/PostNeighbours.tsx';
 import print from '#web/kit/print/print.module.css';
-import type { Recipient } from '#web/kit/recipients/recipient.ts';
-import { isGroup, keyOf, nameOf, placeOf } from '#web/kit/recipients/recipient.ts';
+import { isGroup, keyOf, nameOf, placeOf, type Recipient } from '#web/kit/recipients/recipient.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { ofBoard, useBoard } from './BoardContext.tsx';

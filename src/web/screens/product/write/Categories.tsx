@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import type { MenuNode } from '#contract/session.ts';
 import { useCodes } from '#web/admin/kinds/codes.ts';

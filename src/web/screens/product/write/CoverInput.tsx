@@ -1,6 +1,6 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined';
-import { useRecordContext } from 'ra-core';
 import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { coverOf } from '#contract/boards.ts';
 import type { FieldSpec } from '#contract/entity.ts';
@@ -9,8 +9,7 @@ import { isPicture } from '#contract/pictures.ts';
 import { useSpecInput } from '#web/admin/kinds/useSpecInput.ts';
 import type { Row } from '#web/admin/spec/formValues.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
-import type { FileChoice } from '#web/kit/files/fileChoice.ts';
-import { choiceOf } from '#web/kit/files/fileChoice.ts';
+import { choiceOf, type FileChoice } from '#web/kit/files/fileChoice.ts';
 import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
 import styles from './coverInput.module.css';
 import { pictureUrl } from './pictureUrl.ts';

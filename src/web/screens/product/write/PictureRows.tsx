@@ -1,6 +1,6 @@
 import AttachFileIcon from '@mui/icons-material/AttachFile';
-import { useListContext } from 'ra-core';
 import { useContext } from 'react';
+import { useListContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import type { BoardPostItem } from '#generated/types/boardPost.ts';
 import { PickingContext } from '#web/admin/list/RowContext.ts';

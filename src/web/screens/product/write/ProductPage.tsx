@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { BoardPost } from '#generated/types/boardPost.ts';
 import { OpenedPost, type PostBodyProps } from '#web/admin/overrides/post/OpenedPost.tsx';

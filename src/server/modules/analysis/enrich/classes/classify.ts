@@ -1,6 +1,5 @@
 import type { ComparedText } from '../lexicon/compared.ts';
-import type { RuleMeaning } from './rules.ts';
-import { rules } from './rules.ts';
+import { type RuleMeaning, rules } from './rules.ts';
 
 /** Letters of a body that are read, from its beginning: reports say first what they are about. */
 const lead = 3_000;

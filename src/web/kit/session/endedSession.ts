@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
-interface Farewell {
+interface EndedSession {
   sentence: string | null;
 }
 
@@ -9,8 +9,8 @@ interface Farewell {
  * Why the server ended the session, in its own words. Stands on /login, over a reload too, until somebody signs in or
  * leaves by their own will.
  */
-export const useFarewell = create<Farewell>()(
-  persist((): Farewell => ({ sentence: null }), {
+export const useEndedSession = create<EndedSession>()(
+  persist((): EndedSession => ({ sentence: null }), {
     name: 'session-ended',
     storage: createJSONStorage(() => sessionStorage),
   }),

@@ -1,0 +1,118 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { maxArticles } from '#contract/batchEdit.ts';
+import { invalid } from '#contract/validation.ts';
+import { batchEdit } from '#generated/tables/index.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { badRequest, unauthorized, validationFailure } from '#server/kernel/failure.ts';
+import { inSlices } from './inSlices.ts';
+import { type Replacing, replacingOf } from './places.ts';
+import { refusalOf, replaced } from './replace.ts';
+import { lockTexts, readTexts, writeTexts } from './writeTexts.ts';
+
+/** Articles whose texts are read at once. */
+const maxRead = 200;
+
+const checked = (articleIds: readonly number[]): number[] => {
+  const ids = [...new Set(articleIds)];
+  if (ids.length === 0) throw validationFailure([invalid('articleIds', '기사', '바꿀 기사를 골라 주세요.')]);
+  if (ids.length > maxArticles) {
+    const message = `한 번에 ${maxArticles.toLocaleString('ko-KR')}건까지 바꿀 수 있습니다.`;
+    throw validationFailure([invalid('articleIds', '기사', message)]);
+  }
+  return ids;
+};
+
+const titleOf = ({ kornTtl, lclanTtl }: { kornTtl: string | null; lclanTtl: string | null }): string =>
+  (kornTtl ?? lclanTtl ?? '').slice(0, 40);
+
+/** @throws Failure 400 where the change would leave an article without what it needs: nothing is stored then */
+const assertAllowed = async (ids: readonly number[], replacing: Replacing): Promise<void> => {
+  for (let from = 0; from < ids.length; from += maxRead) {
+    for (const { texts } of await readTexts(ids.slice(from, from + maxRead))) {
+      const refusal = refusalOf(texts, replaced(texts, replacing));
+      if (refusal) throw badRequest(`${refusal} 이 기사를 빼고 다시 시도해 주세요. (${titleOf(texts)})`);
+    }
+  }
+};
+
+/**
+ * Notes which changes belong to the edit, with those of each slice in its transaction: what is noted can be undone.
+ * @throws Failure 400 where the edit was taken back meanwhile
+ */
+const noteBatch = async (
+  batchEditId: number | null,
+  { fromText, toText }: Replacing,
+  historyIds: readonly number[],
+  who: string,
+): Promise<number> => {
+  const facts = { chgCnt: historyIds.length, bfrCn: { historyIds }, mdfrId: who };
+  if (batchEditId !== null) {
+    const noted = await db()
+      .update(batchEdit)
+      .set(facts)
+      .where(and(eq(batchEdit.batchEditId, batchEditId), isNull(batchEdit.undoDt)))
+      .returning({ batchEditId: batchEdit.batchEditId });
+    if (noted.length) return batchEditId;
+    throw badRequest('바꾸는 동안 이 일괄 수정을 되돌렸습니다. 나머지 기사는 바꾸지 않았습니다.');
+  }
+  const [kept] = await db()
+    .insert(batchEdit)
+    .values({ fromText, toText, ...facts, rgtrId: who })
+    .returning({ batchEditId: batchEdit.batchEditId });
+  if (!kept) throw new Error('The batch edit was not noted.');
+  return kept.batchEditId;
+};
+
+/** How far an edit has come. */
+interface Done {
+  batchEditId: number | null;
+  historyIds: readonly number[];
+  /** Articles that somebody changed meanwhile. */
+  moved: number;
+  /** Articles that are there. */
+  seen: number;
+}
+
+/**
+ * Replaces a text in the chosen articles, wherever it stands, a few at a time. Articles in which it stands no more stay as
+ * they are, and so do those that somebody changed after they were looked at.
+ */
+export const applyBatch: Handler<'PUT /update-article/batch-edit'> = async ({ body, caller }) => {
+  if (!caller) throw unauthorized();
+  const replacing = replacingOf(body);
+  if (replacing.fromText === replacing.toText) throw badRequest('찾을 글과 바꿀 글이 같습니다.');
+  const ids = checked(body.articleIds);
+  const readDt = body.readDt ? new Date(body.readDt) : undefined;
+  const who = caller.user.userId;
+  await assertAllowed(ids, replacing);
+  const change = async (slice: readonly number[], before: Done) => {
+    const found = await lockTexts(slice);
+    const written: number[] = [];
+    let moved = 0;
+    for (const one of found) {
+      const changed = replaced(one.texts, replacing);
+      // what it may not become was checked: since then somebody has changed it
+      if ((readDt && one.mdfcnDt > readDt) || refusalOf(one.texts, changed)) moved += 1;
+      else if (Object.keys(changed).length) written.push(await writeTexts(one, changed, who));
+    }
+    const historyIds = [...before.historyIds, ...written];
+    const batchEditId = written.length
+      ? await noteBatch(before.batchEditId, replacing, historyIds, who)
+      : before.batchEditId;
+    return { batchEditId, historyIds, moved: before.moved + moved, seen: before.seen + found.length };
+  };
+  let done: Done = { batchEditId: null, historyIds: [], moved: 0, seen: 0 };
+  await inSlices(
+    ids,
+    (slice) => change(slice, done),
+    (now) => {
+      done = now;
+    },
+  );
+  const { batchEditId, historyIds, moved, seen } = done;
+  const changed = historyIds.length;
+  return {
+    data: { batchEditId, changed, unchanged: seen - changed - moved, moved, missing: ids.length - seen },
+  };
+};

@@ -1,0 +1,90 @@
+import { eq, inArray } from 'drizzle-orm';
+import { batchEdit, changeHistory } from '#generated/tables/index.ts';
+import type { BatchResult } from '#generated/types/articleBatchCalls.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
+import { advisoryLock, db } from '#server/kernel/database/db.ts';
+import { unauthorized } from '#server/kernel/failure.ts';
+import type { Texts } from './editedTexts.ts';
+import { inSlices } from './inSlices.ts';
+import { historyIdsOf, requireLast } from './lastBatch.ts';
+import { lockTexts, writeTexts } from './writeTexts.ts';
+
+/** What still says what the edit made of it goes back: a later correction by a person stays. */
+const asBefore = (now: Texts, before: Partial<Texts>, after: Partial<Texts>): Partial<Texts> =>
+  Object.fromEntries(
+    (Object.keys(after) as (keyof Texts)[])
+      .filter((name) => now[name] === (after[name] ?? null))
+      .map((name) => [name, before[name] ?? null]),
+  );
+
+interface Change {
+  recordKey: string;
+  before: Partial<Texts>;
+  after: Partial<Texts>;
+}
+
+const changesOf = async (historyIds: readonly number[]): Promise<Map<number, Change>> => {
+  const found = await db()
+    .select({
+      recordKey: changeHistory.recordKey,
+      before: changeHistory.bfrCn,
+      after: changeHistory.aftrCn,
+    })
+    .from(changeHistory)
+    .where(inArray(changeHistory.chgHstryId, [...historyIds]));
+  return new Map(found.map((change) => [Number(change.recordKey), change as Change]));
+};
+
+/** Takes back what these articles still have of the edit. @returns how many had all of it, and how many are there */
+const restore = async (ids: readonly number[], changes: ReadonlyMap<number, Change>, who: string) => {
+  const found = await lockTexts(ids);
+  let changed = 0;
+  for (const one of found) {
+    const { before = {}, after = {} } = changes.get(one.articleId) ?? {};
+    const back = asBefore(one.texts, before, after);
+    const restored = Object.keys(back).length;
+    if (restored) await writeTexts(one, back, who);
+    if (restored === Object.keys(after).length) changed += 1;
+  }
+  return { changed, seen: found.length };
+};
+
+/** Marks the edit as taken back, unless it has gone on meanwhile. @returns changes that are still to be taken back */
+const finish = (batchEditId: number, done: ReadonlySet<number>, who: string): Promise<number[]> =>
+  advisoryLock('batch edit', async () => {
+    const left = historyIdsOf(await requireLast(batchEditId)).filter((id) => !done.has(id));
+    if (left.length === 0)
+      await db()
+        .update(batchEdit)
+        .set({ undoDt: new Date(), undoId: who })
+        .where(eq(batchEdit.batchEditId, batchEditId));
+    return left;
+  });
+
+/** Takes the last edit back, a few articles at a time. Broken off, it is taken back by the same call once more. */
+const undo = async (batchEditId: number, who: string): Promise<BatchResult> => {
+  const done = new Set<number>();
+  let [changed, seen] = [0, 0];
+  for (let left = historyIdsOf(await requireLast(batchEditId)); left.length; ) {
+    const changes = await changesOf(left);
+    await inSlices(
+      [...changes.keys()],
+      async (ids) => {
+        await requireLast(batchEditId);
+        return restore(ids, changes, who);
+      },
+      (slice) => {
+        changed += slice.changed;
+        seen += slice.seen;
+      },
+    );
+    for (const id of left) done.add(id);
+    left = await finish(batchEditId, done, who);
+  }
+  return { batchEditId, changed, unchanged: seen - changed, moved: 0, missing: done.size - seen };
+};
+
+export const undoBatch: Handler<'PUT /update-article/batch-edit/undo'> = async ({ body, caller }) => {
+  if (!caller) throw unauthorized();
+  return { data: await undo(body.batchEditId, caller.user.userId) };
+};
