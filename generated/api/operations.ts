@@ -2429,7 +2429,6 @@ export const operations: readonly OperationSpec[] = [
     access: 'admin',
     ip: true,
     menus: ['/admin/monitoring/Jobs'],
-    background: true,
   },
   {
     id: 'POST /job-retry',
