@@ -414,6 +414,7 @@ describe('the stream', () => {
     expect((await reader?.read())?.done).toBe(true);
   });
 
+  // the embedded database lies in the same process: there is no connection to be lost
   it.runIf(database.engine === 'postgres')(
     'is told what was missed while the connection that listens was lost',
     async () => {

@@ -15,7 +15,7 @@ export const useAddressQuery = (): [string, GoTo] => {
   if (ahead && ahead.from !== search) setAhead(undefined);
   /** Where the router is on its way to, before anything is drawn of it: a second press comes sooner. */
   const going = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is there as soon as the address is another
+  // it is there as soon as the address is another
   useEffect(() => {
     going.current = undefined;
   }, [search]);

@@ -22,7 +22,6 @@ export const NoticeList = ({ onLeave }: { onLeave: () => void }) => {
   const wasEmptied = useRef(false);
 
   // the count tells of every change, here and elsewhere
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew when the count changes
   useEffect(() => void loadNotices(), [pending]);
 
   const during = async (work: () => Promise<void>): Promise<void> => {

@@ -59,6 +59,7 @@ it.runIf(database.engine === 'postgres')(
   },
 );
 
+// PostgreSQL takes it away by itself
 it.runIf(database.engine === 'pglite')('what counting keywords anew leaves behind is taken away', () =>
   withDatabase(database, async () => {
     for (let time = 0; time < 200; time += 1) await writeKeywords();
