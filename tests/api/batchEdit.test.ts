@@ -249,6 +249,17 @@ describe('a batch edit', () => {
     expect(await titleOf(id)).toBe('50$& $1');
   });
 
+  it('of more articles than one transaction takes is told and taken back as one', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 45; n += 1) ids.push(await store(`한 번에 ${n}`));
+    const applied = await apply('한 번에', '통째로', ids);
+    expect(applied.body.data).toMatchObject({ changed: 45, unchanged: 0, moved: 0, missing: 0 });
+    const back = await undo(applied.body.data.batchEditId);
+    expect(back.body.data).toMatchObject({ changed: 45, unchanged: 0, missing: 0 });
+    const titles = await Promise.all(ids.map(titleOf));
+    expect(titles.every((title) => title?.startsWith('한 번에'))).toBe(true);
+  });
+
   it('that breaks off in the middle has changed what it says, which is taken back as any other', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 45; n += 1) ids.push(await store(`중단될 제목 ${n}`));
