@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { inTransaction, withDatabase } from '../database/db.ts';
-import { rows } from '../database/rows.ts';
+import { rows, run } from '../database/rows.ts';
 import { areJobsOpen, askForJob, type BackgroundJobs, putJobs, startJobs } from './backgroundJobs.ts';
 import { defineJob, type Job, type JobWorker, jobWorker } from './job.ts';
 import { isPending, nextTryOf } from './pendingJobs.ts';
@@ -167,6 +167,64 @@ describe('a job', () => {
       )
       .toEqual([{ state: 'retry', output: expect.stringContaining('the disk is full') }]);
     expect(await inDatabase(() => nextTryOf(job))).not.toBeNull();
+  });
+});
+
+describe('a stop', () => {
+  /** Data and state of the jobs of a kind that have not ended. */
+  const left = (job: Pick<Job, 'name'>) =>
+    inDatabase(() =>
+      rows(
+        z.object({ n: z.number(), state: z.string() }),
+        sql`select (data ->> 'n')::int n, state::text from pgboss.job
+          where name = ${job.name} and state <= 'active' order by 1, 2`,
+      ),
+    );
+
+  it('keeps what is left of a job that says so, and what a job puts in as its last act', async () => {
+    const [job, other] = [fresh(), fresh()];
+    let begun = 0;
+    const jobs = await startJobs(
+      database,
+      [
+        jobWorker<{ n?: number }>({
+          job,
+          atOnce: 2,
+          work: async ({ n }, { signal }) => {
+            begun += 1;
+            await new Promise((resolve) => signal.addEventListener('abort', resolve));
+            await putJobs(other, [{ data: { n: 3 }, singletonKey: String(n) }]);
+            return 'more';
+          },
+        }),
+        noting(other).worker,
+      ],
+      { log, pollSeconds: 0 },
+    );
+    for (const n of [1, 2]) await inDatabase(async () => askForJob(job, { n }, { key: `${n}` }));
+    await expect.poll(() => begun).toBe(2);
+    await jobs.close();
+    expect(await left(job)).toEqual([
+      { n: 1, state: 'created' },
+      { n: 2, state: 'created' },
+    ]);
+    expect((await left(other)).map(({ n }) => n)).toEqual([3, 3]);
+  });
+
+  it('without a word leaves jobs that the next process on an embedded database does, well before their time', async () => {
+    const job = fresh({ retryPolicy: { retryLimit: 2, retryDelay: 0 }, expireInSeconds: 3_600 });
+    await (await start(noting(job).worker)).close();
+    opened.length = 0;
+    await inDatabase(() =>
+      run(sql`
+        insert into pgboss.job (name, data, state, started_on, heartbeat_on, heartbeat_seconds, expire_seconds, policy,
+          retry_limit, retry_count, retry_delay)
+        values (${job.name}, '{"n": 7}', 'active', now(), now(), 60, 3600, 'stately', 2, 0, 0)`),
+    );
+    const { done, worker } = noting(job);
+    const alone = { ...database, lock: {} as NonNullable<typeof database.lock> };
+    opened.push(await startJobs(alone, [worker], { log, pollSeconds: 1 }));
+    await expect.poll(() => done, { timeout: 10_000 }).toEqual([7]);
   });
 });
 

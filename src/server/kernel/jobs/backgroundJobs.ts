@@ -5,9 +5,10 @@ import type { Database } from '../database/database.ts';
 import { afterCommit, currentDatabase, outside, withDatabase } from '../database/db.ts';
 import { rows, run } from '../database/rows.ts';
 import { Failure } from '../failure.ts';
-import { defineJob, type Job, type JobWorker, jobWorker } from './job.ts';
+import type { Job, JobWorker } from './job.ts';
 import { createJobPool } from './jobPool.ts';
 import { type JobQueue, type Log, type NewJob, openJobQueue } from './jobQueue.ts';
+import { repeatHere } from './repeatHere.ts';
 
 /** The work in the background of one database in this process. */
 export interface BackgroundJobs {
@@ -50,31 +51,6 @@ const readyQueues = (names: readonly string[]) =>
   );
 
 /**
- * Forgets jobs that ended well after an hour, but for the latest of each kind and those that keep one of its kind from being
- * put in twice in a longer interval; of those that fail again and again all but the latest.
- */
-const tidyWorker = (workers: readonly JobWorker[]): JobWorker => {
-  const rare = workers.filter(({ everySeconds = 0 }) => everySeconds > 3_600).map(({ job }) => job.name);
-  return jobWorker({
-    job: defineJob({ name: 'tidyJobs', label: '끝난 작업의 기록 지우기' }),
-    atOnce: 1,
-    everySeconds: 3_600,
-    work: async () => {
-      await run(sql`
-        delete from pgboss.job where state = 'completed' and completed_on < now() - interval '1 hour'
-          and not (name = any(${sql.param(rare)}) and singleton_on > now() - interval '2 days')
-          and id not in (
-            select distinct on (name) id from pgboss.job where state = 'completed' order by name, completed_on desc
-          )`);
-      await run(sql`
-        delete from pgboss.job where state = 'failed' and data = '{}' and id not in (
-          select distinct on (name) id from pgboss.job where state = 'failed' order by name, completed_on desc
-        )`);
-    },
-  });
-};
-
-/**
  * Does the jobs of these workers for as long as it stands. Processes on one database share what waits: each job is done
  * by one of them, and what is repeated is put in once for all. @throws the engine's error when the database is away
  */
@@ -83,8 +59,7 @@ export const startJobs = async (
   workers: readonly JobWorker[],
   { log, pollSeconds = 3 }: JobOptions,
 ): Promise<BackgroundJobs> => {
-  const all = [...workers, tidyWorker(workers)];
-  const jobs = all.map(({ job }) => job);
+  const jobs = workers.map(({ job }) => job);
   const queue = await withDatabase(database, () => openJobQueue(database, jobs, log));
   // nobody else has the embedded database: what seems to run was broken off with an earlier process
   if (database.lock)
@@ -93,7 +68,7 @@ export const startJobs = async (
       for (const { name } of jobs) await queue.boss.supervise(name);
     });
   const pools = new Map(
-    all.map((worker) => [
+    workers.map((worker) => [
       worker.job.name,
       createJobPool(
         queue,
@@ -106,7 +81,7 @@ export const startJobs = async (
     for (const pool of job ? [pools.get(job.name)] : pools.values()) pool?.wake();
   };
   const ownKey = randomUUID();
-  const repeated = all.filter(({ atOnce, everySeconds }) => atOnce > 0 && everySeconds);
+  const repeated = workers.filter(({ atOnce, everySeconds }) => atOnce > 0 && everySeconds);
   const nextAt = new Map<string, number>();
 
   const ask = async (job: Job, data: object, options: AskOptions): Promise<void> => {
@@ -143,13 +118,14 @@ export const startJobs = async (
       isAway = true;
     }
   };
-  const lookOnce = (): void => {
+  const lookOnce = (): Promise<void> => {
     looking ??= withDatabase(database, look).finally(() => {
       looking = undefined;
     });
+    return looking;
   };
-  const timer = pollSeconds ? setInterval(lookOnce, pollSeconds * 1_000).unref() : undefined;
-  if (timer) lookOnce();
+  const stopLooking = pollSeconds ? repeatHere(pollSeconds * 1_000, lookOnce) : undefined;
+  if (pollSeconds) void lookOnce();
   const mine: Started = { queue, ask, wake, log };
   started.set(database, mine);
   return {
@@ -159,10 +135,11 @@ export const startJobs = async (
       for (let round = 0; round < 2; round += 1) for (const pool of pools.values()) await pool.idle();
     },
     async close() {
-      if (started.get(database) === mine) started.delete(database);
-      clearInterval(timer);
+      await stopLooking?.();
       await looking;
+      // until they have ended, jobs may put in what is left of them
       await Promise.all([...pools.values()].map((pool) => pool.close()));
+      if (started.get(database) === mine) started.delete(database);
       await queue.close();
     },
   };

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { withDatabase } from '../database/db.ts';
 import { type BackgroundJobs, startJobs } from './backgroundJobs.ts';
 import type { JobWorker } from './job.ts';
+import { tidyWorker } from './tidyWorker.ts';
 
 /** Milliseconds before the queue is opened once more where the database was away. */
 const again = 30_000;
@@ -20,9 +21,10 @@ declare module 'fastify' {
 export const registerJobs = (
   app: FastifyInstance,
   database: Database,
-  workers: readonly JobWorker[],
+  ofModules: readonly JobWorker[],
   prepare: () => Promise<void>,
 ): void => {
+  const workers = [...ofModules, tidyWorker(ofModules)];
   let jobs: BackgroundJobs | undefined;
   let starting: Promise<unknown> | undefined;
   let timer: NodeJS.Timeout | undefined;
