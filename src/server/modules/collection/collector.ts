@@ -31,8 +31,6 @@ export interface Collecting {
   workers: JobWorker[];
   /** Puts the sources that are due, or asked for, into the queue. */
   queueSources(): Promise<void>;
-  /** Sees to what visits leave behind. Each process does it for itself: how long it has been watching decides. */
-  tend(): Promise<void>;
 }
 
 const minute = 60_000;
@@ -52,24 +50,13 @@ export const collecting = (options: CollectingOptions): Collecting => {
   };
   const tools: VisitTools = { visitor, articles: articleStore(), now, random, onStored };
   const pageTools = { visitor, robots: openRobots(now), leastPause };
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let watchedSince = 0;
 
   const queueSources = async (): Promise<void> => {
     await queueRequestedSources();
     for (let queued = maxAtOnce; queued === maxAtOnce; ) queued = await queueDueSources(now());
   };
-  const tend = async (): Promise<void> => {
-    const at = now();
-    if (at.getTime() - lookedAt > maxGap) watchedSince = at.getTime();
-    if (at.getTime() - watchedSince >= firstMinutes) await markLateSources(at);
-    await endAbandonedVisits(at);
-    await notifyAdministrators();
-    lookedAt = at.getTime();
-  };
   return {
     queueSources,
-    tend,
     workers: [
       jobWorker({
         job: visitJob,
@@ -93,15 +80,27 @@ export const collecting = (options: CollectingOptions): Collecting => {
   };
 };
 
-/** Tends once a minute, for as long as it stands. @returns ends it */
-export const tendRepeatedly = (
-  database: Database,
-  tend: Collecting['tend'],
-  log: Log,
-): (() => Promise<void>) =>
-  repeatHere(minute, () =>
+/** Sees to what visits leave behind. Each process does it for itself: how long it has been watching decides. */
+const tending = (now: () => Date = () => new Date()): (() => Promise<void>) => {
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let watchedSince = 0;
+  return async () => {
+    const at = now();
+    if (at.getTime() - lookedAt > maxGap) watchedSince = at.getTime();
+    if (at.getTime() - watchedSince >= firstMinutes) await markLateSources(at);
+    await endAbandonedVisits(at);
+    await notifyAdministrators();
+    lookedAt = at.getTime();
+  };
+};
+
+/** Tends the sources once a minute, for as long as it stands. @returns ends it */
+export const tendSources = (database: Database, log: Log): (() => Promise<void>) => {
+  const tend = tending();
+  return repeatHere(minute, () =>
     withDatabase(database, tend).catch((err: unknown) => log.warn({ err }, 'sources could not be tended')),
   );
+};
 
 export interface CollectorOptions extends CollectingOptions {
   log: Log;
@@ -121,12 +120,13 @@ export interface Collector {
 /** Collects, and makes of the articles what is made of them, for as long as it stands: a process that does nothing else. */
 export const startCollector = async (database: Database, options: CollectorOptions): Promise<Collector> => {
   const { log, onlyWhenTold = false, now } = options;
-  const { workers, queueSources, tend } = collecting(options);
+  const { workers, queueSources } = collecting(options);
+  const tend = tending(now);
   const jobs = await startJobs(database, [...workers, ...articleWorkers(now)], {
     log,
     ...(onlyWhenTold && { pollSeconds: 0 }),
   });
-  const stopTending = onlyWhenTold ? undefined : tendRepeatedly(database, tend, log);
+  const stopTending = onlyWhenTold ? undefined : tendSources(database, log);
   const look = async (): Promise<void> => {
     await queueSources();
     await tend();

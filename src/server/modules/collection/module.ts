@@ -1,6 +1,6 @@
 import type { Module } from '#server/kernel/module.ts';
 import { collectHandlers } from './collect/collectHandlers.ts';
-import { collecting, tendRepeatedly } from './collector.ts';
+import { collecting, tendSources } from './collector.ts';
 import { type DemoPress, openDemoPress } from './demoPress/demoPress.ts';
 import { restPressSources } from './demoPress/pressSources.ts';
 import { monitoringHandlers } from './monitoring/monitoringHandlers.ts';
@@ -18,21 +18,18 @@ export const collection = {
     if (!environment.demoFeed || !environment.collect) await restPressSources();
     else if (!app.demoPress) app.demoPress = await openDemoPress(own, app.log);
   },
-  workers: (app, { database, environment, own }) => {
-    const { workers, tend } = collecting({
-      visitor: visitorOf(environment, own),
-      ...(!environment.collect && { atOnce: 0 }),
-    });
-    let stop = async (): Promise<void> => {};
-    app.addHook('onListen', async () => {
-      stop = tendRepeatedly(database, tend, app.log);
-    });
-    app.addHook('onClose', () => stop());
-    return workers;
-  },
-  open: (app) => {
+  workers: (_app, { environment, own }) =>
+    collecting({ visitor: visitorOf(environment, own), ...(!environment.collect && { atOnce: 0 }) }).workers,
+  open: (app, { database }) => {
+    let stopTending = async (): Promise<void> => {};
     app.decorate('demoPress', undefined);
-    app.addHook('onClose', () => app.demoPress?.close());
+    app.addHook('onListen', async () => {
+      stopTending = tendSources(database, app.log);
+    });
+    app.addHook('onClose', async () => {
+      await stopTending();
+      await app.demoPress?.close();
+    });
   },
 } satisfies Module;
 
