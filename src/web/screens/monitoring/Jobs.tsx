@@ -11,7 +11,7 @@ import { WideTable } from '#web/kit/lists/WideTable.tsx';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
-import { intervalText, stateOfKind } from './jobWords.ts';
+import { factsOf, intervalText, stateOfKind } from './jobWords.ts';
 import styles from './monitoring.module.css';
 
 /** Milliseconds between two looks while the screen stands open. */
@@ -83,42 +83,21 @@ const FailedJobs = ({ failed, failedCnt, isBusy, onRetry }: FailedJobsProps) => 
         <h2 id="failed-jobs">실패한 작업</h2>
         {button(`실패한 ${grouped(failedCnt)}건 모두 다시 시도`)}
       </div>
-      <WideTable label="실패한 작업">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">작업</th>
-              <th scope="col">오류 내용</th>
-              <th scope="col" className={styles.right}>
-                시도
-              </th>
-              <th scope="col">실패 일시</th>
-              <th scope="col">다음 시도</th>
-              <th scope="col">
-                <span className="only-read-aloud">다시 시도</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {failed.map(({ jobId, jobLabel, errCn, tryCnt, failedDt, nextTryDt }) => (
-              <tr key={jobId}>
-                <th scope="row" data-label="작업">
-                  {jobLabel}
-                </th>
-                <td data-label="오류 내용" className={styles.error}>
-                  {errCn || '남은 오류 내용이 없습니다.'}
-                </td>
-                <td data-label="시도" className={styles.right}>
-                  {grouped(tryCnt)}회
-                </td>
-                <td data-label="실패 일시">{formatTime(failedDt) || '-'}</td>
-                <td data-label="다음 시도">{formatTime(nextTryDt) || '없음'}</td>
-                <td>{button(`${jobLabel} 다시 시도`, [jobId])}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </WideTable>
+      <ul className={styles.failures}>
+        {failed.map(({ jobId, jobLabel, errCn, tryCnt, failedDt, nextTryDt }) => (
+          <li key={jobId} className={styles.failure}>
+            <div className={styles.failureText}>
+              <p className={styles.failureHead}>
+                <strong>{jobLabel}</strong>
+                <Badge tone={nextTryDt ? 'notice' : 'danger'}>{nextTryDt ? '재시도 대기' : '실패'}</Badge>
+              </p>
+              <p>{errCn || '남은 오류 내용이 없습니다.'}</p>
+              <p className={styles.help}>{factsOf({ tryCnt, failedDt, nextTryDt })}</p>
+            </div>
+            {button(`${jobLabel} 다시 시도`, [jobId])}
+          </li>
+        ))}
+      </ul>
       {failedCnt > failed.length && (
         <p className={styles.help}>가장 최근에 실패한 {grouped(failed.length)}건만 보여 드립니다.</p>
       )}

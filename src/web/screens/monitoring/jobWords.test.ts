@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { intervalText, stateOfKind } from './jobWords.ts';
+import { factsOf, intervalText, stateOfKind } from './jobWords.ts';
 
 describe('how often a job is repeated', () => {
   it.each([
@@ -25,4 +25,14 @@ describe('the state of a kind of job', () => {
   ])('is the worst of them: %o is %s', (counts, word) => {
     expect(stateOfKind(counts).word).toBe(word);
   });
+});
+
+it('a failed job says how often it was tried, and what comes next', () => {
+  const at = '2026-11-26T05:06:22.000Z';
+  expect(factsOf({ tryCnt: 6, failedDt: at, nextTryDt: null })).toBe(
+    '6회 시도 · 2026-11-26 14:06:22 실패 · 스스로 다시 시도하지 않음',
+  );
+  expect(factsOf({ tryCnt: 2, failedDt: null, nextTryDt: at })).toBe(
+    '2회 시도 · 2026-11-26 14:06:22 다시 시도',
+  );
 });

@@ -1,5 +1,6 @@
-import type { JobKindState } from '#generated/types/jobCalls.ts';
+import type { FailedJob, JobKindState } from '#generated/types/jobCalls.ts';
 import type { Tone } from '#web/kit/badge/Badge.tsx';
+import { formatTime } from '#web/kit/dates/kst.ts';
 
 /** 15초, 1분, 1시간, 1일: how often a job is repeated; null where it only comes when it is asked for. */
 export const intervalText = (seconds: number | null): string => {
@@ -26,3 +27,17 @@ export const stateOfKind = ({
   if (waitingCnt > 0) return { word: '대기', tone: 'plain' };
   return { word: '쉬는 중', tone: 'plain' };
 };
+
+/** How often a job was tried, when it failed for good or when it is tried again, in one line. */
+export const factsOf = ({
+  tryCnt,
+  failedDt,
+  nextTryDt,
+}: Pick<FailedJob, 'tryCnt' | 'failedDt' | 'nextTryDt'>): string =>
+  [
+    `${tryCnt.toLocaleString('ko-KR')}회 시도`,
+    failedDt && `${formatTime(failedDt)} 실패`,
+    nextTryDt ? `${formatTime(nextTryDt)} 다시 시도` : '스스로 다시 시도하지 않음',
+  ]
+    .filter(Boolean)
+    .join(' · ');
