@@ -135,6 +135,10 @@ describe('the other logs', () => {
         .locator('tbody td[data-label="IP"] span, tbody td[data-label="이름"] span')
         .evaluateAll((cells) => cells.map((cell) => cell.getClientRects().length));
       expect([name, [...new Set(heights)]]).toEqual([name, [1]]);
+      // the widest number that a request can have: which one it is must not move the table
+      await page
+        .locator('tbody td[data-label="요청 번호"] :not(:has(*))')
+        .evaluateAll((cells) => cells.forEach((cell) => (cell.textContent = 'd'.repeat(16))));
       // of one moment: rows that come between two questions may widen the table
       const apart = () =>
         page.evaluate(() => {
