@@ -56,9 +56,40 @@ describe('a focus whose element vanishes', () => {
     await expect.poll(focused).toBe(at('#reset'));
   });
 
+  it('comes back also where the button is in use again before anything else happens', async () => {
+    const button = at('#reset') as HTMLButtonElement;
+    button.focus();
+    button.disabled = true;
+    button.blur();
+    button.disabled = false;
+    await expect.poll(focused).toBe(at('#reset'));
+    await aWhile();
+    at('#reset').remove();
+    await expect.poll(focused).toBe(at('section'));
+  });
+
+  it('goes to what stands for it once that may have it', async () => {
+    at('#show').focus();
+    at('#root').hidden = true;
+    const focus = HTMLElement.prototype.focus;
+    // jsdom draws nothing: what is hidden would take the focus
+    HTMLElement.prototype.focus = function () {
+      if (!this.closest('[hidden]')) focus.call(this);
+    };
+    at('#form p').remove();
+    await aWhile();
+    expect(focused()).toBe(document.body);
+    at('#root').hidden = false;
+    at('#root').append(document.createElement('p'));
+    await expect.poll(focused).toBe(at('h2'));
+    HTMLElement.prototype.focus = focus;
+  });
+
   it('stays nowhere when the person pressed on an empty spot', async () => {
     at('#reset').focus();
+    document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
     at('#reset').blur();
+    document.body.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
     await aWhile();
     at('#form').remove();
     await aWhile();

@@ -5,6 +5,7 @@ export interface Place {
 }
 
 const remembered = 12;
+const presses = ['mousedown', 'mouseup'] as const;
 const headings = 'h1, h2, h3';
 const labelledSection = 'section[aria-label], section[aria-labelledby]';
 
@@ -16,7 +17,8 @@ const placeOf = (element: HTMLElement): Place => {
   return { element, around };
 };
 
-const isDisabled = (element: HTMLElement): boolean => element.matches(':disabled');
+const isDisabled = (element: Element): boolean => element.isConnected && element.matches(':disabled');
+
 
 /** What stands for a place that is gone: the section that it was in, or the nearest heading over it. */
 const standsFor = ({ around }: Place): HTMLElement | undefined => {
@@ -29,19 +31,22 @@ const standsFor = ({ around }: Place): HTMLElement | undefined => {
 };
 
 /**
- * Where a lost focus belongs: back to its element where that is there (again), else to what stands for its place, else
- * – the whole dialog is gone – to where it was before. null: it waits for a button that is busy.
+ * Where a lost focus may belong, the best place first: back to its element where that is there (again), else to what
+ * stands for its place, else – the whole dialog is gone – to where it was before. It ends where one has to wait for a
+ * button that is busy.
  */
-export const successorOf = (places: readonly Place[]): HTMLElement | null | undefined => {
+const successorsOf = function* (places: readonly Place[]): Generator<HTMLElement> {
   for (const place of places.toReversed()) {
-    if (place.element.isConnected) return isDisabled(place.element) ? null : place.element;
-    const found = standsFor(place);
-    if (found) return found;
+    if (isDisabled(place.element)) return;
+    const found = place.element.isConnected ? place.element : standsFor(place);
+    if (found) yield found;
   }
-  return undefined;
 };
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+/** Lost, or about to be: the browser takes the focus from a disabled button only when it draws. */
+const isLostOrDisabled = (): boolean => isLost() || isDisabled(document.activeElement ?? document.body);
 
 /**
  * A pressed button may vanish with what it did, or be out of use meanwhile: the browser then drops the focus, and
@@ -50,27 +55,31 @@ const isLost = (): boolean => document.activeElement === null || document.active
  */
 export const keepFocus = (): (() => void) => {
   let places: Place[] = [];
+  let isPressed = false;
   let due: ReturnType<typeof setTimeout> | undefined;
 
   const settle = (): void => {
     due = undefined;
-    if (!isLost()) return;
-    const next = successorOf(places);
-    if (!next) return;
-    if (next !== places.at(-1)?.element && next.tabIndex < 0) next.setAttribute('tabindex', '-1');
-    next.focus({ preventScroll: true });
+    for (const next of isLost() ? successorsOf(places) : []) {
+      if (next !== places.at(-1)?.element && next.tabIndex < 0) next.setAttribute('tabindex', '-1');
+      next.focus({ preventScroll: true });
+      // what is hidden, or behind an open dialog, cannot have it
+      if (!isLost()) return;
+    }
+    if (!isLost()) watch();
   };
   const watch = (): void => {
-    if (places.length > 0 && isLost()) due ??= setTimeout(settle, 60);
+    if (places.length > 0 && isLostOrDisabled()) due ??= setTimeout(settle, 60);
   };
   const remember = ({ target }: FocusEvent): void => {
     if (target instanceof HTMLElement) places = [...places.slice(1 - remembered), placeOf(target)];
   };
   // who presses on an empty spot wants the focus nowhere
-  const forget = ({ target }: FocusEvent): void => {
-    setTimeout(() => {
-      if (target instanceof HTMLElement && target.isConnected && !isDisabled(target) && isLost()) places = [];
-    });
+  const press = ({ type }: MouseEvent): void => {
+    isPressed = type === 'mousedown';
+  };
+  const forget = ({ relatedTarget }: FocusEvent): void => {
+    if (isPressed && relatedTarget === null) places = [];
   };
 
   const observer = new MutationObserver(watch);
@@ -82,10 +91,12 @@ export const keepFocus = (): (() => void) => {
   });
   document.addEventListener('focusin', remember);
   document.addEventListener('focusout', forget);
+  for (const type of presses) document.addEventListener(type, press, true);
   return () => {
     clearTimeout(due);
     observer.disconnect();
     document.removeEventListener('focusin', remember);
     document.removeEventListener('focusout', forget);
+    for (const type of presses) document.removeEventListener(type, press, true);
   };
 };
