@@ -118,7 +118,7 @@ describe('the administrators’ board', () => {
     await total(page, 12);
     const search = page.getByRole('search');
     await search.getByRole('textbox', { name: '제목' }).fill('시험 글');
-    await search.getByRole('button', { name: '조회', exact: true }).click();
+    await page.keyboard.press('Enter');
     await total(page, 11);
     const first = () => page.locator('tbody tr').first().innerText();
     const byTitle = page.getByRole('columnheader').getByRole('button', { name: '제목' });
@@ -136,7 +136,7 @@ describe('the administrators’ board', () => {
       Array.from({ length: 11 }, (_, index) => `시험 글 ${String(11 - index).padStart(2, '0')}`),
     );
     await search.getByRole('textbox', { name: '제목' }).fill('시험 글 07');
-    await search.getByRole('button', { name: '조회', exact: true }).click();
+    await page.keyboard.press('Enter');
     await total(page, 1);
     await page.getByRole('link', { name: /시험 글 07/ }).waitFor();
 

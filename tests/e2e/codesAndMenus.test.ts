@@ -65,7 +65,7 @@ describe('common codes', () => {
     expect(details.rows.map((row) => row[details.head.indexOf('코드명')])[0]).toBe('견본 51');
     const search = page.getByRole('search');
     await search.getByLabel('코드명', { exact: true }).fill('견본');
-    await search.getByRole('button', { name: '조회' }).click();
+    await page.keyboard.press('Enter');
     await expect.poll(() => names('마스터 코드')).toEqual(['견본']);
     const masters = await exported(page, panel('마스터 코드'));
     expect(masters.rows.map((row) => row[masters.head.indexOf('코드 ID')])).toEqual(['SAMPLE']);

@@ -114,7 +114,7 @@ describe('documents', () => {
     const search = page.getByRole('search');
     await search.getByLabel('개정일 시작').fill('2024-01-01');
     await search.getByLabel('개정일 끝').fill('2024-11-30');
-    await search.getByRole('button', { name: '조회' }).click();
+    await page.keyboard.press('Enter');
     await total(page, 11);
     expect((await dates())[0]).toBe('2024-11-15');
     await page.getByRole('columnheader').getByRole('button', { name: '개정일' }).click();

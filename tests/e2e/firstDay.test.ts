@@ -30,10 +30,15 @@ it('staff find an article by country and month on a phone and read it in both la
   const { page, complaints } = await phone('staff');
   await goTo(page, `${server.url}/article/Article?period=month`);
   await page.getByRole('heading', { level: 1, name: '기사' }).waitFor();
-  await page.getByRole('button', { name: '상세조건' }).click();
+  await page.getByRole('button', { name: /^조건/ }).click();
   await page.getByRole('combobox', { name: '국가' }).fill('일본');
   await page.getByRole('option', { name: /일본/ }).first().click();
   await page.waitForURL(/ntnId=JP/);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /건 보기$/ })
+    .click();
   const rows = page.locator('main tr').filter({ has: page.locator('[data-record]') });
   await rows.first().waitFor();
   const isJapanese = (text: string): boolean => text.includes('일본');
@@ -71,7 +76,7 @@ it('an administrator adds a country on a phone and sees it in the list; a sessio
   await drawer.waitFor({ state: 'hidden' });
   const search = page.getByRole('search');
   await search.getByLabel('국가명', { exact: true }).fill('가상국');
-  await search.getByRole('button', { name: '조회' }).click();
+  await page.keyboard.press('Enter');
   const country = page.getByRole('link', { name: '가상국 XA' });
   await country.waitFor();
   await screenshot(page, 'first-day-country-list');

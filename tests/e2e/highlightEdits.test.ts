@@ -156,6 +156,7 @@ describe('the highlight of an editor', () => {
     const other = data.find(({ clusterId }) => clusterId !== largest.clusterId);
     const { clusterTtl } = await stored();
     await goTo(page, `${server.url}/article/Article/Detail/${other?.articleId}`);
+    await button('기사 도구').click();
     await button('하이라이트에 넣기').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill(clusterTtl.slice(0, 6));

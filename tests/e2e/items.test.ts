@@ -161,6 +161,7 @@ const isCalled = async (label: string, word: string, popupPath: string) => {
   await rows().first().click();
   await titled(first);
   await page.getByRole('navigation', { name: `이전·다음 ${word}` }).waitFor();
+  await page.getByRole('button', { name: / 도구$/ }).click();
   const [window] = await Promise.all([page.waitForEvent('popup'), button('새 창').click()]);
   await window.waitForURL((url) => new RegExp(`^${popupPath}/\\d+$`).test(url.pathname), {
     waitUntil: 'commit',
@@ -185,6 +186,7 @@ describe('the list of social items', () => {
     await board.fill('드라마');
     await board.press('Enter');
     await chip('게시판 드라마').waitFor();
+    await page.keyboard.press('Escape');
     const after = await listed();
     expect(new URL(page.url()).searchParams.get('siteBbsNm')).toBe('드라마');
     expect(after).toBeGreaterThan(0);

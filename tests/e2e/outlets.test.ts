@@ -241,14 +241,14 @@ describe('the list', () => {
     await made({ mediaKornNm: '찾을 신문', mediaLclanNm: 'À Trouver' });
     await goTo(page, `${server.url}/article/Medn`);
     await box('매체명').fill('trouver');
-    await page.getByRole('button', { name: '조회' }).click();
+    await page.keyboard.press('Enter');
     await total(page, 1);
     await page.getByRole('link', { name: /찾을 신문/ }).waitFor();
     await box('매체명').fill('없는 이름');
-    await page.getByRole('button', { name: '조회' }).click();
+    await page.keyboard.press('Enter');
     await total(page, 0);
     await box('매체명').fill('À Trouver');
-    await page.getByRole('button', { name: '조회' }).click();
+    await page.keyboard.press('Enter');
     await total(page, 1);
     const { rows } = await exported(page);
     expect(rows.map(([name]) => name)).toEqual(['찾을 신문']);
@@ -274,7 +274,7 @@ describe('the list', () => {
     await page.getByText('삭제했습니다.').waitFor();
     await page.waitForURL(/\/article\/Medn(\?.*)?$/);
     await box('매체명').fill('지운 신문');
-    await page.getByRole('button', { name: '조회' }).click();
+    await page.keyboard.press('Enter');
     await page.getByText('검색결과가 없습니다').waitFor();
     await page.getByRole('button', { name: '삭제한 매체' }).click();
     const drawer = page.getByRole('dialog', { name: '삭제한 매체' });

@@ -98,7 +98,7 @@ describe('a card news', () => {
     await isDrawn(staff.getByRole('listitem').filter({ hasText: '한눈에 보는 한류' }).locator('img'));
     expect(await staff.locator('#main table').count()).toBe(0);
     await staff.getByRole('textbox', { name: '제목' }).fill('한눈에');
-    await staff.getByRole('button', { name: '조회', exact: true }).click();
+    await staff.keyboard.press('Enter');
     await total(staff, 1);
     await staff.reload();
     await total(staff, 1);
@@ -124,15 +124,12 @@ describe('another look', () => {
     await staff.getByRole('cell', { name: '주간 경제 1호' }).waitFor();
     await goTo(staff, `${server.url}/article/Report`);
     await total(staff, 4);
-    const find = staff.getByRole('button', { name: '조회', exact: true });
     await staff.getByRole('combobox', { name: '구분' }).selectOption({ label: '주간 경제' });
-    await find.click();
     await total(staff, 1);
     await staff.getByRole('combobox', { name: '구분' }).selectOption({ index: 0 });
-    await find.click();
     await total(staff, 4);
     await staff.getByRole('textbox', { name: '제목' }).fill('주간');
-    await find.click();
+    await staff.keyboard.press('Enter');
     await total(staff, 1);
     await staff.getByRole('link', { name: '주간 경제 1호' }).click();
     await staff.getByRole('heading', { name: '주간 경제 1호', exact: true }).waitFor();

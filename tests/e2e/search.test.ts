@@ -28,7 +28,8 @@ afterAll(async () => {
   await chromium?.close();
   await server?.remove();
 });
-beforeEach(() => {
+beforeEach(async () => {
+  await page.setViewportSize(widths.desktop);
   complaints.length = 0;
 });
 

@@ -84,7 +84,7 @@ export const SelectFilter = ({ field, draft, set, options }: SelectFilterProps) 
       options={options}
       empty="전체"
       value={draft[field.name] ?? ''}
-      onChange={(event) => set(field.name, event.target.value)}
+      onChange={(event) => set(field.name, event.target.value, true)}
     />
   </FieldFrame>
 );

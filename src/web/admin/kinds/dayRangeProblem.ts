@@ -2,8 +2,8 @@ import { today } from '#contract/days.ts';
 import type { FieldSpec } from '#contract/entity.ts';
 import { rangeNames } from '#contract/entityFields.ts';
 import { rangeProblem } from '#web/kit/dates/period.ts';
+import type { FilterValues } from '#web/kit/filters/FilterForm.tsx';
 import { dayProblem } from '#web/kit/forms/date/typed.ts';
-import type { FilterValues } from '#web/kit/lists/FilterCard.tsx';
 
 /** What is wrong with the days between which a list is asked for, as a sentence. */
 export const dayRangeProblem = (field: FieldSpec, values: FilterValues): string | undefined => {

@@ -89,7 +89,7 @@ export const ReferenceFilter = ({ field, draft, set }: FilterProps) => {
         target={target}
         value={value}
         name={name}
-        onChange={(key) => set(field.name, key === null ? '' : String(key))}
+        onChange={(key) => set(field.name, key === null ? '' : String(key), true)}
       />
     </FieldFrame>
   );

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FieldSpec } from '#contract/entity.ts';
-import type { FilterValues } from '#web/kit/lists/FilterCard.tsx';
+import type { FilterValues, SetFilter } from '#web/kit/filters/FilterForm.tsx';
 import type { Row } from '../spec/formValues.ts';
 
 /** A value as a list or a read-only form shows it. */
@@ -18,11 +18,11 @@ export interface InputProps {
   inTable?: boolean;
 }
 
-/** A condition of the filter card, over what is typed but not yet applied. */
+/** A condition of a list, over what is typed but not yet applied. */
 export interface FilterProps {
   field: FieldSpec;
   draft: FilterValues;
-  set: (name: string, value: string) => void;
+  set: SetFilter;
 }
 
 /** Everything that a kind of field is on screen. */

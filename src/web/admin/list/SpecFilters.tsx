@@ -1,7 +1,8 @@
 import { useContext } from 'react';
 import { useListContext } from 'react-admin';
 import { fieldOf } from '#contract/entityFields.ts';
-import { FilterCard, type FilterValues } from '#web/kit/lists/FilterCard.tsx';
+import { ConditionChips } from '#web/kit/filters/ConditionChips.tsx';
+import { FilterForm, type FilterValues } from '#web/kit/filters/FilterForm.tsx';
 import { useChosenNames } from '../kinds/choiceQuery.ts';
 import { useCodeNames } from '../kinds/codes.ts';
 import { hasFaultyDay } from '../kinds/dayRangeProblem.ts';
@@ -10,32 +11,54 @@ import { useSpec } from '../spec/SpecContext.tsx';
 import { chipsOf, shownFilters, withoutCondition } from './filterFields.ts';
 import { ListWords } from './listWords.ts';
 
-/** The conditions that the schema allows; `only` names fewer. */
-export const SpecFilters = ({ only }: { only?: readonly string[] }) => {
+interface SpecFiltersProps {
+  /** Names of the conditions; without them, those of the schema. */
+  only?: readonly string[] | undefined;
+}
+
+/** The conditions that the list may have, and those in force. */
+const useConditions = ({ only }: SpecFiltersProps) => {
   const words = useContext(ListWords);
   const { filterValues, setFilters } = useListContext();
+  const fields = shownFilters(useSpec(), only, words);
+  return { fields, values: filterValues as FilterValues, apply: (next: FilterValues) => setFilters(next) };
+};
+
+/** The conditions that the schema allows. */
+export const SpecFilters = (props: SpecFiltersProps) => {
   const spec = useSpec();
-  const fields = shownFilters(spec, only, words);
+  const { fields, values, apply } = useConditions(props);
   // a record's number narrows a list by an address, but nobody knows it by heart
   const asked = fields.filter(({ name }) => fieldOf(spec, name)?.filter !== undefined);
-  const values = filterValues as FilterValues;
-  const names = useCodeNames(fields.flatMap(({ name, code }) => (code && values[name] ? [code] : [])));
-  const chosen = useChosenNames(fields, values);
-  if (fields.length === 0) return null;
+  if (asked.length === 0) return null;
   return (
-    <FilterCard
+    <FilterForm
       values={values}
-      onApply={(next) => setFilters(next)}
+      onApply={apply}
       isFaulty={(draft) => fields.some((field) => hasFaultyDay(field, draft))}
-      chips={chipsOf(fields, values, { ...names, ...chosen })}
-      onRemove={({ key }) => setFilters(withoutCondition(fields, values, key))}
+      main={spec.represents}
+      inForce={chipsOf(fields, values).map(({ key }) => key)}
     >
       {(draft, set) =>
-        asked.map((field) => {
+        asked.flatMap((field) => {
           const Filter = kinds[field.kind].filter;
-          return Filter && <Filter key={field.name} field={field} draft={draft} set={set} />;
+          return Filter ? [<Filter key={field.name} field={field} draft={draft} set={set} />] : [];
         })
       }
-    </FilterCard>
+    </FilterForm>
+  );
+};
+
+/** The conditions in force, in words. */
+export const SpecChips = (props: SpecFiltersProps) => {
+  const { fields, values, apply } = useConditions(props);
+  const names = useCodeNames(fields.flatMap(({ name, code }) => (code && values[name] ? [code] : [])));
+  const chosen = useChosenNames(fields, values);
+  return (
+    <ConditionChips
+      chips={chipsOf(fields, values, { ...names, ...chosen })}
+      onRemove={({ key }) => apply(withoutCondition(fields, values, key))}
+      onReset={() => apply({})}
+    />
   );
 };

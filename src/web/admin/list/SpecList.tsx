@@ -7,9 +7,11 @@ import { columnFields, filterFields } from '#contract/entityFields.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { allowedPageSize } from '#web/kit/dataProvider/pageSize.ts';
 import { rangeOf } from '#web/kit/dates/period.ts';
+import { DensitySelect } from '#web/kit/density/DensitySelect.tsx';
+import type { FilterValues } from '#web/kit/filters/FilterForm.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
-import type { FilterValues } from '#web/kit/lists/FilterCard.tsx';
 import { ListBar } from '#web/kit/lists/ListBar.tsx';
+import { MoreTools } from '#web/kit/lists/MoreTools.tsx';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
 import { totalText } from '#web/kit/lists/totalText.ts';
@@ -24,7 +26,7 @@ import { emptyHint, shownFilters } from './filterFields.ts';
 import { ListPart } from './listPart.ts';
 import { ListWords, type Words } from './listWords.ts';
 import { PickingContext } from './RowContext.ts';
-import { SpecFilters } from './SpecFilters.tsx';
+import { SpecChips, SpecFilters } from './SpecFilters.tsx';
 import styles from './SpecList.module.css';
 import { SpecTable } from './SpecTable.tsx';
 import { useListTools } from './useListTools.tsx';
@@ -130,13 +132,14 @@ const Content = ({ columns: { elements, linkAt }, rows, empty }: ContentProps) =
 };
 
 interface BarProps {
+  filters: SpecListProps['filters'];
   tools: ReactNode;
   actions: ReactNode;
   /** No heads of columns sort the list. */
   isHeadless: boolean;
 }
 
-const Bar = ({ tools, actions, isHeadless }: BarProps) => {
+const Bar = ({ filters, tools, actions, isHeadless }: BarProps) => {
   const { perPage, setPerPage, isPending, isFetching, error, data } = useListContext();
   const total = useTotal();
   const isFailed = Boolean(error) && !data;
@@ -145,24 +148,31 @@ const Bar = ({ tools, actions, isHeadless }: BarProps) => {
     if (text) announce(text);
   }, [text]);
   return (
-    <ListBar total={isFailed || isPending ? null : total} action={<RegistButton />}>
+    <ListBar
+      total={isFailed || isPending ? null : total}
+      chips={<SpecChips only={filters} />}
+      action={<RegistButton />}
+    >
       <SortSelect isAlone={isHeadless} />
       <PageSizeSelect value={allowedPageSize(perPage)} onChange={setPerPage} />
-      {tools}
+      <MoreTools>
+        <DensitySelect />
+        {tools}
+      </MoreTools>
       {actions}
     </ListBar>
   );
 };
 
-type BodyProps = Pick<SpecListProps, 'children' | 'actions' | 'rows' | 'pickedActions' | 'empty'>;
+type BodyProps = Pick<SpecListProps, 'filters' | 'children' | 'actions' | 'rows' | 'pickedActions' | 'empty'>;
 
 /** The bar, the rows, and over them what is being done with the list as a whole. */
-const Body = ({ children, actions, rows, pickedActions, empty }: BodyProps) => {
+const Body = ({ filters, children, actions, rows, pickedActions, empty }: BodyProps) => {
   const part = useContext(ListPart);
   const { columns, isPicking, tools, picking, dialogs } = useListTools(children, part, pickedActions);
   return (
     <>
-      <Bar tools={tools} actions={actions} isHeadless={rows !== undefined} />
+      <Bar filters={filters} tools={tools} actions={actions} isHeadless={rows !== undefined} />
       {picking}
       <PickingContext value={isPicking}>
         <Content columns={columns} rows={rows} empty={empty} />
@@ -213,8 +223,8 @@ export const SpecList = ({
       <ListPart value={part}>
         <ListWords value={words}>
           {top}
-          <SpecFilters {...(filters && { only: filters })} />
-          <Body actions={actions} rows={rows} pickedActions={pickedActions} empty={empty}>
+          <SpecFilters only={filters} />
+          <Body filters={filters} actions={actions} rows={rows} pickedActions={pickedActions} empty={empty}>
             {children}
           </Body>
         </ListWords>

@@ -2,7 +2,7 @@ import type { EntitySpec, FieldSpec, Option } from '#contract/entity.ts';
 import { filterFields as declared, fieldOf, rangeNames } from '#contract/entityFields.ts';
 import { noRecord } from '#contract/list.ts';
 import type { ConditionChip } from '#web/kit/filters/ConditionChips.tsx';
-import type { FilterValues } from '#web/kit/lists/FilterCard.tsx';
+import type { FilterValues } from '#web/kit/filters/FilterForm.tsx';
 import { findsWholeOnly, TextFilter } from '../kinds/text.tsx';
 import { kinds } from '../kinds.tsx';
 import type { Words } from './listWords.ts';

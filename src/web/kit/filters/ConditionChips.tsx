@@ -12,12 +12,15 @@ export interface ConditionChip {
 interface ConditionChipsProps<Chip extends ConditionChip> {
   chips: readonly Chip[];
   onRemove: (chip: Chip) => void;
+  /** Takes all of them away; without it, they go one by one only. */
+  onReset?: () => void;
 }
 
 /** The conditions in force, each to be taken away by one press. */
 export const ConditionChips = <Chip extends ConditionChip>({
   chips,
   onRemove,
+  onReset,
 }: ConditionChipsProps<Chip>) => {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ index: number; from: readonly Chip[] }>(undefined);
@@ -51,6 +54,13 @@ export const ConditionChips = <Chip extends ConditionChip>({
           </button>
         </li>
       ))}
+      {onReset && chips.length > 0 && (
+        <li>
+          <button type="button" className={styles.reset} onClick={onReset}>
+            처음 조건으로
+          </button>
+        </li>
+      )}
     </ul>
   );
 };

@@ -5,6 +5,8 @@ import { totalText } from './totalText.ts';
 interface ListBarProps {
   /** undefined: not counted to the end yet; null: the list is not there (yet). */
   total: number | undefined | null;
+  /** What narrows the list: the conditions in force. */
+  chips?: ReactNode;
   /** Order, page size, further tools. */
   children?: ReactNode;
   /** What one does with the list first of all, at its end. */
@@ -12,13 +14,16 @@ interface ListBarProps {
 }
 
 /** The line above a table: how many there are, and what can be done with the list. */
-export const ListBar = ({ total, children, action }: ListBarProps) => (
+export const ListBar = ({ total, chips, children, action }: ListBarProps) => (
   <div className={styles.bar}>
-    {total !== null && (
-      <p className={styles.total}>
-        총 <strong>{totalText(total)}</strong>
-      </p>
-    )}
+    <div className={styles.facts}>
+      {total !== null && (
+        <p className={styles.total}>
+          총 <strong>{totalText(total)}</strong>
+        </p>
+      )}
+      {chips}
+    </div>
     <div className={styles.tools}>{children}</div>
     {action && <div className={styles.action}>{action}</div>}
   </div>

@@ -35,3 +35,14 @@ export const usePageHead = (override: PageHeadOverride): void => {
     return () => usePageHeadOverride.setState({}, true);
   }, [heading, intro, tabTitle, recordTitle, recordLanguage, listAddress]);
 };
+
+/** How many there are of what the screen lists, in words; null while that is not known. */
+export const usePageTotalShown = create<{ total: string | null }>(() => ({ total: null }));
+
+/** Called by the list of a screen: its number stands beside the screen's heading. */
+export const usePageTotal = (total: string | null | undefined): void => {
+  useEffect(() => {
+    usePageTotalShown.setState({ total: total ?? null });
+  }, [total]);
+  useEffect(() => () => usePageTotalShown.setState({ total: null }), []);
+};

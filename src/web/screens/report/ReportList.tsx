@@ -5,13 +5,14 @@ import { messages } from '#contract/messages.ts';
 import type { ReportItem } from '#generated/types/boardPostCalls.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { formatDay } from '#web/kit/dates/kst.ts';
+import { ConditionChips } from '#web/kit/filters/ConditionChips.tsx';
+import { FilterForm } from '#web/kit/filters/FilterForm.tsx';
 import { DateBox } from '#web/kit/forms/date/DateBox.tsx';
 import { dayProblem } from '#web/kit/forms/date/typed.ts';
 import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
 import { http } from '#web/kit/http/http.ts';
-import { FilterCard } from '#web/kit/lists/FilterCard.tsx';
 import { ListBar } from '#web/kit/lists/ListBar.tsx';
 import styles from '#web/kit/lists/ListTable.module.css';
 import { Pager } from '#web/kit/lists/Pager.tsx';
@@ -101,6 +102,9 @@ const labels: Readonly<Record<string, string>> = {
   endDate: '종료일',
 };
 
+const ends = ['startDate', 'endDate'] as const;
+const isEnd = (name: string): boolean => ends.some((end) => end === name);
+
 const chipsOf = (values: ReportConditions['values'], menus: ReturnType<typeof reportMenus>) =>
   Object.entries(values).map(([key, value]) => ({
     key,
@@ -129,15 +133,11 @@ export const ReportList = () => {
     go(writeConditions({ ...conditions, page: 1, ...change }));
   return (
     <>
-      <FilterCard
+      <FilterForm
         values={values}
         onApply={(next) => set({ values: next })}
         isFaulty={isFaulty}
-        chips={chipsOf(values, menus)}
-        onRemove={({ key }) => {
-          const { [key]: _removed, ...rest } = values;
-          set({ values: rest });
-        }}
+        inForce={Object.keys(values).map((name) => (isEnd(name) ? 'days' : name))}
       >
         {(draft, type) => [
           <FieldFrame key="ttl" id="report-ttl" label="제목">
@@ -158,14 +158,14 @@ export const ReportList = () => {
                     empty="전체"
                     options={menus}
                     value={draft.menuId ?? ''}
-                    onChange={({ target }) => type('menuId', target.value)}
+                    onChange={({ target }) => type('menuId', target.value, true)}
                   />
                 </FieldFrame>,
               ]
             : []),
           <FieldFrame key="days" id="report-days" label="등록일" group error={problemOf(draft)}>
             <div role="group" aria-labelledby={labelId('report-days')} className={own.range}>
-              {(['startDate', 'endDate'] as const).map((name, index) => (
+              {ends.map((name, index) => (
                 <Fragment key={name}>
                   {index > 0 && <span aria-hidden="true">~</span>}
                   <DateBox
@@ -180,8 +180,20 @@ export const ReportList = () => {
             </div>
           </FieldFrame>,
         ]}
-      </FilterCard>
-      <ListBar total={data?.totalRecords ?? null}>
+      </FilterForm>
+      <ListBar
+        total={data?.totalRecords ?? null}
+        chips={
+          <ConditionChips
+            chips={chipsOf(values, menus)}
+            onRemove={({ key }) => {
+              const { [key]: _removed, ...rest } = values;
+              set({ values: rest });
+            }}
+            onReset={() => set({ values: {} })}
+          />
+        }
+      >
         <PageSizeSelect value={size} onChange={(next) => set({ size: next })} />
       </ListBar>
       {isPending ? (

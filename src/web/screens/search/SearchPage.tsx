@@ -57,7 +57,13 @@ export const SearchPage = () => {
   };
   return (
     <>
-      <SearchForm conditions={conditions} today={today} onChange={go} onPicked={learn} />
+      <SearchForm
+        conditions={conditions}
+        today={today}
+        onChange={go}
+        onPicked={learn}
+        countOfMore={chips.filter(({ key }) => !key.startsWith('searchText')).length}
+      />
       <AddressNotes notes={notes} />
       {chips.length > 0 && (
         <div className={styles.chips}>

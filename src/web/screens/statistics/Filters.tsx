@@ -7,9 +7,11 @@ import { type Period, rangeOf } from '#web/kit/dates/period.ts';
 import { type Choice, ChoicePicker } from '#web/kit/filters/ChoicePicker.tsx';
 import { Combined } from '#web/kit/filters/Combined.tsx';
 import { type ConditionChip, ConditionChips } from '#web/kit/filters/ConditionChips.tsx';
+import { FilterBar } from '#web/kit/filters/FilterBar.tsx';
 import { PeriodChoice } from '#web/kit/filters/PeriodChoice.tsx';
 import { SearchField } from '#web/kit/filters/SearchField.tsx';
 import { syllableNote } from '#web/kit/filters/searchNotes.ts';
+import { Toggle } from '#web/kit/filters/Toggle.tsx';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
 import { collectionFlags, collectionLabels, regionLabels } from '#web/kit/items/itemWords.ts';
 import { allMenus } from '#web/kit/session/allMenus.ts';
@@ -96,85 +98,96 @@ export const Filters = ({ dimension, wish, today, nameOf, onChange, onPicked }: 
     set({ period, ...(period === 'custom' ? rangeOf(before, today) : { startDate: '', endDate: '' }) });
   };
 
+  const countBehind = [wish.lclsfNm !== '', ...collectionFlags.map((flag) => wish[flag] !== 'Y')].filter(
+    Boolean,
+  ).length;
   return (
-    <search className={styles.filters} aria-label={`${dimension.word} 통계 조회 조건`}>
-      <div className={styles.period}>
-        <PeriodChoice
-          label="보도일"
-          period={wish.period}
-          range={wish}
-          today={today}
-          choices={periods}
-          needsBoth={`아래 수치는 ${wish.startDate} ~ ${wish.endDate}의 것입니다.`}
-          onPeriod={setPeriod}
-          onRange={(range) => set(range, true)}
-        />
-      </div>
-      <div className={styles.field}>
-        <span id={`${id}-region`} className={styles.label}>
-          대분류
-        </span>
-        <Segmented
-          small
-          name={`${id}-region`}
-          labelledBy={`${id}-region`}
-          options={regions}
-          value={wish.lclsfNm}
-          onChange={(value) => set({ lclsfNm: value as Wish['lclsfNm'] })}
-        />
-      </div>
-      <div className={styles.words}>
-        <SearchField
-          label="검색어"
-          value={wish.searchText}
-          placeholder="쉼표로 여러 검색어"
-          help={syllableNote(wish.searchText)}
-          combine={wish.multiSearchCnd}
-          onCommit={(searchText, quietly) => set({ searchText }, quietly)}
-        />
-        <Combined
-          text={wish.searchText}
-          value={wish.multiSearchCnd}
-          label="검색어 다중검색 기준"
-          onChange={(multiSearchCnd) => set({ multiSearchCnd })}
-        />
-      </div>
-      {fields.map((field) => (
-        <div key={field} className={styles.picker}>
-          <ChoicePicker
-            label={pickers[field].label}
-            name={field}
-            value={wish[field]}
-            search={pickers[field].search}
-            onChange={(values, choice) => {
-              onPicked(field, choice);
-              set({ [field]: values });
-            }}
-          />
-        </div>
-      ))}
-      <fieldset className={styles.field}>
-        <legend className={styles.label}>수집 구분</legend>
-        <div className={styles.checks}>
-          {collectionFlags.map((flag) => (
-            <label key={flag} className={styles.check}>
-              <input
-                type="checkbox"
-                name={flag}
-                checked={wish[flag] === 'Y'}
-                onChange={({ target }) => set({ [flag]: target.checked ? 'Y' : 'N' })}
+    <div className={styles.conditions}>
+      <FilterBar
+        label={`${dimension.word} 통계 조회 조건`}
+        front={
+          <>
+            <PeriodChoice
+              label="보도일"
+              period={wish.period}
+              range={wish}
+              today={today}
+              choices={periods}
+              needsBoth={`아래 수치는 ${wish.startDate} ~ ${wish.endDate}의 것입니다.`}
+              onPeriod={setPeriod}
+              onRange={(range) => set(range, true)}
+            />
+            {fields.map((field) => (
+              <ChoicePicker
+                key={field}
+                label={pickers[field].label}
+                name={field}
+                value={wish[field]}
+                search={pickers[field].search}
+                onChange={(values, choice) => {
+                  onPicked(field, choice);
+                  set({ [field]: values });
+                }}
               />
-              {collectionLabels[flag]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      {chips.length > 0 && (
-        <div className={styles.chips}>
-          <ConditionChips chips={chips} onRemove={({ without }) => set(without)} />
-        </div>
-      )}
-      <SameConditions dimension={dimension} wish={wish} />
-    </search>
+            ))}
+          </>
+        }
+        main={
+          <>
+            <SearchField
+              label="검색어"
+              value={wish.searchText}
+              placeholder="쉼표로 여러 검색어"
+              help={syllableNote(wish.searchText)}
+              combine={wish.multiSearchCnd}
+              onCommit={(searchText, quietly) => set({ searchText }, quietly)}
+            />
+            <Combined
+              text={wish.searchText}
+              value={wish.multiSearchCnd}
+              label="검색어 다중검색 기준"
+              onChange={(multiSearchCnd) => set({ multiSearchCnd })}
+            />
+          </>
+        }
+        more={
+          <div className={styles.more}>
+            <div className={styles.field}>
+              <span id={`${id}-region`} className={styles.label}>
+                대분류
+              </span>
+              <Segmented
+                small
+                name={`${id}-region`}
+                labelledBy={`${id}-region`}
+                options={regions}
+                value={wish.lclsfNm}
+                onChange={(value) => set({ lclsfNm: value as Wish['lclsfNm'] })}
+              />
+            </div>
+            <fieldset className={styles.field}>
+              <legend className={styles.label}>수집 구분</legend>
+              <div className={styles.checks}>
+                {collectionFlags.map((flag) => (
+                  <Toggle
+                    key={flag}
+                    name={flag}
+                    label={collectionLabels[flag]}
+                    isOn={wish[flag] === 'Y'}
+                    onChange={(isOn) => set({ [flag]: isOn ? 'Y' : 'N' })}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          </div>
+        }
+        count={chips.length + countBehind}
+        countOfMore={countBehind}
+      />
+      <div className={styles.below}>
+        <ConditionChips chips={chips} onRemove={({ without }) => set(without)} />
+        <SameConditions dimension={dimension} wish={wish} />
+      </div>
+    </div>
   );
 };

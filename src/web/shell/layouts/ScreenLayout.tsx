@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { AdminStage } from '#web/admin/AdminStage.tsx';
+import { showStoredDensity } from '#web/kit/density/density.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { Footer } from '../footer/Footer.tsx';
 import { ScrollToTop } from '../footer/ScrollToTop.tsx';
@@ -35,6 +36,9 @@ const AdminOutlet = () => (
     <Outlet />
   </AdminStage>
 );
+
+// before the first row is drawn
+showStoredDensity();
 
 const focusMain = (): void => document.getElementById('main')?.focus();
 

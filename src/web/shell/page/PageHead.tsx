@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
-import { usePageHeadOverride } from '#web/kit/page/pageHead.ts';
+import { usePageHeadOverride, usePageTotalShown } from '#web/kit/page/pageHead.ts';
 import { headingOf, introOf, tabTitleOf } from '#web/kit/page/pageTexts.ts';
 import { returning } from '#web/kit/returning/useReturn.ts';
 import { useSite } from '#web/kit/session/siteStore.ts';
@@ -70,6 +70,7 @@ export const PageHead = () => {
   const intro =
     override.intro === undefined ? (fixed || !resolved ? null : introOf(kind, name)) : override.intro;
   const { recordTitle, recordLanguage = 'ko', listAddress } = override;
+  const total = usePageTotalShown(({ total: shown }) => shown);
   const isRecord = recordTitle !== undefined;
   return (
     <div className={isRecord ? styles.recordHead : styles.head} data-record-title={isRecord || undefined}>
@@ -86,6 +87,11 @@ export const PageHead = () => {
         <ForeignText language={isRecord ? recordLanguage : 'ko'} as="h1" dir={isRecord ? 'auto' : undefined}>
           {recordTitle ?? heading}
         </ForeignText>
+        {!isRecord && total && (
+          <p className={styles.total}>
+            총 <strong>{total}</strong>
+          </p>
+        )}
         {!isRecord && intro && <p className={styles.intro}>{intro}</p>}
       </div>
     </div>

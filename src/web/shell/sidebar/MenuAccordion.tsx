@@ -8,8 +8,9 @@ import styles from './MenuAccordion.module.css';
 const isAt = (menu: MenuNode, path: string): boolean =>
   Boolean(menu.url) && (path === menu.url || path.startsWith(`${menu.url}/`));
 
-const holds = (menu: MenuNode, path: string): boolean =>
-  isAt(menu, path) || childrenOf(menu).some((child) => holds(child, path));
+/** True if the path is the menu's screen, or that of a menu below it. */
+export const holdsPath = (menu: MenuNode, path: string): boolean =>
+  isAt(menu, path) || childrenOf(menu).some((child) => holdsPath(child, path));
 
 const Leaf = ({ menu, path }: { menu: MenuNode; path: string }) => (
   <Link to={menu.url ?? '#'} className={styles.leaf} aria-current={isAt(menu, path) ? 'page' : undefined}>
@@ -18,7 +19,7 @@ const Leaf = ({ menu, path }: { menu: MenuNode; path: string }) => (
 );
 
 const Branch = ({ menu, path }: { menu: MenuNode; path: string }) => {
-  const [open, setOpen] = useState(holds(menu, path));
+  const [open, setOpen] = useState(holdsPath(menu, path));
   const id = useId();
   return (
     <>

@@ -1,19 +1,82 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { MenuNode } from '#contract/session.ts';
-import { MenuAccordion } from './MenuAccordion.tsx';
+import { childrenOf, defaultPath } from '../menus/menuTree.ts';
+import { holdsPath, MenuAccordion } from './MenuAccordion.tsx';
+import { useMenuFolding } from './menuFolding.ts';
 import styles from './Sidebar.module.css';
 
-/** The submenu at the left of a category. */
-export const Sidebar = ({
-  title,
-  menus,
-  path,
-}: {
+interface SidebarProps {
   title: string;
   menus: readonly MenuNode[];
   path: string;
-}) => (
-  <nav aria-label={`${title} 하위 메뉴`} className={styles.sidebar}>
-    <p className={styles.title}>{title}</p>
-    <MenuAccordion menus={menus} path={path} />
-  </nav>
+}
+
+/** The first letters of a menu, which a narrow strip has room for. */
+const shortName = (name: string): string => name.replaceAll(/\s/g, '').slice(0, 2);
+
+interface FoldButtonProps {
+  isFolded: boolean;
+  onPress: () => void;
+}
+
+const FoldButton = ({ isFolded, onPress }: FoldButtonProps) => {
+  const name = isFolded ? '메뉴 펼치기' : '메뉴 접기';
+  return (
+    <button
+      type="button"
+      className={styles.fold}
+      aria-label={name}
+      title={name}
+      aria-expanded={!isFolded}
+      onClick={onPress}
+    >
+      <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+        <path d="M3 3.5h14v13H3zM8 3.5v13" />
+        <path d={isFolded ? 'm11 7.5 2.5 2.5-2.5 2.5' : 'M14 7.5 11.5 10l2.5 2.5'} />
+      </svg>
+    </button>
+  );
+};
+
+/** The menus in a narrow strip. One that holds others leads to the first of them. */
+const Strip = ({ menus, path }: Omit<SidebarProps, 'title'>) => (
+  <ul className={styles.strip}>
+    {menus.map((menu) => {
+      const to = defaultPath(menu);
+      return to === null ? null : (
+        <li key={menu.menuId}>
+          <Link
+            to={to}
+            aria-label={menu.menuNm}
+            title={menu.menuNm}
+            aria-current={holdsPath(menu, path) ? (childrenOf(menu).length > 0 ? 'true' : 'page') : undefined}
+          >
+            {shortName(menu.menuNm)}
+          </Link>
+        </li>
+      );
+    })}
+  </ul>
 );
+
+/** The submenu at the left of a category. It can be folded to a narrow strip, which leaves its room to the screen. */
+export const Sidebar = ({ title, menus, path }: SidebarProps) => {
+  const [isFolded, fold] = useMenuFolding();
+  const place = useRef<HTMLElement>(null);
+  const wasFolded = useRef(isFolded);
+  // the pressed button is another one now
+  useLayoutEffect(() => {
+    if (wasFolded.current !== isFolded) place.current?.querySelector('button')?.focus();
+    wasFolded.current = isFolded;
+  }, [isFolded]);
+  return (
+    <nav ref={place} aria-label={`${title} 하위 메뉴`} className={isFolded ? styles.folded : styles.sidebar}>
+      <div className={styles.head}>
+        {!isFolded && <p className={styles.title}>{title}</p>}
+        <FoldButton isFolded={isFolded} onPress={() => fold(!isFolded)} />
+      </div>
+      {isFolded ? <Strip menus={menus} path={path} /> : <MenuAccordion menus={menus} path={path} />}
+    </nav>
+  );
+};

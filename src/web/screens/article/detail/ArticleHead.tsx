@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { TrayButton } from '#web/kit/briefingTray/TrayButton.tsx';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { localTime } from '#web/kit/dates/localTime.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { languageName } from '#web/kit/foreign/languageName.ts';
 import { regionLabels } from '#web/kit/items/itemWords.ts';
+import { MoreTools } from '#web/kit/lists/MoreTools.tsx';
 import print from '#web/kit/print/print.module.css';
 import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
 import { collectedBy, outletOf, titlesOf } from '../articleWords.ts';
@@ -51,6 +52,9 @@ const HighlightButton = ({ articleId, className }: HighlightButtonProps) => {
 
 const isWebAddress = (url: string | null): url is string => /^https?:\/\//i.test(url ?? '');
 
+/** What a phone shows of an article besides its outlet, before one asks for the rest. */
+const majorFacts: ReadonlySet<string> = new Set(['국가', '보도일시']);
+
 const Meta = ({ article }: { article: ArticleRecord }) => {
   const { outletLabel, authorLabel } = useKind();
   const {
@@ -95,18 +99,29 @@ const Meta = ({ article }: { article: ArticleRecord }) => {
       value: prcYn === 'Y' && [prcvpg && `${prcvpg}면`, prcvsc && `${prcvsc}단`].filter(Boolean).join(' '),
     },
   ];
+  const [isWhole, setWhole] = useState(false);
   return (
-    <dl className={styles.meta}>
-      {facts.map(
-        ({ name, value }) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <>
+      <dl className={styles.meta} data-whole={isWhole || undefined}>
+        {facts.map(
+          ({ name, value }) =>
+            value && (
+              <div key={name} data-minor={!majorFacts.has(name) && name !== outletLabel ? true : undefined}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <button
+        type="button"
+        className={`${styles.more} ${print.screenOnly}`}
+        aria-expanded={isWhole}
+        onClick={() => setWhole(!isWhole)}
+      >
+        {isWhole ? '간단히' : '자세히'}
+      </button>
+    </>
   );
 };
 
@@ -115,9 +130,12 @@ export const ArticleHead = ({
   article,
   isPopup,
   onEdit,
+  star,
 }: {
   article: ArticleRecord;
   isPopup: boolean;
+  /** Puts the article among the reader's own. */
+  star: ReactNode;
   /** Absent for who may not edit it. */
   onEdit?: (() => void) | undefined;
 }) => {
@@ -127,52 +145,65 @@ export const ArticleHead = ({
   const origin = collectedBy(article, kind);
   return (
     <div className={styles.head}>
-      {local && (
-        <ForeignText language={local.language} as="p" dir="auto" className={styles.localTitle}>
-          {local.text}
-        </ForeignText>
-      )}
-      <div className={styles.states}>
-        <div className={styles.badges}>
-          {lclsfNm && <Badge>{regionLabels[lclsfNm]}</Badge>}
-          {featExtrMclsfNm && <Badge tone="class">{featExtrMclsfNm}</Badge>}
-          {article.onsiteMediaArticleYn === 'Y' && <Badge>현지 언론</Badge>}
-          <Badge tone={origin.label === 'AI' ? 'machine' : 'plain'}>{origin.explained}</Badge>
-          {article.machineReading.made.kornTtl && <Badge tone="machine">제목 기계 번역</Badge>}
-          {isIncomplete && <Badge tone="warning">미완성 · 한글 제목 없음</Badge>}
+      <div className={styles.row}>
+        <div className={styles.titles}>
+          {local && (
+            <ForeignText language={local.language} as="p" dir="auto" className={styles.localTitle}>
+              {local.text}
+            </ForeignText>
+          )}
+          <div className={styles.badges}>
+            {lclsfNm && <Badge>{regionLabels[lclsfNm]}</Badge>}
+            {featExtrMclsfNm && <Badge tone="class">{featExtrMclsfNm}</Badge>}
+            {article.onsiteMediaArticleYn === 'Y' && <Badge>현지 언론</Badge>}
+            <Badge tone={origin.label === 'AI' ? 'machine' : 'plain'}>{origin.explained}</Badge>
+            {article.machineReading.made.kornTtl && <Badge tone="machine">제목 기계 번역</Badge>}
+            {isIncomplete && <Badge tone="warning">미완성 · 한글 제목 없음</Badge>}
+          </div>
         </div>
         <div className={`${styles.actions} ${print.screenOnly}`}>
-          {isWebAddress(url) && (
-            <a href={url} target="_blank" rel="noopener noreferrer" className={styles.action}>
-              원문 사이트
-              <span className="only-read-aloud">(새 창)</span>
-            </a>
-          )}
-          <button type="button" className={styles.action} onClick={() => window.print()}>
-            인쇄
-          </button>
+          {star}
           <TrayButton kind={kind.name} id={article.articleId} title={main.text} isWorded />
-          {kind.name === 'article' && !isPopup && (
-            <OnsiteButton article={article} className={styles.action} />
-          )}
-          {!isPopup && <HighlightButton articleId={article.articleId} className={styles.action} />}
-          {onEdit && (
-            <button type="button" className={styles.action} onClick={onEdit}>
-              수정
+          <MoreTools
+            label={`${kind.word} 도구`}
+            further={
+              !isPopup && (
+                <>
+                  <HighlightButton articleId={article.articleId} className={styles.action} />
+                  <button
+                    type="button"
+                    className={styles.action}
+                    onClick={() => openPopup(kind, article.articleId)}
+                  >
+                    새 창
+                  </button>
+                </>
+              )
+            }
+          >
+            {isWebAddress(url) && (
+              <a href={url} target="_blank" rel="noopener noreferrer" className={styles.action}>
+                원문 사이트
+                <span className="only-read-aloud">(새 창)</span>
+              </a>
+            )}
+            <button type="button" className={styles.action} onClick={() => window.print()}>
+              인쇄
             </button>
-          )}
-          {!isPopup && (
-            <button
-              type="button"
-              className={styles.action}
-              onClick={() => openPopup(kind, article.articleId)}
-            >
-              새 창
-            </button>
-          )}
+            {kind.name === 'article' && !isPopup && (
+              <OnsiteButton article={article} className={styles.action} />
+            )}
+            {onEdit && (
+              <button type="button" className={styles.action} onClick={onEdit}>
+                수정
+              </button>
+            )}
+          </MoreTools>
         </div>
       </div>
-      <Meta article={article} />
+      <div className={styles.facts}>
+        <Meta article={article} />
+      </div>
       {isWebAddress(url) && <p className={styles.address}>원문 주소: {url}</p>}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MemoStar } from '#web/kit/articleMemo/MemoStar.tsx';
 import { NoteField } from '#web/kit/articleMemo/NoteField.tsx';
 import { useArticleMemo } from '#web/kit/articleMemo/useArticleMemo.ts';
@@ -7,37 +7,51 @@ import { titlesOf } from '../articleWords.ts';
 import styles from './ArticleMemo.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
 
-/** The reader's own memo of the article: a star, and a note once it is pressed. */
-export const ArticleMemo = ({ article }: { article: ArticleRecord }) => {
+interface ArticleMemo {
+  /** Puts the article among the reader's own, or takes it out again. */
+  star: ReactNode;
+  /** The reader's note, once the star is pressed, or why that could not be; null: neither. */
+  note: ReactNode;
+}
+
+/** The reader's own memo of the article: a star among what one can do with it, and a note beside the text. */
+export const useMemoOf = (article: ArticleRecord): ArticleMemo => {
   const [problem, setProblem] = useState<string>();
   const { isKept, note = '', isStored, theirs, keep, choose, write } = useArticleMemo(article, setProblem);
   const attempt = (work: Promise<void>) => {
     setProblem(undefined);
     void work;
   };
-  return (
-    <section aria-label="내 기사 메모" className={`${styles.memo} ${print.screenOnly}`}>
+  const content = isKept ? (
+    <NoteField
+      articleId={article.articleId}
+      note={note}
+      isStored={isStored}
+      problem={problem}
+      theirs={theirs}
+      onChoose={(text) => attempt(choose(text))}
+      onWrite={(text, isLast) => attempt(write(text, isLast))}
+    />
+  ) : (
+    problem && (
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+    )
+  );
+  return {
+    star: (
       <MemoStar
         isKept={isKept}
         title={titlesOf(article).main.text}
         words={isKept ? '메모에 담음' : '메모에 담기'}
         onPress={() => attempt(keep(!isKept))}
       />
-      {isKept ? (
-        <NoteField
-          articleId={article.articleId}
-          note={note}
-          isStored={isStored}
-          problem={problem}
-          theirs={theirs}
-          onChoose={(text) => attempt(choose(text))}
-          onWrite={(text, isLast) => attempt(write(text, isLast))}
-        />
-      ) : (
-        <p className={problem ? styles.problem : styles.hint} role={problem ? 'alert' : undefined}>
-          {problem ?? '담아 두면 마이페이지에서 다시 찾고, 나만 보는 메모를 쓸 수 있습니다.'}
-        </p>
-      )}
-    </section>
-  );
+    ),
+    note: content ? (
+      <section aria-label="내 기사 메모" className={`${styles.memo} ${print.screenOnly}`}>
+        {content}
+      </section>
+    ) : null,
+  };
 };

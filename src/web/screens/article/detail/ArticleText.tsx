@@ -4,7 +4,7 @@ import type { ArticleConditions } from '../query/conditions.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 import styles from './ArticleDetail.module.css';
 import { ArticleHead } from './ArticleHead.tsx';
-import { ArticleMemo } from './ArticleMemo.tsx';
+import { useMemoOf } from './ArticleMemo.tsx';
 import { ArticleRail, useHasRail } from './ArticleRail.tsx';
 import type { ArticleRecord } from './articleRecord.ts';
 
@@ -20,11 +20,12 @@ interface ArticleTextProps {
 export const ArticleText = ({ article, conditions, onEdit }: ArticleTextProps) => {
   const { word } = useKind();
   const hasRail = useHasRail(article);
+  const memo = useMemoOf(article);
   return (
     <>
-      <ArticleHead article={article} isPopup={!conditions} onEdit={onEdit} />
-      <ArticleMemo article={article} />
-      <div className={hasRail ? styles.withRail : styles.alone}>
+      <ArticleHead article={article} isPopup={!conditions} onEdit={onEdit} star={memo.star} />
+      <div className={hasRail || memo.note ? styles.withRail : styles.alone}>
+        {memo.note && <div className={styles.memo}>{memo.note}</div>}
         <section aria-label="본문" className={styles.body}>
           <ArticleBody article={article} mayEdit={onEdit !== undefined} />
           {article.pageClctDt && (
@@ -35,7 +36,9 @@ export const ArticleText = ({ article, conditions, onEdit }: ArticleTextProps) =
           )}
         </section>
         {hasRail ? (
-          <ArticleRail article={article} conditions={conditions} />
+          <div className={styles.rail}>
+            <ArticleRail article={article} conditions={conditions} />
+          </div>
         ) : (
           <p className={styles.unanalysed}>아직 분류·요약·키워드를 추출하지 않은 {word}입니다.</p>
         )}

@@ -1,8 +1,10 @@
-import { Activity, memo, useDeferredValue, useId, useState } from 'react';
+import { memo } from 'react';
 import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
-import { UnfoldButton } from '#web/kit/filters/UnfoldButton.tsx';
+import { Combined } from '#web/kit/filters/Combined.tsx';
+import { FilterBar } from '#web/kit/filters/FilterBar.tsx';
+import { SearchField } from '#web/kit/filters/SearchField.tsx';
 import { useKind } from '../kind/KindContext.tsx';
-import type { ArticleConditions } from '../query/conditions.ts';
+import { type ArticleConditions, changed } from '../query/conditions.ts';
 import styles from './ArticleFilters.module.css';
 import { FrontFilters } from './FrontFilters.tsx';
 import { MoreFilters } from './MoreFilters.tsx';
@@ -17,47 +19,52 @@ export interface FilterProps {
   onPicked: (field: 'ntnId' | 'mediaId', choice: Choice) => void;
 }
 
-const hasMore = ({
-  featExtrMclsf,
-  lang,
-  siteBbsNm,
-  keyword,
-  excludeText,
-  ...flags
-}: ArticleConditions): boolean =>
-  featExtrMclsf.length + lang.length > 0 ||
-  siteBbsNm !== '' ||
-  keyword !== '' ||
-  excludeText !== '' ||
-  [flags.paidAiYn, flags.freeAiYn, flags.menualYn].includes('N');
+/** How many of the conditions behind 상세조건 are in force. */
+const countOfMore = ({ featExtrMclsf, lang, ...rest }: ArticleConditions): number =>
+  featExtrMclsf.length +
+  lang.length +
+  [rest.siteBbsNm, rest.keyword, rest.excludeText, rest.lclsfNm, rest.onsiteMediaArticleYn].filter(Boolean)
+    .length +
+  [rest.paidAiYn, rest.freeAiYn, rest.menualYn].filter((flag) => flag === 'N').length;
 
-/**
- * The conditions most asked for in one row, or those of them that fit above a list on a phone, the others behind 상세조건: drawn while nobody waits, and shown when pressed.
- * Each takes effect as it is set.
- */
-export const ArticleFilters = memo((props: FilterProps) => {
-  const { label } = useKind();
-  const [isUnfolded, setUnfolded] = useState(() => hasMore(props.conditions));
-  // the button answers first, what it shows follows
-  const isShown = useDeferredValue(isUnfolded);
-  const moreId = useId();
+const TitleFilter = ({ conditions, onChange }: FilterProps) => {
+  const set = (change: Partial<ArticleConditions>, quietly = false) =>
+    onChange(changed(conditions, change), quietly);
   return (
-    <search className={styles.card} aria-label={`${label} 조회 조건`}>
-      <div className={styles.row} data-folded={!isUnfolded || undefined}>
-        <FrontFilters {...props} />
-        <UnfoldButton
-          label="상세조건"
-          controls={moreId}
-          isUnfolded={isUnfolded}
-          onToggle={() => setUnfolded(!isUnfolded)}
-          className={styles.unfold}
-        />
-      </div>
-      <div id={moreId}>
-        <Activity mode={isShown ? 'visible' : 'hidden'}>
-          <MoreFilters {...props} />
-        </Activity>
-      </div>
-    </search>
+    <div className={styles.text}>
+      <SearchField
+        label="제목"
+        value={conditions.searchText}
+        placeholder="쉼표로 여러 검색어"
+        combine={conditions.multiSearchCnd}
+        onCommit={(searchText, quietly) => set({ searchText }, quietly)}
+      />
+      <Combined
+        text={conditions.searchText}
+        value={conditions.multiSearchCnd}
+        label="검색어 다중검색 기준"
+        onChange={(multiSearchCnd) => set({ multiSearchCnd })}
+      />
+    </div>
   );
-});
+};
+
+interface ArticleFiltersProps extends FilterProps {
+  /** Number of all conditions in force. */
+  count: number;
+  /** Number of what the list holds, in words. */
+  total: string | undefined;
+}
+
+/** The conditions of the list. Each takes effect as it is set. */
+export const ArticleFilters = memo(({ count, total, ...props }: ArticleFiltersProps) => (
+  <FilterBar
+    label={`${useKind().label} 조회 조건`}
+    front={<FrontFilters {...props} />}
+    main={<TitleFilter {...props} />}
+    more={<MoreFilters {...props} />}
+    count={count}
+    countOfMore={countOfMore(props.conditions)}
+    total={total}
+  />
+));

@@ -3,15 +3,19 @@ import { Link } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { useClasses } from '#web/kit/choices/classes.ts';
+import { DensitySelect } from '#web/kit/density/DensitySelect.tsx';
+import { useDensityShown } from '#web/kit/density/density.ts';
 import { usePicking } from '#web/kit/export/usePicking.ts';
 import { AddressNotes } from '#web/kit/filters/AddressNotes.tsx';
 import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
 import { ConditionChips } from '#web/kit/filters/ConditionChips.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
+import { MoreTools } from '#web/kit/lists/MoreTools.tsx';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
 import { totalWords } from '#web/kit/lists/totalWords.ts';
 import { useFirstRows } from '#web/kit/lists/useFirstRows.ts';
+import { usePageTotal } from '#web/kit/page/pageHead.ts';
 import { ReadingKeys } from '#web/kit/reading/ReadingKeys.tsx';
 import { useReturn } from '#web/kit/returning/useReturn.ts';
 import { corrected } from '#web/kit/routing/corrected.ts';
@@ -80,9 +84,10 @@ export const ArticleList = () => {
   const columns = useItemColumns();
   const picking = usePicking();
   const folding = useFolding(rows);
-  const drawn = useFirstRows(folding.rows, firstRows, idOf);
+  const drawn = useFirstRows(folding.rows, firstRows[useDensityShown().density], idOf);
   useReturn(rows !== undefined && !isWaiting && drawn.isWhole, listAddress(kind, conditions));
   const tools = { conditions, today, columns, picking, folding, total: words ?? '' };
+  usePageTotal(words);
   useEffect(() => {
     if (words && !isWaiting) announce(`총 ${words}`);
   }, [words, isWaiting]);
@@ -120,33 +125,28 @@ export const ArticleList = () => {
         classes={classes}
         onChange={go}
         onPicked={remember}
+        count={chips.length}
+        total={words}
       />
       <AddressNotes notes={notes} />
-      <div className={styles.chips}>
-        <ConditionChips chips={chips} onRemove={({ without }) => go(without)} />
-        {writeAddress({ ...conditions, page: 1 }) !== '' && (
-          <button
-            type="button"
-            className={styles.reset}
-            onClick={() => go({ ...startConditions, sort: conditions.sort, size: conditions.size })}
-          >
-            처음 조건으로
-          </button>
-        )}
-      </div>
       <div ref={top} tabIndex={-1} className={styles.bar}>
-        <p className={styles.total}>
-          {words && (
-            <>
-              총 <strong>{words}</strong>
-            </>
-          )}
+        <div className={styles.chips}>
           {newItems > 0 && (
             <button type="button" className={styles.fresh} onClick={showNew}>
               새 {kind.word} {newItems.toLocaleString('ko-KR')}건
             </button>
           )}
-        </p>
+          <ConditionChips chips={chips} onRemove={({ without }) => go(without)} />
+          {writeAddress({ ...conditions, page: 1 }) !== '' && (
+            <button
+              type="button"
+              className={styles.reset}
+              onClick={() => go({ ...startConditions, sort: conditions.sort, size: conditions.size })}
+            >
+              처음 조건으로
+            </button>
+          )}
+        </div>
         <div className={styles.tools}>
           <Select
             small
@@ -156,7 +156,10 @@ export const ArticleList = () => {
             onChange={({ target }) => go(changed(conditions, { sort: target.value }))}
           />
           <PageSizeSelect value={conditions.size} onChange={(size) => go(changed(conditions, { size }))} />
-          <ItemTools {...tools} />
+          <MoreTools>
+            <DensitySelect />
+            <ItemTools {...tools} />
+          </MoreTools>
           {mayRegist && kind.name === 'article' && (
             <Link to={`${kind.listPath}/Regist`} className={`${buttons.primary} ${styles.regist}`}>
               등록

@@ -1,4 +1,5 @@
 import { type CSSProperties, memo } from 'react';
+import { type Density, useDensityShown } from '#web/kit/density/density.ts';
 import type { Picking } from '#web/kit/export/usePicking.ts';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
 import type { FirstRows } from '#web/kit/lists/useFirstRows.ts';
@@ -52,8 +53,8 @@ interface ArticleTableProps {
   drawn: FirstRows<Item>;
 }
 
-/** Rows that fill a window of 900 px, and one block: so many are drawn before all others. */
-export const firstRows = 10;
+/** Rows that fill a window of 900 px, by how closely they stand: so many are drawn before all others. */
+export const firstRows: Readonly<Record<Density, number>> = { wide: 10, normal: 14, compact: 23 };
 
 /**
  * The rows of the list: a table, or cards where there is no room for one. Blocks of rows are boxes of their own, so that
@@ -64,6 +65,7 @@ export const ArticleTable = memo(
     const { label } = useKind();
     const query = writeAddress(conditions);
     const sorted = sortedBy(conditions.sort, columns);
+    const { density } = useDensityShown();
     const ids = rows?.map(({ articleId }) => articleId) ?? [];
     return (
       <table
@@ -98,7 +100,7 @@ export const ArticleTable = memo(
         {blocksOf(rows ?? bones(conditions.size)).map((block, number) => {
           const before = number * blockSize;
           const shown = block.map((item, index) =>
-            item ? drawn.isDrawn(item, before + index) : before + index < firstRows,
+            item ? drawn.isDrawn(item, before + index) : before + index < firstRows[density],
           );
           return (
             <tbody

@@ -2,12 +2,9 @@ import { memo } from 'react';
 import { searchNations, searchOutlets } from '#web/kit/choices/placesAndOutlets.ts';
 import { type Period, rangeOf } from '#web/kit/dates/period.ts';
 import { ChoicePicker } from '#web/kit/filters/ChoicePicker.tsx';
-import { Combined } from '#web/kit/filters/Combined.tsx';
 import { PeriodChoice } from '#web/kit/filters/PeriodChoice.tsx';
-import { SearchField } from '#web/kit/filters/SearchField.tsx';
 import { useKind } from '../kind/KindContext.tsx';
 import { type ArticleConditions, changed } from '../query/conditions.ts';
-import styles from './ArticleFilters.module.css';
 import type { FilterProps } from './ArticleFilters.tsx';
 
 /** The conditions most asked for. */
@@ -53,21 +50,6 @@ export const FrontFilters = memo(({ conditions, today, onChange, onPicked }: Fil
           set({ mediaId });
         }}
       />
-      <div className={styles.text}>
-        <SearchField
-          label="제목"
-          value={conditions.searchText}
-          placeholder="쉼표로 여러 검색어"
-          combine={conditions.multiSearchCnd}
-          onCommit={(searchText, quietly) => set({ searchText }, quietly)}
-        />
-        <Combined
-          text={conditions.searchText}
-          value={conditions.multiSearchCnd}
-          label="검색어 다중검색 기준"
-          onChange={(multiSearchCnd) => set({ multiSearchCnd })}
-        />
-      </div>
     </>
   );
 });

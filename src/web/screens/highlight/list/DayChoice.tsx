@@ -35,7 +35,7 @@ export const DayChoice = ({ day, today, onChange }: DayChoiceProps) => {
   const typed = draft === 'all' ? '' : draft;
   const isToCome = isDay(typed) && typed > today;
   return (
-    <div className={styles.choice}>
+    <div className={styles.choice} data-wide-field>
       <label htmlFor={id} className={styles.label}>
         분석일
       </label>

@@ -5,12 +5,14 @@ import { announce } from '#web/kit/announce/announce.tsx';
 import { useClasses } from '#web/kit/choices/classes.ts';
 import { maxPicked, PickingBar } from '#web/kit/export/PickingBar.tsx';
 import { usePicking } from '#web/kit/export/usePicking.ts';
+import { FilterBar } from '#web/kit/filters/FilterBar.tsx';
 import { SearchField } from '#web/kit/filters/SearchField.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
 import { ListBar } from '#web/kit/lists/ListBar.tsx';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
+import { totalText } from '#web/kit/lists/totalText.ts';
 import { useReturn } from '#web/kit/returning/useReturn.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState, ErrorState } from '#web/kit/states/StatePanel.tsx';
@@ -100,42 +102,57 @@ export const HighLightList = () => {
   const isEmpty = rows?.length === 0 && !isWaiting;
   return (
     <>
-      <search className={styles.filters} aria-label="하이라이트 조회 조건">
-        <DayChoice day={conditions.day} today={today} onChange={(day) => go({ day })} />
-        <FieldFrame id="highlight-region" label="대분류">
-          <Select
-            small
-            id="highlight-region"
-            empty="전체"
-            options={regionOptions}
-            value={conditions.region}
-            onChange={({ target }) => go({ region: target.value as Conditions['region'] })}
-          />
-        </FieldFrame>
-        <FieldFrame id="highlight-class" label="중분류">
-          <Select
-            small
-            id="highlight-class"
-            empty="전체"
-            options={classes}
-            value={conditions.classCode}
-            onChange={({ target }) => go({ classCode: target.value })}
-          />
-        </FieldFrame>
-        <SearchField
-          label="제목"
-          value={conditions.text}
-          placeholder="묶인 기사의 제목에서도"
-          onCommit={(text, quietly) => go({ text }, quietly)}
-        />
-      </search>
+      <FilterBar
+        label="하이라이트 조회 조건"
+        isMainFirst
+        main={<DayChoice day={conditions.day} today={today} onChange={(day) => go({ day })} />}
+        front={
+          <>
+            <FieldFrame id="highlight-region" label="대분류">
+              <Select
+                small
+                id="highlight-region"
+                empty="전체"
+                options={regionOptions}
+                value={conditions.region}
+                onChange={({ target }) => go({ region: target.value as Conditions['region'] })}
+              />
+            </FieldFrame>
+            <FieldFrame id="highlight-class" label="중분류">
+              <Select
+                small
+                id="highlight-class"
+                empty="전체"
+                options={classes}
+                value={conditions.classCode}
+                onChange={({ target }) => go({ classCode: target.value })}
+              />
+            </FieldFrame>
+            <SearchField
+              label="제목"
+              value={conditions.text}
+              placeholder="묶인 기사의 제목에서도"
+              onCommit={(text, quietly) => go({ text }, quietly)}
+            />
+          </>
+        }
+        count={[conditions.region, conditions.classCode, conditions.text].filter(Boolean).length}
+        total={total === undefined ? undefined : totalText(total)}
+      />
       <div ref={top} tabIndex={-1} className={styles.top}>
-        <ListBar total={problem ? null : total}>
-          {writeConditions({ ...conditions, page: 1 }, today) !== '' && (
-            <button type="button" className={styles.reset} onClick={() => go(startConditions(today))}>
-              처음 조건으로
-            </button>
-          )}
+        <ListBar
+          total={problem ? null : total}
+          chips={
+            <>
+              {Boolean(total) && <p className={styles.order}>{orderWords(conditions)}</p>}
+              {writeConditions({ ...conditions, page: 1 }, today) !== '' && (
+                <button type="button" className={styles.reset} onClick={() => go(startConditions(today))}>
+                  처음 조건으로
+                </button>
+              )}
+            </>
+          }
+        >
           {!picking.isOn && (
             <>
               <button type="button" className={styles.tool} disabled={!total} onClick={picking.begin}>
@@ -146,7 +163,6 @@ export const HighLightList = () => {
           )}
           <PageSizeSelect value={conditions.size} onChange={(size) => go({ size })} />
         </ListBar>
-        {Boolean(total) && <p className={styles.order}>{orderWords(conditions)}</p>}
       </div>
       {picking.isOn && (
         <PickingBar

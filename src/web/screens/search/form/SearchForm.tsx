@@ -1,8 +1,8 @@
-import { type FormEvent, memo, useDeferredValue, useId, useState } from 'react';
+import { type FormEvent, memo, useId, useState } from 'react';
 import { searchedPart } from '#contract/terms.ts';
 import { Combined } from '#web/kit/filters/Combined.tsx';
+import { FilterBar } from '#web/kit/filters/FilterBar.tsx';
 import { cutNote, operatorNote, syllableNote } from '#web/kit/filters/searchNotes.ts';
-import { UnfoldButton } from '#web/kit/filters/UnfoldButton.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { asksForSomething, changed, type SearchConditions } from '../query/searchConditions.ts';
 import { SearchDetails } from './SearchDetails.tsx';
@@ -17,15 +17,18 @@ export interface SearchFormProps {
   onPicked: (field: 'ntnId' | 'mediaId', value: string, label: string) => void;
 }
 
-/** One large field; everything else that can be said of a search unfolds below it. */
-export const SearchForm = memo((props: SearchFormProps) => {
+interface FormProps extends SearchFormProps {
+  /** Number of conditions in force besides the words. */
+  countOfMore: number;
+}
+
+/** One large field; everything else that can be said of a search opens below it. */
+export const SearchForm = memo(({ countOfMore, ...props }: FormProps) => {
   const { conditions, onChange } = props;
+  const isAsked = asksForSomething(conditions);
   const id = useId();
   const [draft, setDraft] = useState(conditions.searchText);
   const [inForce, setInForce] = useState(conditions.searchText);
-  const [isUnfolded, setUnfolded] = useState(false);
-  // the button answers first, what it shows follows
-  const isShown = useDeferredValue(isUnfolded);
   // the address changed by another way: a word of the history, the browser's back button
   if (inForce !== conditions.searchText) {
     setInForce(conditions.searchText);
@@ -39,69 +42,68 @@ export const SearchForm = memo((props: SearchFormProps) => {
   ].filter(Boolean);
   const search = (event: FormEvent) => {
     event.preventDefault();
-    // what is in force stands in chips: the hits come up
-    setUnfolded(false);
     onChange(changed(conditions, { searchText: searchedPart(draft) }));
   };
   return (
-    <search className={styles.card} aria-label="통합검색 조건">
-      <form className={styles.line} onSubmit={search}>
-        <svg
-          className={styles.sign}
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          aria-hidden="true"
-        >
-          <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm5-1.5L20 20" />
-        </svg>
-        <input
-          id={id}
-          type="search"
-          className={styles.field}
-          aria-label="검색어"
-          placeholder="검색어를 쉼표로 이어 적으면 함께 찾습니다"
-          enterKeyHint="search"
-          data-search-field={true}
-          data-first-focus={asksForSomething(conditions) ? undefined : true}
-          autoComplete="off"
-          aria-describedby={notes.length > 0 ? `${id}-notes` : undefined}
-          value={draft}
-          onChange={({ target }) => setDraft(target.value)}
-        />
-        <button type="submit" className={`${buttons.primary} ${styles.submit}`}>
-          검색
-        </button>
-      </form>
-      {notes.length > 0 && (
-        <p id={`${id}-notes`} className={styles.notes} role="status">
-          {notes.join(' ')}
-        </p>
-      )}
-      <div className={styles.below}>
-        <Combined
-          text={draft}
-          value={conditions.multiSearchCnd}
-          label="검색어 다중검색 기준"
-          onChange={(multiSearchCnd) =>
-            onChange(changed(conditions, { multiSearchCnd, searchText: searchedPart(draft) }))
-          }
-        />
-        <p className={styles.hint}>
-          “큰따옴표”로 묶으면 그 말 그대로 찾습니다. OR는 둘 중 하나라도 있는 글을, 낱말 앞의 -는 그 낱말이
-          없는 글을 찾습니다. 예: 한복 OR 김치, 한복 -전시
-        </p>
-        <UnfoldButton
-          label="상세조건"
-          controls={`${id}-details`}
-          isUnfolded={isUnfolded}
-          onToggle={() => setUnfolded(!isUnfolded)}
-        />
-      </div>
-      <div id={`${id}-details`} hidden={!isShown}>
-        {isShown && <SearchDetails {...props} />}
-      </div>
-    </search>
+    <FilterBar
+      label="통합검색 조건"
+      main={
+        <>
+          <form className={styles.line} onSubmit={search}>
+            <svg
+              className={styles.sign}
+              viewBox="0 0 24 24"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              aria-hidden="true"
+            >
+              <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm5-1.5L20 20" />
+            </svg>
+            <input
+              id={id}
+              type="search"
+              className={styles.field}
+              aria-label="검색어"
+              placeholder="검색어를 쉼표로 이어 적으면 함께 찾습니다"
+              enterKeyHint="search"
+              data-search-field={true}
+              data-first-focus={isAsked ? undefined : true}
+              autoComplete="off"
+              aria-describedby={notes.length > 0 ? `${id}-notes` : undefined}
+              value={draft}
+              onChange={({ target }) => setDraft(target.value)}
+            />
+            <button type="submit" className={`${buttons.primary} ${styles.submit}`}>
+              검색
+            </button>
+          </form>
+          {notes.length > 0 && (
+            <p id={`${id}-notes`} className={styles.notes} role="status">
+              {notes.join(' ')}
+            </p>
+          )}
+          <div className={styles.below}>
+            <Combined
+              text={draft}
+              value={conditions.multiSearchCnd}
+              label="검색어 다중검색 기준"
+              onChange={(multiSearchCnd) =>
+                onChange(changed(conditions, { multiSearchCnd, searchText: searchedPart(draft) }))
+              }
+            />
+            {!isAsked && (
+              <p className={styles.hint}>
+                “큰따옴표”로 묶으면 그 말 그대로 찾습니다. OR는 둘 중 하나라도 있는 글을, 낱말 앞의 -는 그
+                낱말이 없는 글을 찾습니다. 예: 한복 OR 김치, 한복 -전시
+              </p>
+            )}
+          </div>
+        </>
+      }
+      more={<SearchDetails {...props} />}
+      count={countOfMore}
+      countOfMore={countOfMore}
+    />
   );
 });

@@ -1,0 +1,40 @@
+import { create } from 'zustand';
+
+export const densities = [
+  { value: 'wide', label: '넓게' },
+  { value: 'normal', label: '보통' },
+  { value: 'compact', label: '촘촘하게' },
+] as const;
+
+export type Density = (typeof densities)[number]['value'];
+
+const item = 'density';
+
+export const isDensity = (value: unknown): value is Density =>
+  densities.some((density) => density.value === value);
+
+const stored = (): Density => {
+  try {
+    const value = localStorage.getItem(item);
+    return isDensity(value) ? value : 'normal';
+  } catch {
+    return 'normal';
+  }
+};
+
+/** How closely rows of lists stand. Style sheets read it at the root of the page (`data-density`). */
+export const useDensityShown = create<{ density: Density }>(() => ({ density: 'normal' }));
+
+/** Shows rows so, and remembers it in this browser, so that the next page load draws them so at once. */
+export const showDensity = (density: Density): void => {
+  document.documentElement.dataset['density'] = density;
+  if (useDensityShown.getState().density !== density) useDensityShown.setState({ density });
+  try {
+    localStorage.setItem(item, density);
+  } catch {
+    // a browser that stores nothing learns it from the server
+  }
+};
+
+/** Shows rows as this browser remembers; called once, before a row is drawn. */
+export const showStoredDensity = (): void => showDensity(stored());

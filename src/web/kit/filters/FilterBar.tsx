@@ -1,0 +1,177 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  Activity,
+  type KeyboardEvent,
+  type ReactNode,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Drawer } from '../dialogs/Drawer.tsx';
+import buttons from '../theme/Button.module.css';
+import styles from './FilterBar.module.css';
+
+interface FilterBarProps {
+  /** Name of the landmark. */
+  label: string;
+  /** The fields most asked for, besides `main`. */
+  front?: ReactNode;
+  /** The field that is in sight at every width, at the end of the others or before them. */
+  main?: ReactNode;
+  isMainFirst?: boolean;
+  /** The other fields; absent where all of them fit into the row. */
+  more?: ReactNode;
+  /** Number of conditions in force, and of those among them that stand in `more`. */
+  count: number;
+  countOfMore?: number;
+  /** Buttons at the end of the row, and below the fields on a phone. */
+  actions?: ReactNode;
+  /** What the list holds now, in words: a phone shows it below the fields. */
+  total?: string | undefined;
+}
+
+/** Closes what is open at a press outside of it. What lies in a layer above the application belongs to it. */
+const useClosedOutside = (isOpen: boolean, close: () => void) => {
+  const place = useRef<HTMLElement>(null);
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const press = ({ target }: PointerEvent) => {
+      const isOutside = target instanceof Element && !place.current?.contains(target);
+      if (isOutside && target.closest('#root')) latest.current();
+    };
+    document.addEventListener('pointerdown', press);
+    return () => document.removeEventListener('pointerdown', press);
+  }, [isOpen]);
+  return place;
+};
+
+interface MoreButtonProps {
+  label: string;
+  count: number;
+  isOpen: boolean;
+  controls?: string;
+  onPress: () => void;
+}
+
+const MoreButton = ({ label, count, isOpen, controls, onPress }: MoreButtonProps) => (
+  <button
+    type="button"
+    className={styles.moreButton}
+    aria-expanded={isOpen}
+    aria-controls={controls}
+    aria-haspopup={controls === undefined ? 'dialog' : undefined}
+    data-set={count > 0 || undefined}
+    onClick={onPress}
+  >
+    {label}
+    {count > 0 && (
+      <span className={styles.count}>
+        {count}
+        <span className="only-read-aloud">개 적용</span>
+      </span>
+    )}
+    <svg viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+      <path d="m2 4 4 4 4-4" />
+    </svg>
+  </button>
+);
+
+/**
+ * The conditions of a list in one row, whose height does not depend on how many there are: further ones open over the
+ * list, on a phone all of them in a drawer.
+ */
+export const FilterBar = ({
+  label,
+  front,
+  main,
+  isMainFirst = false,
+  more,
+  count,
+  countOfMore = 0,
+  actions,
+  total,
+}: FilterBarProps) => {
+  const isNarrow = useMediaQuery('(max-width: 767px)', { noSsr: true });
+  const [isOpen, setOpen] = useState(false);
+  // the button answers first, what it shows follows
+  const isShown = useDeferredValue(isOpen);
+  const panelId = useId();
+  const place = useClosedOutside(isOpen && !isNarrow, () => setOpen(false));
+  const close = () => startTransition(() => setOpen(false));
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    setOpen(false);
+    place.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  };
+
+  if (isNarrow)
+    return (
+      <search className={styles.bar} aria-label={label}>
+        <div className={styles.row} data-labels="inline">
+          {main && <div className={styles.main}>{main}</div>}
+          {(front || more) && (
+            <MoreButton
+              label="조건"
+              count={count}
+              isOpen={isOpen}
+              onPress={() => startTransition(() => setOpen(true))}
+            />
+          )}
+        </div>
+        {isOpen && (
+          <Drawer
+            title={label}
+            onClose={close}
+            actions={
+              <>
+                {actions}
+                <button type="button" className={`${buttons.primary} ${styles.show}`} onClick={close}>
+                  {total === undefined ? '목록 보기' : `${total} 보기`}
+                </button>
+              </>
+            }
+          >
+            <div className={styles.sheet}>
+              {front}
+              {more}
+            </div>
+          </Drawer>
+        )}
+      </search>
+    );
+  return (
+    // a key that belongs to none of its fields
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <search ref={place} className={styles.bar} aria-label={label} onKeyDown={closeByEscape} onSubmit={close}>
+      <div className={styles.row} data-labels="inline">
+        {!isMainFirst && front}
+        {main && <div className={styles.main}>{main}</div>}
+        {isMainFirst && front}
+        {more && (
+          <MoreButton
+            label="상세조건"
+            count={countOfMore}
+            isOpen={isOpen}
+            controls={panelId}
+            onPress={() => setOpen(!isOpen)}
+          />
+        )}
+        {actions}
+      </div>
+      {more && (
+        <Activity mode={isShown ? 'visible' : 'hidden'}>
+          <div id={panelId} className={styles.panel}>
+            {more}
+          </div>
+        </Activity>
+      )}
+    </search>
+  );
+};

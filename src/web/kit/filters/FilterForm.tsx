@@ -1,0 +1,138 @@
+import { type FocusEvent, type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { keepEnterOfComposition } from '../lists/composition.ts';
+import { FilterBar } from './FilterBar.tsx';
+import styles from './FilterForm.module.css';
+
+export type FilterValues = Readonly<Record<string, string>>;
+
+/** @param isFinal the value was chosen, not typed: it takes effect at once */
+export type SetFilter = (name: string, value: string, isFinal?: boolean) => void;
+
+interface FilterFormProps {
+  /** The conditions in force. */
+  values: FilterValues;
+  onApply: (values: FilterValues) => void;
+  /** Whether the fields say that something is wrong with what is typed: nothing is asked for then. */
+  isFaulty?: (draft: FilterValues) => boolean;
+  /** The keys of those fields whose condition is in force. */
+  inForce: readonly string[];
+  /** The key of the field that a phone shows beside the list; the first without it. */
+  main?: string | undefined;
+  /** The fields, keyed by their names, over what is typed but not yet applied. */
+  children: (draft: FilterValues, set: SetFilter) => readonly ReactElement[];
+}
+
+const filled = (values: FilterValues): FilterValues =>
+  Object.fromEntries(
+    Object.entries(values)
+      .map(([name, value]) => [name, value.trim()] as const)
+      .filter(([, value]) => value !== ''),
+  );
+
+const isSame = (one: FilterValues, other: FilterValues): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([name, value]) => other[name] === value);
+
+/** So many fields stand in the row where not all of them have room there. */
+const inRow = 4;
+const pauseMs = 600;
+
+type Asking = Pick<FilterFormProps, 'values' | 'onApply' | 'isFaulty'>;
+
+/** What is typed, and how it takes effect. */
+const useDraft = ({ values, onApply, isFaulty }: Asking) => {
+  const [draft, setDraft] = useState(values);
+  const [known, setKnown] = useState(values);
+  // what was asked for last: when it is in force, what has been typed since stays
+  const [asked, setAsked] = useState(values);
+  const latest = useRef(draft);
+  const asking = useRef({ values, onApply, isFaulty });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isComposing = useRef(false);
+  // the address changed by another way: a removed chip, the browser's back button
+  if (!isSame(known, values)) {
+    setKnown(values);
+    if (!isSame(asked, values)) setDraft(values);
+  }
+  useEffect(() => {
+    latest.current = draft;
+    asking.current = { values, onApply, isFaulty };
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  /** @returns whether it could be */
+  const apply = (): boolean => {
+    clearTimeout(timer.current);
+    const wanted = filled(latest.current);
+    const { current } = asking;
+    if (current.isFaulty?.(wanted)) return false;
+    if (!isSame(wanted, current.values)) {
+      setAsked(wanted);
+      current.onApply(wanted);
+    }
+    return true;
+  };
+  const applySoon = (): void => {
+    clearTimeout(timer.current);
+    if (!isComposing.current) timer.current = setTimeout(apply, pauseMs);
+  };
+  const set: SetFilter = (name, value, isFinal = false) => {
+    latest.current = { ...latest.current, [name]: value };
+    setDraft(latest.current);
+    if (isFinal) apply();
+    else applySoon();
+  };
+  const compose = (isBegun: boolean): void => {
+    isComposing.current = isBegun;
+    applySoon();
+  };
+  return { draft, set, apply, compose };
+};
+
+/**
+ * Conditions of a list. What is chosen takes effect at once, what is typed by Enter, by leaving the field or by a pause –
+ * never in the middle of a Hangul syllable.
+ */
+export const FilterForm = ({ inForce, main: mainKey, children, ...asking }: FilterFormProps) => {
+  const { draft, set, apply, compose } = useDraft(asking);
+  /** Both ends of a range are left together. */
+  const leave = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const range = target.closest('[role="group"]');
+    if (!range?.contains(relatedTarget)) apply();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!apply()) event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  };
+
+  const all = children(draft, set);
+  const first = all.find(({ key }) => key === mainKey);
+  const fields = first ? [first, ...all.filter((field) => field !== first)] : all;
+  const row = fields.length > inRow + 1 ? fields.slice(0, inRow) : fields;
+  const behind = fields.slice(row.length);
+  const [main, ...front] = row;
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <div
+        role="presentation"
+        onKeyDown={keepEnterOfComposition}
+        onBlur={leave}
+        onCompositionStart={() => compose(true)}
+        onCompositionEnd={() => compose(false)}
+      >
+        <FilterBar
+          label="조회 조건"
+          isMainFirst
+          main={main}
+          front={front.length > 0 && front}
+          more={behind.length > 0 && <div className={styles.fields}>{behind}</div>}
+          count={inForce.length}
+          countOfMore={behind.filter(({ key }) => key !== null && inForce.includes(key)).length}
+        />
+      </div>
+      <button type="submit" hidden tabIndex={-1}>
+        조회
+      </button>
+    </form>
+  );
+};
