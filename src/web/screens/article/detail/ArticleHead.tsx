@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { TrayButton } from '#web/kit/briefingTray/TrayButton.tsx';
-import { formatTime } from '#web/kit/dates/kst.ts';
+import { CopyButton } from '#web/kit/copying/CopyButton.tsx';
+import { formatDay, formatTime } from '#web/kit/dates/kst.ts';
 import { localTime } from '#web/kit/dates/localTime.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { languageName } from '#web/kit/foreign/languageName.ts';
@@ -10,6 +11,7 @@ import print from '#web/kit/print/print.module.css';
 import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
 import { collectedBy, outletOf, titlesOf } from '../articleWords.ts';
 import { Badge } from '../Badge.tsx';
+import { detailPath, type ItemKind } from '../kind/itemKinds.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { openPopup } from '../openPopup.ts';
 import styles from './ArticleHead.module.css';
@@ -125,6 +127,20 @@ const Meta = ({ article }: { article: ArticleRecord }) => {
   );
 };
 
+/** The article's own address, without the conditions of the list that one came from. */
+const addressOf = (kind: ItemKind, { articleId }: ArticleRecord): string =>
+  location.origin + detailPath(kind, articleId);
+
+/** A block of lines to be passed on to colleagues: title, outlet and day, the two addresses. */
+const passedOn = (kind: ItemKind, article: ArticleRecord): string => {
+  const { main, local } = titlesOf(article);
+  const { frmTrsfNscvrgDt, ntnNm, url } = article;
+  const source = [outletOf(article), ntnNm, frmTrsfNscvrgDt && formatDay(frmTrsfNscvrgDt)].filter(Boolean);
+  return [main.text, local?.text, source.join(' · '), addressOf(kind, article), url]
+    .filter(Boolean)
+    .join('\n');
+};
+
 /** What the article is beside its title, and what can be done with it. */
 export const ArticleHead = ({
   article,
@@ -169,6 +185,18 @@ export const ArticleHead = ({
             further={
               !isPopup && (
                 <>
+                  <CopyButton
+                    label="링크 복사"
+                    done="링크를 복사했습니다."
+                    text={() => addressOf(kind, article)}
+                    className={styles.action}
+                  />
+                  <CopyButton
+                    label="글로 복사"
+                    done="제목과 매체, 링크를 복사했습니다."
+                    text={() => passedOn(kind, article)}
+                    className={styles.action}
+                  />
                   <HighlightButton articleId={article.articleId} className={styles.action} />
                   <button
                     type="button"
