@@ -37,7 +37,7 @@ const HighlightButton = ({ articleId, className }: HighlightButtonProps) => {
   if (!useMayPlace()) return null;
   return (
     <>
-      <button type="button" className={className} onClick={() => setOpen(true)}>
+      <button type="button" className={className} data-action="highlight" onClick={() => setOpen(true)}>
         하이라이트에 넣기
       </button>
       {isOpen && (
@@ -143,12 +143,18 @@ export const ArticleHead = ({
         </div>
         <div className={`${styles.actions} ${print.screenOnly}`}>
           {isWebAddress(url) && (
-            <a href={url} target="_blank" rel="noopener noreferrer" className={styles.action}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={styles.action}
+              data-action="original"
+            >
               원문 사이트
               <span className="only-read-aloud">(새 창)</span>
             </a>
           )}
-          <button type="button" className={styles.action} onClick={() => window.print()}>
+          <button type="button" className={styles.action} data-action="print" onClick={() => window.print()}>
             인쇄
           </button>
           <TrayButton kind={kind.name} id={article.articleId} title={main.text} isWorded />
@@ -157,7 +163,7 @@ export const ArticleHead = ({
           )}
           {!isPopup && <HighlightButton articleId={article.articleId} className={styles.action} />}
           {onEdit && (
-            <button type="button" className={styles.action} onClick={onEdit}>
+            <button type="button" className={styles.action} data-action="edit" onClick={onEdit}>
               수정
             </button>
           )}
@@ -165,6 +171,7 @@ export const ArticleHead = ({
             <button
               type="button"
               className={styles.action}
+              data-action="window"
               onClick={() => openPopup(kind, article.articleId)}
             >
               새 창

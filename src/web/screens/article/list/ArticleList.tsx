@@ -158,7 +158,11 @@ export const ArticleList = () => {
           <PageSizeSelect value={conditions.size} onChange={(size) => go(changed(conditions, { size }))} />
           <ItemTools {...tools} />
           {mayRegist && kind.name === 'article' && (
-            <Link to={`${kind.listPath}/Regist`} className={`${buttons.primary} ${styles.regist}`}>
+            <Link
+              to={`${kind.listPath}/Regist`}
+              className={`${buttons.primary} ${styles.regist}`}
+              data-action="regist"
+            >
               등록
             </Link>
           )}
