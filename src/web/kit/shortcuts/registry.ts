@@ -66,14 +66,14 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'tray', code: 'KeyB', key: 'B', group: '표시와 파일', does: '브리핑함에 담기·빼기' },
   { id: 'export', code: 'KeyE', key: 'E', group: '표시와 파일', does: '목록 내보내기' },
   { id: 'search', code: 'Slash', key: '/', group: '이동', does: '검색란으로' },
-  { id: 'goTo', code: 'KeyG', key: 'G', group: '이동', does: '아래의 글자를 이어서 누르면 그 화면으로' },
+  { id: 'goTo', code: 'KeyG', key: 'G', group: '이동', does: '이어서 누르는 글자의 화면으로' },
   {
     id: 'palette',
     code: 'KeyK',
     control: true,
     key: 'Ctrl+K',
     group: '이동',
-    does: '바로가기: 메뉴·기사·매체·기능 찾기 (끌 수 없음)',
+    does: '빠른 이동: 메뉴·글·매체·할 일 찾기',
   },
   { id: 'help', code: 'Slash', shift: true, key: '?', group: '이동', does: '이 도움말', short: '도움말' },
 ];

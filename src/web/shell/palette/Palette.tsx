@@ -10,6 +10,7 @@ import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
 import { openHelp } from '#web/kit/shortcuts/shortcutStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { actionEntries, type Entry, found, groups, menuEntries, recentEntries } from './entries.ts';
+import { isSearchable } from './match.ts';
 import styles from './Palette.module.css';
 import { readRecents } from './recents.ts';
 import { useFoundEntries } from './useFoundEntries.ts';
@@ -18,7 +19,7 @@ const userScreen = '/admin/user/UserManage';
 const outletScreen = '/article/Medn';
 
 /** Of each group: while nothing is typed, and of what typed words find. */
-const mostAtFirst = 6;
+const mostAtFirst = 8;
 const mostFound = 8;
 
 const help: Entry = {
@@ -32,7 +33,7 @@ const help: Entry = {
 const searchEntry = (words: string): Entry => ({
   id: 'search',
   group: 'search',
-  words: `‘${words}’ 통합검색`,
+  words: `‘${words}’ 찾기`,
   to: `/search?${new URLSearchParams({ searchText: words })}`,
 });
 
@@ -67,7 +68,11 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const options = useMemo(
     () =>
       words
-        ? [...found(own.entries, words, mostFound), ...entries, searchEntry(words)]
+        ? [
+            ...found(own.entries, words, mostFound),
+            ...entries,
+            ...(isSearchable(words) ? [searchEntry(words)] : []),
+          ]
         : found(own.entries, '', mostAtFirst),
     [own.entries, entries, words],
   );
@@ -98,7 +103,8 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         if (reason === 'input') setTyped(text);
       },
       onChange: (_event, entry) => {
-        if (entry) take(entry);
+        // the press that chose it is over first
+        if (entry) queueMicrotask(() => take(entry));
       },
     });
   const { ref, ...input } = getInputProps() as ReturnType<typeof getInputProps> & {
@@ -112,10 +118,16 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
       firstFocus={ref}
       onClose={onClose}
       aside={
-        <p className={styles.keys} aria-hidden="true">
-          <kbd>↑</kbd>
-          <kbd>↓</kbd> 고르기 <kbd>Enter</kbd> 열기 <kbd>Esc</kbd> 닫기
-        </p>
+        <>
+          <p className={styles.state} role="status">
+            {isSearching ? '매체를 찾는 중입니다.' : isFailed ? '매체를 찾지 못했습니다.' : ''}
+          </p>
+          {!isSearching && !isFailed && (
+            <p className={styles.keys} aria-hidden="true">
+              <kbd>↑</kbd> <kbd>↓</kbd> 고르기 <kbd>Enter</kbd> 열기 <kbd>Esc</kbd> 닫기
+            </p>
+          )}
+        </>
       }
       actions={
         <button type="button" className={buttons.tertiary} onClick={onClose}>
@@ -133,15 +145,18 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         className={styles.palette}
       >
         <label {...getInputLabelProps()} className="only-read-aloud">
-          바로가기
+          빠른 이동
         </label>
         <input
           {...input}
           ref={ref}
           className={styles.field}
-          placeholder="메뉴, 최근 글, 매체, 할 일 (예: ㄱㅅ → 기사)"
+          placeholder="메뉴, 글, 매체, 할 일 (ㄱㅅ → 기사)"
           enterKeyHint="go"
         />
+        {options.length === 0 && !isSearching && (
+          <p className={styles.none}>찾는 것이 없습니다. 다른 낱말이나 초성으로 찾아 보세요.</p>
+        )}
         <ul {...getListboxProps()} className={styles.list} aria-busy={isSearching}>
           {options.map((option, index) => {
             const { key, ...props } = getOptionProps({ option, index }) as { key: string };
@@ -166,13 +181,6 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
             );
           })}
         </ul>
-        <p className={styles.state} role="status">
-          {isSearching
-            ? '매체를 찾는 중입니다.'
-            : isFailed
-              ? '매체를 찾지 못했습니다. 메뉴와 최근 글만 보여 드립니다.'
-              : ''}
-        </p>
       </div>
     </Dialog>
   );

@@ -19,7 +19,7 @@ export const PaletteButton = ({ place, onPress }: PaletteButtonProps) => (
       openPalette();
     }}
   >
-    바로가기
+    빠른 이동
     {place === 'header' && <kbd aria-hidden="true">Ctrl K</kbd>}
   </button>
 );

@@ -28,6 +28,9 @@ export interface Entry {
   to: string | (() => void);
 }
 
+/** What is found only by what stands beside its words. */
+const worst = 20;
+
 const screensWithoutMenu = destinations.filter(({ free }) => free);
 
 const keysOfPath = (path: string): string | undefined => {
@@ -88,16 +91,24 @@ export const actionEntries = (): Entry[] =>
     },
   );
 
-/** Those that typed words find, the best of each group first; groups stay in their order. */
+const order: readonly Entry['group'][] = ['action', 'recent', 'menu'];
+/** Who types looks for a place by its name rather than for an article that has such words. */
+const orderOfFound: readonly Entry['group'][] = ['action', 'menu', 'recent'];
+
+/** Those that typed words find, the best first; groups that hold better ones go before others. */
 export const found = (entries: readonly Entry[], typed: string, most: number): Entry[] => {
   const ranked = entries.flatMap((entry) => {
-    const byWords = rankOf(entry.words, typed);
-    const rank =
-      byWords ?? (entry.hint && rankOf(`${entry.hint} ${entry.words}`, typed) !== undefined ? 20 : undefined);
+    const byHint = () => rankOf(`${entry.hint ?? ''} ${entry.words}`, typed);
+    const rank = rankOf(entry.words, typed) ?? (byHint() === undefined ? undefined : worst);
     return rank === undefined ? [] : [{ entry, rank }];
   });
-  const sorted = ranked.toSorted((one, other) => one.rank - other.rank).map(({ entry }) => entry);
-  return Object.keys(groups).flatMap((group) =>
-    sorted.filter((entry) => entry.group === group).slice(0, most),
-  );
+  return (typed.trim() ? orderOfFound : order)
+    .map((group) =>
+      ranked
+        .filter(({ entry }) => entry.group === group)
+        .toSorted((one, other) => one.rank - other.rank)
+        .slice(0, most),
+    )
+    .toSorted(([one], [other]) => (one?.rank ?? worst) - (other?.rank ?? worst))
+    .flatMap((group) => group.map(({ entry }) => entry));
 };

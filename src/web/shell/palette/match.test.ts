@@ -28,9 +28,10 @@ describe('typed words', () => {
   it('find what begins with them before what holds them, and words before first consonants', () => {
     const texts = ['지역 기사', '외신기사', '기사 목록', '고속'];
     const ranked = texts.map((text) => rankOf(text, 'ㄱㅅ'));
-    expect(ranked).toEqual([4, 5, 3, 3]);
-    expect(rankOf('기사 목록', '기사')).toBe(0);
-    expect(rankOf('지역 기사', '기사')).toBe(1);
+    expect(ranked).toEqual([6, 7, 5, 4]);
+    expect(['기사', '기사 목록', '지역 기사', '외신기사'].map((text) => rankOf(text, '기사'))).toEqual([
+      0, 1, 2, 3,
+    ]);
   });
 
   it('fit everything where nothing is typed', () => expect(rankOf('기사', ' ')).toBe(0));

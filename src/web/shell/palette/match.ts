@@ -16,22 +16,24 @@ const beginnings = (text: string): Set<number> => {
   return starts;
 };
 
-/** 0 at the beginning, 1 at the beginning of a word, 2 elsewhere. */
-const placeOf = (text: string, fits: (rest: string) => boolean): number | undefined => {
+/** 0 the whole text, 1 at its beginning, 2 at the beginning of a word, 3 elsewhere. */
+const placeOf = (text: string, inLetters: (text: string) => string, letters: string): number | undefined => {
   const whole = compact(text);
+  if (inLetters(whole) === letters) return 0;
   for (let at = 0; at < whole.length; at += 1)
-    if (fits(whole.slice(at))) return at === 0 ? 0 : beginnings(text).has(at) ? 1 : 2;
+    if (inLetters(whole.slice(at)).startsWith(letters))
+      return at === 0 ? 1 : beginnings(text).has(at) ? 2 : 3;
   return undefined;
 };
 
 const rankOfHangul = (text: string, query: string): number | undefined => {
   // a syllable that is still being written is a part of the next: 깃 finds 기사; ㄳ is ㄱ and ㅅ
   const letters = disassemble(query);
-  const written = placeOf(text, (rest) => disassemble(rest).startsWith(letters));
+  const written = placeOf(text, disassemble, letters);
   if (written !== undefined) return written;
   if (!/^[ㄱ-ㅎ]+$/.test(letters)) return undefined;
-  const place = placeOf(text, (rest) => initials(rest).startsWith(letters));
-  return place === undefined ? undefined : place + 3;
+  const place = placeOf(text, initials, letters);
+  return place === undefined ? undefined : place + 4;
 };
 
 /**
@@ -44,7 +46,7 @@ export const rankOf = (text: string, typed: string): number | undefined => {
   const rank = rankOfHangul(text, query);
   if (rank !== undefined || !/^[a-z]+$/.test(query)) return rank;
   const meant = rankOfHangul(text, convertQwertyToHangul(query));
-  return meant === undefined ? undefined : meant + 6;
+  return meant === undefined ? undefined : meant + 8;
 };
 
 /** Whether servers can be asked for it: at least two letters, of which one is no lone consonant. */

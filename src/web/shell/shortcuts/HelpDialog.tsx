@@ -34,20 +34,21 @@ export const HelpDialog = ({ onClose }: { onClose: () => void }) => {
       title="키보드 단축키"
       size="large"
       onClose={onClose}
-      aside={
-        <label className={styles.switch}>
-          <input type="checkbox" checked={isOn} onChange={() => void turn()} />한 글자 단축키 쓰기
-        </label>
-      }
       actions={
         <button type="button" className={buttons.primary} onClick={onClose}>
           닫기
         </button>
       }
     >
-      <p className={styles.note}>
-        한글 상태에서도 같은 자리의 키로 동작합니다. 글자를 입력하는 칸에서는 동작하지 않습니다.
-      </p>
+      <div className={styles.top}>
+        <label className={styles.switch}>
+          <input type="checkbox" checked={isOn} onChange={() => void turn()} />한 글자 단축키 쓰기
+        </label>
+        <p className={styles.note}>
+          한글 상태에서도 같은 자리의 키로 동작하고, 글자를 입력하는 칸에서는 동작하지 않습니다. 꺼도 Ctrl+K는
+          쓸 수 있습니다.
+        </p>
+      </div>
       <div className={styles.groups}>
         {groups.map((group) => (
           <section key={group} aria-label={group}>

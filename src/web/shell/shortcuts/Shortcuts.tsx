@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { closeShortcutDialog, useShortcutDialog } from '#web/kit/shortcuts/shortcutStore.ts';
 import { useShortcutSwitch } from '#web/kit/shortcuts/useShortcutSwitch.ts';
@@ -32,7 +33,10 @@ export const Shortcuts = () => {
   const { isOn } = useShortcutSwitch();
   const isGoing = useShortcuts(isOn);
   const open = useShortcutDialog((state) => state.open);
+  const { pathname } = useLocation();
   useRecentRecords();
+  // they belong to the screen on which they were opened
+  useEffect(() => closeShortcutDialog, [pathname]);
   return (
     <>
       {isGoing && <Destinations />}

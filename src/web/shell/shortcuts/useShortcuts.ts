@@ -4,7 +4,7 @@ import { announce } from '#web/kit/announce/announce.tsx';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { actOnScreen, isCovered, isTyping } from '#web/kit/shortcuts/onScreen.ts';
 import { type Asked, askedBy } from '#web/kit/shortcuts/pressed.ts';
-import { openHelp, openPalette } from '#web/kit/shortcuts/shortcutStore.ts';
+import { openHelp, openPalette, useShortcutDialog } from '#web/kit/shortcuts/shortcutStore.ts';
 import { addressOf, destinationsOf } from './destinationsOf.ts';
 
 /** How long G waits for its second key, in ms. */
@@ -67,7 +67,8 @@ export const useShortcuts = (isOn: boolean): boolean => {
     const press = (event: KeyboardEvent) => {
       const asked = askedBy(event, {
         isTyping: isTyping(event.target),
-        isCovered: isCovered(),
+        // a dialog that is on its way counts: what is typed is meant for it
+        isCovered: isCovered() || useShortcutDialog.getState().open !== null,
         isOn,
         isGoing: event.timeStamp - going.since < goingMs,
       });
