@@ -11,7 +11,7 @@ const list = `
   <table><tbody>${row(1)}${row(2)}</tbody></table>
   <button data-reading="previousPage" disabled>이전</button><button data-reading="nextPage">다음</button>`;
 const pressed = (selector: string) => {
-  const press = vi.fn();
+  const press = vi.fn<() => void>();
   document.querySelector(selector)?.addEventListener('click', press);
   return press;
 };

@@ -10,7 +10,7 @@ import { Palette } from './Palette.tsx';
 import { noteRecent } from './recents.ts';
 
 const server = setupServer();
-const onClose = vi.fn();
+const onClose = vi.fn<() => void>();
 let screen: Stage;
 let asked: string[];
 

@@ -144,7 +144,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         })}
         className={styles.palette}
       >
-        <label {...getInputLabelProps()} className="only-read-aloud">
+        <label {...getInputLabelProps()} htmlFor="palette" className="only-read-aloud">
           빠른 이동
         </label>
         <input
