@@ -162,6 +162,6 @@ const lettersElsewhere =
 /** Where keys are letters or choose: a field, an open menu or list of choices. */
 export const isTyping = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest(lettersElsewhere) !== null) ||
-  document.querySelector('[role=menu]:not([hidden]), [role=listbox]:not([hidden])') !== null;
+  document.querySelector('[role=menu]:not([hidden]), [role=listbox]:not([hidden]), [data-open-box]') !== null;
 
 export const isCovered = (): boolean => document.querySelector('[role=dialog], dialog[open]') !== null;
