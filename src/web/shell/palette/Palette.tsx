@@ -65,17 +65,12 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const own = useOwnEntries();
   const { entries, isSearching, isFailed } = useFoundEntries(typed, own.sources);
   const words = typed.trim();
-  const options = useMemo(
-    () =>
-      words
-        ? [
-            ...found(own.entries, words, mostFound),
-            ...entries,
-            ...(isSearchable(words) ? [searchEntry(words)] : []),
-          ]
-        : found(own.entries, '', mostAtFirst),
-    [own.entries, entries, words],
-  );
+  const options = useMemo(() => {
+    if (!words) return found(own.entries, '', mostAtFirst);
+    // last, and only when all others are there: Enter is meant for the first of them
+    const search = isSearchable(words) && !isSearching ? [searchEntry(words)] : [];
+    return [...found(own.entries, words, mostFound), ...entries, ...search];
+  }, [own.entries, entries, words, isSearching]);
 
   useEffect(() => {
     if (words && !isSearching) announce(`결과 ${options.length}건`);

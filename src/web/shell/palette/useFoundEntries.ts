@@ -53,8 +53,12 @@ const outlets = async (words: string, { outletScreen }: Sources, signal: AbortSi
     }));
 };
 
+/** By their department, and by their name: where that is shown masked, the server finds it by the whole alone. */
 const people = async (words: string, signal: AbortSignal): Promise<Entry[]> => {
-  const rows = await ask<Person>('/user-popup-list', { userNm: words }, signal);
+  const answers = await Promise.all(
+    ['userNm', 'deptNm'].map((field) => ask<Person>('/user-popup-list', { [field]: words }, signal)),
+  );
+  const rows = [...new Map(answers.flat().map((person) => [person.userId, person])).values()];
   return rows.slice(0, most).map(({ userId, userNm, instNm, deptNm }) => ({
     id: `person ${userId}`,
     group: 'person',
