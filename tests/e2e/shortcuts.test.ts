@@ -161,6 +161,10 @@ describe('by keyboard alone', () => {
     await closed();
     await focused().toBe(title);
     await openPalette();
+    await key('Control+k');
+    await closed();
+    await focused().toBe(title);
+    await openPalette();
     await page.keyboard.type('ㄱㅅ');
     const chosen = palette().locator('.Mui-focused');
     await chosen.getByText('기사', { exact: true }).waitFor();

@@ -4,6 +4,7 @@ import { download } from '#web/kit/http/download.ts';
 import { useSite } from '#web/kit/session/siteStore.ts';
 import { openHelp } from '#web/kit/shortcuts/shortcutStore.ts';
 import { Emblem } from '../layouts/Emblem.tsx';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import styles from './Footer.module.css';
 
 const policyPath = '/current-document';
@@ -37,6 +38,7 @@ export const Footer = () => {
           <a href={`/api${policyPath}`} download className={styles.policy} onClick={downloadPolicy}>
             개인정보처리방침
           </a>
+          <PaletteButton place="footer" />
           <button type="button" className={styles.keys} aria-haspopup="dialog" onClick={openHelp}>
             키보드 단축키 <kbd>?</kbd>
           </button>

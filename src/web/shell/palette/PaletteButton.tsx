@@ -2,12 +2,12 @@ import { openPalette } from '#web/kit/shortcuts/shortcutStore.ts';
 import styles from './PaletteButton.module.css';
 
 interface PaletteButtonProps {
-  place: 'header' | 'drawer';
+  place: 'header' | 'drawer' | 'footer';
   /** Called before it opens. */
   onPress?: () => void;
 }
 
-/** Opens the palette by mouse and by touch: in the header, and where that is narrow, above the menus of the drawer. */
+/** Opens the palette by mouse and by touch: in the header, where that is narrow in the footer, and above the menus of the drawer. */
 export const PaletteButton = ({ place, onPress }: PaletteButtonProps) => (
   <button
     type="button"

@@ -1,21 +1,25 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { usePageHeadOverride } from '#web/kit/page/pageHead.ts';
+import { type PageHeadOverride, usePageHeadOverride } from '#web/kit/page/pageHead.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { forgetRecents, noteRecent } from './recents.ts';
 
 /** Articles, items and highlights; nothing that is personal. */
 const remembered = /^\/article\/(?:Article|ThinkTank|Sns|HighLight)\/Detail\/\d+$/;
 
+/** Called as a record tells its title: by then the address is that of the record. */
+const note = ({ recordTitle, recordLanguage = 'ko' }: PageHeadOverride): void => {
+  const path = window.location.pathname;
+  const userId = useSession.getState().user?.user.userId;
+  if (userId && recordTitle && remembered.test(path))
+    noteRecent(userId, { path, title: recordTitle, language: recordLanguage });
+};
+
 /** Remembers what is read, until the person leaves. */
 export const useRecentRecords = (): void => {
-  const { pathname } = useLocation();
-  const { recordTitle, recordLanguage = 'ko' } = usePageHeadOverride();
-  const userId = useSession(({ user }) => user?.user.userId);
   useEffect(() => {
-    if (userId && recordTitle && remembered.test(pathname))
-      noteRecent(userId, { path: pathname, title: recordTitle, language: recordLanguage });
-  }, [userId, pathname, recordTitle, recordLanguage]);
+    note(usePageHeadOverride.getState());
+    return usePageHeadOverride.subscribe(note);
+  }, []);
   useEffect(
     () =>
       useSession.subscribe(({ user }) => {

@@ -4,11 +4,19 @@ import { announce } from '#web/kit/announce/announce.tsx';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { actOnScreen, isCovered, isTyping } from '#web/kit/shortcuts/onScreen.ts';
 import { type Asked, askedBy } from '#web/kit/shortcuts/pressed.ts';
-import { openHelp, openPalette, useShortcutDialog } from '#web/kit/shortcuts/shortcutStore.ts';
+import {
+  closeShortcutDialog,
+  openHelp,
+  openPalette,
+  useShortcutDialog,
+} from '#web/kit/shortcuts/shortcutStore.ts';
 import { addressOf, destinationsOf } from './destinationsOf.ts';
 
 /** How long G waits for its second key, in ms. */
 const goingMs = 1_500;
+
+/** Over the palette its own keys close it again, rather than being the browser's. */
+const onlyControl = { isTyping: true, isCovered: false, isOn: false, isGoing: false };
 
 /**
  * Listens to the shortcuts on every screen.
@@ -65,10 +73,16 @@ export const useShortcuts = (isOn: boolean): boolean => {
       return true;
     };
     const press = (event: KeyboardEvent) => {
+      const { open } = useShortcutDialog.getState();
+      if (open === 'palette' && askedBy(event, onlyControl)) {
+        event.preventDefault();
+        closeShortcutDialog();
+        return;
+      }
       const asked = askedBy(event, {
         isTyping: isTyping(event.target),
         // a dialog that is on its way counts: what is typed is meant for it
-        isCovered: isCovered() || useShortcutDialog.getState().open !== null,
+        isCovered: isCovered() || open !== null,
         isOn,
         isGoing: event.timeStamp - going.since < goingMs,
       });
