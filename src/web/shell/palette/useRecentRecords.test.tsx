@@ -31,7 +31,9 @@ it('what is read is remembered by its own title, nothing personal among it, and 
   await show('/article/HighLight/Detail/2', '둘');
   await show('/admin/user/UserManage/Detail/lee', '이서울');
   expect(titles()).toEqual(['2 둘', '1 하나']);
-  act(() => useSession.setState({ user: null }));
+  act(() => {
+    useSession.setState({ user: null });
+  });
   expect(titles()).toEqual([]);
   screen.unmount();
 });
