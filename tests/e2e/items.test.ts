@@ -266,7 +266,10 @@ describe('reading on', () => {
     await page.keyboard.press('j');
     await titled(third);
     await page.keyboard.press('Shift+Slash');
-    await page.getByRole('alertdialog').getByText('J 다음').waitFor();
+    await page
+      .getByRole('dialog', { name: '키보드 단축키' })
+      .getByText('다음 (쪽의 끝에서는 다음 쪽)')
+      .waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('u');
     await expect.poll(() => focused()).toBe(third);
@@ -287,15 +290,15 @@ describe('reading on', () => {
     await page.getByRole('button', { name: '현재 1 쪽' }).waitFor();
     await expect.poll(() => focused()).toBe(shown.at(-1));
 
-    await page.getByRole('checkbox', { name: '키보드로 읽기' }).uncheck();
-    await said('키보드로 읽기를 껐습니다.');
+    await page.getByRole('checkbox', { name: '한 글자 단축키' }).uncheck();
+    await said('한 글자 단축키를 껐습니다.');
     await page.reload();
     await rows().first().waitFor();
-    await page.getByRole('checkbox', { name: '키보드로 읽기', checked: false }).waitFor();
+    await page.getByRole('checkbox', { name: '한 글자 단축키', checked: false }).waitFor();
     await page.keyboard.press('j');
     expect(shown).not.toContain(await focused());
-    await page.getByRole('checkbox', { name: '키보드로 읽기' }).check();
-    await said('키보드로 읽기를 켰습니다.');
+    await page.getByRole('checkbox', { name: '한 글자 단축키' }).check();
+    await said('한 글자 단축키를 켰습니다.');
     await page.keyboard.press('j');
     await expect.poll(async () => shown.includes(await focused())).toBe(true);
     const title = page.getByRole('searchbox', { name: '제목' });

@@ -193,7 +193,7 @@ export const FormFrame = ({
           <Refusal refusal={refusal} />
           <div className={styles.actions}>
             {remove}
-            <button type="button" className={buttons.tertiary} onClick={onCancel}>
+            <button type="button" className={buttons.tertiary} data-reading="list" onClick={onCancel}>
               취소
             </button>
             <button type="submit" className={buttons.primary} disabled={saving}>

@@ -5,6 +5,7 @@ import { fieldOf } from '#contract/entityFields.ts';
 import { isBlank } from '#contract/problems.ts';
 import styles from '#web/kit/lists/ListTable.module.css';
 import { SortHead } from '#web/kit/lists/SortHead.tsx';
+import { leaveList } from '#web/kit/returning/listPlace.ts';
 import { kinds } from '../kinds.tsx';
 import type { Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
@@ -38,7 +39,7 @@ export const SpecField = ({ source, label, unbroken = false, render }: SpecField
   const field = fieldOf(useSpec(), source);
   const column = useContext(ColumnContext);
   const isLink = useContext(LinkColumnContext);
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   if (!field) throw new Error(`There is no field ${source}.`);
   if (!column) throw new Error(`The column ${source} stands outside a list.`);
   const text = label ?? field.label;
@@ -64,7 +65,14 @@ export const SpecField = ({ source, label, unbroken = false, render }: SpecField
   return (
     <td role="cell" data-label={text} className={classes.filter(Boolean).join(' ') || undefined}>
       {isLink ? (
-        <Link to={link} className={styles.link} state={{ listSearch: search }} title={told}>
+        <Link
+          to={link}
+          className={styles.link}
+          state={{ listSearch: search }}
+          title={told}
+          data-record={record.id}
+          onClick={() => leaveList(pathname + search, String(record.id))}
+        >
           {value}
         </Link>
       ) : (

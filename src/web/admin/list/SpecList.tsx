@@ -15,6 +15,7 @@ import { MoreTools } from '#web/kit/lists/MoreTools.tsx';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
 import { totalText } from '#web/kit/lists/totalText.ts';
+import { useReturn } from '#web/kit/returning/useReturn.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -91,7 +92,7 @@ const RegistButton = () => {
   const spec = useSpec();
   const link = useRegistLink();
   return useMay(spec).insert ? (
-    <Link to={link} className={`${buttons.primary} ${styles.regist}`}>
+    <Link to={link} className={`${buttons.primary} ${styles.regist}`} data-action="regist">
       등록
     </Link>
   ) : null;
@@ -109,6 +110,7 @@ const Content = ({ columns: { elements, linkAt }, rows, empty }: ContentProps) =
   const total = useTotal();
   const spec = useSpec();
   const words = useContext(ListWords);
+  useReturn(!isPending && data !== undefined);
   if (isPending) return <LoadingState minHeight="52rem" />;
   if (error && !data) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   if (data?.length === 0) {

@@ -1,6 +1,6 @@
 import { Children, type MouseEvent, type ReactNode, useContext } from 'react';
 import { useListContext } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Sort } from '#contract/list.ts';
 import styles from '#web/kit/lists/ListTable.module.css';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
@@ -54,7 +54,6 @@ export const SpecTable = ({ children, linkAt, linkTo, isCurrent, label }: SpecTa
     const elsewhere = selectedIds.filter((id) => !here.includes(id));
     onSelect(allPicked ? elsewhere : [...elsewhere, ...here]);
   };
-  const navigate = useNavigate();
   const recordLink = useRecordLink();
   const isOpen = useIsOpen();
   const columns = Children.map(children, (column, index) => (
@@ -87,7 +86,8 @@ export const SpecTable = ({ children, linkAt, linkTo, isCurrent, label }: SpecTa
                 className={styles.row}
                 aria-current={(isCurrent ?? isOpen)(record) || undefined}
                 onClick={(event) => {
-                  if (!hasOwnMeaning(event)) void navigate(link);
+                  if (!hasOwnMeaning(event))
+                    event.currentTarget.querySelector<HTMLElement>('[data-record]')?.click();
                 }}
               >
                 {isPicking && (

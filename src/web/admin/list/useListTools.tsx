@@ -28,17 +28,23 @@ const ListTools = ({ columns, onExport, onPick }: ListToolsProps) => {
   const look = `${buttons.tertiary} ${styles.tool}`;
   return (
     <>
-      <button type="button" className={look} aria-label="열 고르기" onClick={() => setChoosing(true)}>
+      <button
+        type="button"
+        className={look}
+        aria-label="열 고르기"
+        data-action="columns"
+        onClick={() => setChoosing(true)}
+      >
         <ColumnsIcon aria-hidden="true" fontSize="inherit" />열
       </button>
       {spec.operations.excel && (
-        <button type="button" className={look} onClick={onExport}>
+        <button type="button" className={look} data-action="export" onClick={onExport}>
           <DownloadIcon aria-hidden="true" fontSize="inherit" />
           내보내기
         </button>
       )}
       {onPick && (
-        <button type="button" className={look} onClick={onPick}>
+        <button type="button" className={look} data-action="pick" onClick={onPick}>
           <PickIcon aria-hidden="true" fontSize="inherit" />
           여러 건 선택
         </button>

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { returning } from '#web/kit/returning/useReturn.ts';
 import { CreateRecord } from '../form/CreateRecord.tsx';
 import { EditRecord } from '../form/EditRecord.tsx';
 import type { PartProps } from './entityPage.tsx';
@@ -8,7 +9,7 @@ const useBackToList = (url: string) => {
   const navigate = useNavigate();
   const { state } = useLocation();
   const search = (state as { listSearch?: string } | null)?.listSearch ?? '';
-  return () => void navigate(url + search);
+  return () => void navigate(url + search, { state: returning });
 };
 
 export const RegistPage = ({ screen, fields }: PartProps) => {

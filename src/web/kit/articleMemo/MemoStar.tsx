@@ -15,6 +15,7 @@ export const MemoStar = ({ isKept, title, onPress, words }: MemoStarProps) => (
     type="button"
     className={words ? styles.worded : styles.star}
     data-reading="memo"
+    data-action={words && 'memo'}
     aria-pressed={isKept}
     aria-label={`${words ? `${words}: ` : '기사 메모: '}${title}`}
     title={isKept ? '내 기사 메모에서 빼기' : '내 기사 메모에 담기'}

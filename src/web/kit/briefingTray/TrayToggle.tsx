@@ -31,6 +31,8 @@ export const TrayToggle = ({ kind, id, title, isWorded = false }: TrayToggleProp
     <button
       type="button"
       className={isWorded ? styles.worded : styles.button}
+      data-reading="tray"
+      data-action={isWorded ? 'tray' : undefined}
       aria-pressed={isHeld}
       aria-label={`${isWorded ? words : '브리핑 담기'}: ${kind === 'cluster' ? '하이라이트 ' : ''}${title}`}
       title={isHeld ? '브리핑함에서 빼기' : '브리핑함에 담기'}

@@ -1,4 +1,6 @@
-import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { readOn } from '../returning/listPlace.ts';
 import styles from './neighbours.module.css';
 
 /** Key and title of a record beside this one. */
@@ -12,11 +14,20 @@ interface BesideProps {
   word: string;
   neighbour: Neighbour | null;
   state: unknown;
+  /** What keyboard reading calls it. */
+  reading: 'previous' | 'next';
 }
 
-const Beside = ({ path, by, word, neighbour, state }: BesideProps) =>
+const Beside = ({ path, by, word, neighbour, state, reading }: BesideProps) =>
   neighbour ? (
-    <Link to={`${path}/Detail/${String(neighbour[by])}`} state={state} className={styles.neighbour}>
+    <Link
+      to={`${path}/Detail/${String(neighbour[by])}`}
+      // whoever has read on for a while comes back to the list in one step
+      replace
+      state={state}
+      className={styles.neighbour}
+      data-reading={reading}
+    >
       <span className={styles.word}>{word}</span>
       <span className={styles.beside}>{neighbour.ttl}</span>
     </Link>
@@ -48,9 +59,17 @@ export const PostNeighbours = ({
   by = 'pstId',
   word = '글',
   state,
-}: PostNeighboursProps) => (
-  <nav className={styles.neighbours} aria-label={`이전·다음 ${word}`}>
-    <Beside path={path} by={by} word={`이전 ${word}`} neighbour={previous} state={state} />
-    <Beside path={path} by={by} word={`다음 ${word}`} neighbour={next} state={state} />
-  </nav>
-);
+}: PostNeighboursProps) => {
+  const { id } = useParams();
+  const list = path + ((state as { listSearch?: string } | null)?.listSearch ?? '');
+  useEffect(() => {
+    if (id) readOn(list, id);
+  }, [list, id]);
+  const beside = { path, by, state };
+  return (
+    <nav className={styles.neighbours} aria-label={`이전·다음 ${word}`}>
+      <Beside {...beside} word={`이전 ${word}`} neighbour={previous} reading="previous" />
+      <Beside {...beside} word={`다음 ${word}`} neighbour={next} reading="next" />
+    </nav>
+  );
+};

@@ -1,68 +1,26 @@
 import { Fragment } from 'react';
-import { announce } from '../announce/announce.tsx';
-import { showAlert } from '../dialogs/dialogStore.ts';
-import { problemSentence } from '../http/problemSentence.ts';
+import { type ShortcutId, shortcutOf } from '../shortcuts/registry.ts';
+import { useShortcutSwitch } from '../shortcuts/useShortcutSwitch.ts';
 import styles from './ReadingKeys.module.css';
-import type { ReadingAction } from './readingAction.ts';
-import { followLink, stepThroughRows, useReadingKeys } from './useReadingKeys.ts';
 
-const places = {
-  list: {
-    act: stepThroughRows,
-    keys: [
-      ['J', '다음'],
-      ['K', '이전'],
-      ['O', '열기'],
-      ['M', '메모'],
-      ['?', '도움말'],
-    ],
-    help: [
-      'J 다음 (쪽의 끝에서는 다음 쪽)',
-      'K 이전 (쪽의 처음에서는 이전 쪽)',
-      'O 열기',
-      'M 내 메모에 담기·빼기',
-    ],
-  },
-  detail: {
-    act: followLink,
-    keys: [
-      ['J', '다음'],
-      ['K', '이전'],
-      ['U', '목록으로'],
-      ['M', '메모'],
-      ['?', '도움말'],
-    ],
-    help: ['J 다음', 'K 이전', 'U 목록으로', 'M 내 메모에 담기·빼기'],
-  },
-} as const;
+const places: Record<'list' | 'detail', readonly ShortcutId[]> = {
+  list: ['next', 'previous', 'open', 'memo', 'help'],
+  detail: ['next', 'previous', 'list', 'memo', 'help'],
+};
 
-/** Lets one read on by keys, says which, and lets one switch them off: a single letter can be in somebody's way. */
+/** Which keys one reads on by, and the switch of shortcuts: a single letter can be in somebody's way. */
 export const ReadingKeys = ({ place }: { place: keyof typeof places }) => {
-  const { act, keys, help } = places[place];
-  const { isOn, switchTo } = useReadingKeys((action: ReadingAction) => {
-    if (action !== 'help') return act(action);
-    void showAlert(['키보드로 읽기', ...help].join('\n'));
-    return true;
-  });
-  const change = async () => {
-    try {
-      await switchTo(!isOn);
-      announce(isOn ? '키보드로 읽기를 껐습니다.' : '키보드로 읽기를 켰습니다.');
-    } catch (problem) {
-      announce(problemSentence(problem));
-    }
-  };
+  const { isOn, turn } = useShortcutSwitch();
   return (
     <div className={styles.help}>
       <label className={styles.switch}>
-        <input type="checkbox" checked={isOn} onChange={() => void change()} />
-        키보드로 읽기
+        <input type="checkbox" checked={isOn} onChange={() => void turn()} />한 글자 단축키
       </label>
       {isOn && (
         <p>
-          {keys.map(([key, meaning]) => (
-            <Fragment key={key}>
-              <kbd>{key}</kbd> {meaning}{' '}
+          {places[place].map(shortcutOf).map(({ id, key, short }) => (
+            <Fragment key={id}>
+              <kbd>{key}</kbd> {short}{' '}
             </Fragment>
           ))}
         </p>

@@ -5,6 +5,9 @@ import { takePlace } from './listPlace.ts';
 /** Navigation state of a link that leads back to a list. */
 export const returning = { returning: true } as const;
 
+/** What a link that leads back to a list has: `U` follows it, and the place in the list is found again. */
+export const wayBack = { state: returning, 'data-reading': 'list' } as const;
+
 const isInView = (element: Element): boolean => {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= 0 && bottom <= window.innerHeight;

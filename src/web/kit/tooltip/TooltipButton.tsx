@@ -55,7 +55,7 @@ export const TooltipButton = ({ label, icon, buttonClassName, children }: Toolti
         {icon}
       </button>
       {open && (
-        <section id={boxId} className={styles.box} aria-label={label}>
+        <section id={boxId} className={styles.box} aria-label={label} data-open-box>
           <div className={styles.head}>
             <strong>{label}</strong>
             <button type="button" className={styles.close} onClick={closeAndReturn}>

@@ -145,6 +145,7 @@ export const ArticleStatus = () => {
         <button
           type="button"
           className={`${buttons.tertiary} ${styles.excel}`}
+          data-action="export"
           disabled={busy || !data?.length}
           onClick={() => void save()}
         >

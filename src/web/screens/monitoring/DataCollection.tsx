@@ -34,7 +34,11 @@ const Source = ({ source }: { source: CollectionSource }) => {
         {mediaFeedId === null ? (
           (sourceNm ?? sourceId) || byHand
         ) : (
-          <Link to={`/admin/monitoring/CollectSource/Detail/${mediaFeedId}`} className={styles.source}>
+          <Link
+            to={`/admin/monitoring/CollectSource/Detail/${mediaFeedId}`}
+            className={styles.source}
+            data-record={mediaFeedId}
+          >
             <bdi>{sourceNm ?? sourceId}</bdi>
           </Link>
         )}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Fragment, useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import type { ReportItem } from '#generated/types/boardPostCalls.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
@@ -18,6 +18,8 @@ import styles from '#web/kit/lists/ListTable.module.css';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
 import { ScrollRegion } from '#web/kit/lists/ScrollRegion.tsx';
+import { leaveList } from '#web/kit/returning/listPlace.ts';
+import { useReturn } from '#web/kit/returning/useReturn.ts';
 import { useAddressQuery } from '#web/kit/routing/useAddressQuery.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
@@ -50,11 +52,17 @@ const useReports = ({ values, page, size }: ReportConditions) =>
 const Report = ({ report }: { report: ReportItem }) => {
   const kind = reportKinds[report.kind];
   const path = kind?.pathOf(report);
+  const { pathname, search } = useLocation();
   return (
     <tr role="row" className={styles.row}>
       <td role="cell" data-label="제목" className={styles.title}>
         {path ? (
-          <Link to={path} className={styles.link}>
+          <Link
+            to={path}
+            className={styles.link}
+            data-record={path}
+            onClick={() => leaveList(pathname + search, path)}
+          >
             {report.ttl}
           </Link>
         ) : (
@@ -129,6 +137,7 @@ export const ReportList = () => {
   const tree = useSession(({ menu }) => menu);
   const menus = useMemo(() => reportMenus(tree), [tree]);
   const { data, error, isPending, isPlaceholderData, refetch } = useReports(conditions);
+  useReturn(data !== undefined && !isPlaceholderData);
   const set = (change: Partial<ReportConditions>) =>
     go(writeConditions({ ...conditions, page: 1, ...change }));
   return (

@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ChartPanel } from '#web/kit/charts/ChartPanel.tsx';
 import chart from '#web/kit/charts/chart.module.css';
 import { type Mark, shareText } from '#web/kit/charts/mark.ts';
 import type { Drawing } from '#web/kit/charts/options/drawn.ts';
 import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
 import type { FigureConditions } from '#web/kit/figures/listAddress.ts';
+import { leaveList } from '#web/kit/returning/listPlace.ts';
+import { useReturn } from '#web/kit/returning/useReturn.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState } from '#web/kit/states/StatePanel.tsx';
 import { emptyHint, maxCompared, rankRanges, toggled, type Wish } from './conditions.ts';
@@ -18,6 +20,8 @@ interface RankTableProps {
   marks: readonly Mark[];
   /** Place of the first line. */
   first: number;
+  /** Of the statistic, to come back to. */
+  address: string;
   compare: readonly string[];
   onCompare: (key: string) => void;
   hot: string | undefined;
@@ -25,7 +29,7 @@ interface RankTableProps {
 }
 
 /** The ranking as a table: each line leads to its list and can be compared. */
-const RankTable = ({ dimension, marks, first, compare, onCompare, hot, onHot }: RankTableProps) => (
+const RankTable = ({ dimension, marks, first, address, compare, onCompare, hot, onHot }: RankTableProps) => (
   <table className={`${chart.table} ${styles.ranks}`}>
     <caption className="only-read-aloud">{dimension.word}별 순위</caption>
     <thead>
@@ -69,7 +73,7 @@ const RankTable = ({ dimension, marks, first, compare, onCompare, hot, onHot }: 
             </td>
             <td className={chart.rank}>{first + index}</td>
             <th scope="row">
-              <Link to={to} dir="auto">
+              <Link to={to} dir="auto" data-record={key} onClick={() => leaveList(address, key)}>
                 {label}
               </Link>
             </th>
@@ -96,6 +100,7 @@ const height = 46;
 /** The ranking as a chart and as a table, side by side; what is pointed at in one lights up in the other. */
 export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange }: RankingProps) => {
   const [hot, setHot] = useState<string>();
+  const { pathname, search } = useLocation();
   const { condition, view, word, counted } = dimension;
   const limit = rankRanges[wish.rankRange];
   const question = { dimension, conditions, today };
@@ -103,6 +108,7 @@ export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange
     { ...question, path: dimension.ranking, further: { offset: wish.offset, limit } },
     condition,
   );
+  useReturn(ranking.marks !== undefined);
   const isOwn = wish.view === 'own';
   const whole = useRanking({ ...question, path: isOwn ? view.path : undefined }, condition);
   const drawn = isOwn && view.path ? whole : ranking;
@@ -128,6 +134,7 @@ export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange
         dimension={dimension}
         marks={ranking.marks}
         first={wish.offset}
+        address={pathname + search}
         compare={wish.compare}
         onCompare={(key) => onChange({ compare: toggled(wish.compare, key) })}
         hot={hot}
@@ -176,6 +183,7 @@ export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange
             <button
               type="button"
               className={chart.tool}
+              data-reading="previousPage"
               disabled={wish.offset <= 1}
               onClick={() => onChange({ offset: Math.max(1, wish.offset - limit) })}
             >
@@ -184,6 +192,7 @@ export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange
             <button
               type="button"
               className={chart.tool}
+              data-reading="nextPage"
               disabled={last >= total}
               onClick={() => onChange({ offset: wish.offset + limit })}
             >

@@ -152,6 +152,7 @@ export const Statistics = ({ dimension }: { dimension: Dimension }) => {
         <button
           type="button"
           className={`${buttons.tertiary} ${styles.excel}`}
+          data-action="export"
           disabled={isSaving}
           onClick={() => void save()}
         >

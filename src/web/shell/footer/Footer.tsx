@@ -2,7 +2,9 @@ import type { MouseEvent } from 'react';
 import { constants } from '#contract/constants.ts';
 import { download } from '#web/kit/http/download.ts';
 import { useSite } from '#web/kit/session/siteStore.ts';
+import { openHelp } from '#web/kit/shortcuts/shortcutStore.ts';
 import { Emblem } from '../layouts/Emblem.tsx';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import styles from './Footer.module.css';
 
 const policyPath = '/current-document';
@@ -36,6 +38,10 @@ export const Footer = () => {
           <a href={`/api${policyPath}`} download className={styles.policy} onClick={downloadPolicy}>
             개인정보처리방침
           </a>
+          <PaletteButton place="footer" />
+          <button type="button" className={styles.keys} aria-haspopup="dialog" onClick={openHelp}>
+            키보드 단축키 <kbd>?</kbd>
+          </button>
           <p className={styles.identifier}>
             <img src="/flag.svg" alt="" width="24" height="24" />이 누리집은 {ministryName} 누리집입니다.
           </p>

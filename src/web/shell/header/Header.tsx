@@ -7,6 +7,7 @@ import { useSession } from '#web/kit/session/sessionStore.ts';
 import { useSite } from '#web/kit/session/siteStore.ts';
 import { Emblem } from '../layouts/Emblem.tsx';
 import { headerTabs } from '../menus/menuTree.ts';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import styles from './Header.module.css';
 import { HeaderTabs } from './HeaderTabs.tsx';
 import { afterScroll, type HeaderScroll } from './headerVisibility.ts';
@@ -83,6 +84,7 @@ export const Header = ({ mode }: { mode: HeaderMode }) => {
         </Link>
         {mode === 'user' && <HeaderTabs tabs={headerTabs(menus)} />}
         <div className={styles.tools}>
+          <PaletteButton place="header" />
           <SearchTool className={styles.tool} />
           {mode === 'user' && mayCompose && (
             <Suspense fallback={<span className={styles.tool} />}>

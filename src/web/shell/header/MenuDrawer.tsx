@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { Drawer } from '#web/kit/dialogs/Drawer.tsx';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { adminCategory, categoryMenu, childrenOf, headerTabs } from '../menus/menuTree.ts';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { MenuAccordion } from '../sidebar/MenuAccordion.tsx';
 import type { HeaderMode } from './Header.tsx';
 import styles from './MenuDrawer.module.css';
@@ -19,6 +20,7 @@ export const MenuDrawer = ({ mode, onClose }: { mode: HeaderMode; onClose: () =>
     <Drawer name="전체 메뉴" size="menu" closedByLinks onClose={onClose}>
       <div className={styles.inner}>
         <PersonLinks mode={mode} />
+        <PaletteButton place="drawer" onPress={onClose} />
         <nav aria-label="전체 메뉴" className={styles.menus}>
           <MenuAccordion menus={menus} path={pathname} />
         </nav>

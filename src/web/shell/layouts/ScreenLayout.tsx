@@ -9,6 +9,8 @@ import { categoryMenu, categoryOf, sidebarOf } from '../menus/menuTree.ts';
 import { PageHead } from '../page/PageHead.tsx';
 import { useScreen } from '../page/useScreen.ts';
 import { isOfSchema, type LayoutName } from '../routes/screens.ts';
+import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
+import { SkipToResults } from '../shortcuts/SkipToResults.tsx';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import styles from './Layout.module.css';
 import { Masthead } from './Masthead.tsx';
@@ -50,9 +52,13 @@ export const ScreenLayout = () => {
   const parts = layoutParts[layout];
   const submenu = parts.submenu ? sidebarOf(menus, path) : [];
 
+  // every list, and what is searched; the other screens without a submenu have no rows
+  const hasResults = resolved?.kind === 'list' && (parts.submenu || path === '/search');
+
   const main = (
     <main id="main" tabIndex={-1} className={parts.header ? styles.main : styles.alone}>
       <PageHead />
+      {hasResults && <SkipToResults className={styles.skip} />}
       {resolved && isOfSchema(resolved.screen) ? <AdminOutlet /> : <Outlet />}
     </main>
   );
@@ -63,6 +69,7 @@ export const ScreenLayout = () => {
       <button type="button" className={styles.skip} onClick={focusMain}>
         본문 바로가기
       </button>
+      {hasResults && <SkipToResults className={styles.skip} />}
       <Masthead />
       <Header mode={layout === 'admin' ? 'admin' : 'user'} />
       <div className={submenu.length > 0 ? styles.withSubmenu : styles.content}>
@@ -73,6 +80,7 @@ export const ScreenLayout = () => {
       </div>
       {parts.footer && <Footer />}
       <ScrollToTop />
+      <Shortcuts />
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { usePageHeadOverride, usePageTotalShown } from '#web/kit/page/pageHead.ts';
 import { headingOf, introOf, tabTitleOf } from '#web/kit/page/pageTexts.ts';
-import { returning } from '#web/kit/returning/useReturn.ts';
+import { wayBack } from '#web/kit/returning/useReturn.ts';
 import { useSite } from '#web/kit/session/siteStore.ts';
 import { defaultPath } from '../menus/menuTree.ts';
 import styles from './PageHead.module.css';
@@ -46,7 +46,7 @@ const Trail = ({ trail }: { trail: ShownScreen['trail'] }) => (
 );
 
 const BackToList = ({ to }: { to: string }) => (
-  <Link to={to} state={returning} className={styles.back}>
+  <Link to={to} {...wayBack} className={styles.back}>
     <svg viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
       <path d="M8 2 4 6l4 4" />
     </svg>

@@ -6,6 +6,7 @@ import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';
 import { Badge, type Tone } from '#web/kit/badge/Badge.tsx';
+import { wayBack } from '#web/kit/returning/useReturn.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -98,7 +99,7 @@ export const ApprovalDetail = () => {
         </div>
       )}
       <p>
-        <Link to={(spec.menus[0] ?? '') + search} className={buttons.tertiary}>
+        <Link to={(spec.menus[0] ?? '') + search} {...wayBack} className={buttons.tertiary}>
           목록으로
         </Link>
       </p>

@@ -10,6 +10,7 @@ import { FileList } from '#web/kit/files/FileList.tsx';
 import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import { languageNames } from '#web/kit/foreign/languageName.ts';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
+import { wayBack } from '#web/kit/returning/useReturn.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -155,7 +156,7 @@ const useBack = (): string => {
 const Missing = ({ message }: { message: string }) => (
   <div className={styles.missing} role="alert">
     <p>{message}</p>
-    <Link to={useBack()} className={buttons.tertiary}>
+    <Link to={useBack()} {...wayBack} className={buttons.tertiary}>
       목록으로
     </Link>
   </div>

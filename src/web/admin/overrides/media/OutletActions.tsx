@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { wayBack } from '#web/kit/returning/useReturn.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import type { Row } from '../../spec/formValues.ts';
 import styles from './media.module.css';
@@ -75,7 +76,7 @@ export const OutletActions = ({ outlet, back, onEdit, onDeleted }: OutletActions
   );
   return (
     <div className={styles.actions}>
-      <Link to={back} className={buttons.tertiary}>
+      <Link to={back} {...wayBack} className={buttons.tertiary}>
         목록으로
       </Link>
       <button

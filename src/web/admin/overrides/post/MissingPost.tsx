@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { wayBack } from '#web/kit/returning/useReturn.ts';
 import { EmptyState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 
@@ -14,7 +15,7 @@ export const MissingPost = ({ path, title = '글을 찾을 수 없습니다' }: 
   const search = (state as { listSearch?: string } | null)?.listSearch ?? '';
   return (
     <EmptyState title={title} hint="삭제되었거나 주소가 잘못되었을 수 있습니다. 목록에서 다시 찾아 주세요.">
-      <Link to={path + search} className={buttons.tertiary}>
+      <Link to={path + search} {...wayBack} className={buttons.tertiary}>
         목록으로
       </Link>
     </EmptyState>

@@ -12,6 +12,7 @@ import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import { HtmlText } from '#web/kit/html/HtmlText.tsx';
 import { read } from '#web/kit/http/read.ts';
 import print from '#web/kit/print/print.module.css';
+import { wayBack } from '#web/kit/returning/useReturn.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -125,7 +126,7 @@ export const PostDetail = ({ fields }: { fields: Fields }) => {
         onChanged={changed}
       />
       <div className={`${styles.actions} ${print.screenOnly}`}>
-        <Link to={back} className={buttons.tertiary}>
+        <Link to={back} {...wayBack} className={buttons.tertiary}>
           목록으로
         </Link>
         <HistoryButton recordKey={String(pstId)} />

@@ -40,7 +40,7 @@ const HighlightButton = ({ articleId, className }: HighlightButtonProps) => {
   if (!useMayPlace()) return null;
   return (
     <>
-      <button type="button" className={className} onClick={() => setOpen(true)}>
+      <button type="button" className={className} data-action="highlight" onClick={() => setOpen(true)}>
         하이라이트에 넣기
       </button>
       {isOpen && (
@@ -201,6 +201,7 @@ export const ArticleHead = ({
                   <button
                     type="button"
                     className={styles.action}
+                    data-action="window"
                     onClick={() => openPopup(kind, article.articleId)}
                   >
                     새 창
@@ -210,19 +211,30 @@ export const ArticleHead = ({
             }
           >
             {isWebAddress(url) && (
-              <a href={url} target="_blank" rel="noopener noreferrer" className={styles.action}>
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={styles.action}
+                data-action="original"
+              >
                 원문 사이트
                 <span className="only-read-aloud">(새 창)</span>
               </a>
             )}
-            <button type="button" className={styles.action} onClick={() => window.print()}>
+            <button
+              type="button"
+              className={styles.action}
+              data-action="print"
+              onClick={() => window.print()}
+            >
               인쇄
             </button>
             {kind.name === 'article' && !isPopup && (
               <OnsiteButton article={article} className={styles.action} />
             )}
             {onEdit && (
-              <button type="button" className={styles.action} onClick={onEdit}>
+              <button type="button" className={styles.action} data-action="edit" onClick={onEdit}>
                 수정
               </button>
             )}

@@ -39,6 +39,7 @@ export const OnsiteButton = ({ article, className }: OnsiteButtonProps) => {
       <button
         type="button"
         className={className}
+        data-action="onsite"
         aria-pressed={isMarked}
         aria-disabled={busy}
         onClick={press}

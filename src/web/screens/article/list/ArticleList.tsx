@@ -161,7 +161,11 @@ export const ArticleList = () => {
             <ItemTools {...tools} />
           </MoreTools>
           {mayRegist && kind.name === 'article' && (
-            <Link to={`${kind.listPath}/Regist`} className={`${buttons.primary} ${styles.regist}`}>
+            <Link
+              to={`${kind.listPath}/Regist`}
+              className={`${buttons.primary} ${styles.regist}`}
+              data-action="regist"
+            >
               등록
             </Link>
           )}

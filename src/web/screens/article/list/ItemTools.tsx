@@ -29,11 +29,12 @@ interface DialogButtonProps {
   /** What the button is called where its words are too short for it. */
   label?: string;
   words: string;
+  action: string;
   dialog: (close: () => void) => ReactNode;
 }
 
 /** Opens a dialog of its own: the list behind it has no part in that. A press is answered before the dialog is drawn or gone. */
-const DialogButton = ({ label, words, dialog }: DialogButtonProps) => {
+const DialogButton = ({ label, words, action, dialog }: DialogButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -41,6 +42,7 @@ const DialogButton = ({ label, words, dialog }: DialogButtonProps) => {
         type="button"
         className={`${buttons.tertiary} ${styles.tool}`}
         aria-label={label}
+        data-action={action}
         onClick={() => startTransition(() => setOpen(true))}
       >
         {words}
@@ -87,12 +89,18 @@ export const ItemTools = (props: ItemToolsProps) => {
       <DialogButton
         label="열 고르기"
         words="열"
+        action="columns"
         dialog={(close) => <ColumnDialog columns={props.columns} onClose={close} />}
       />
-      <DialogButton words="내보내기" dialog={(close) => <ExportItems {...fileOf(props, close)} />} />
+      <DialogButton
+        words="내보내기"
+        action="export"
+        dialog={(close) => <ExportItems {...fileOf(props, close)} />}
+      />
       {exportsOnsite && (
         <DialogButton
           words="현지 언론 내보내기"
+          action="exportOnsite"
           dialog={(close) => <ExportOnsite {...fileOf(props, close)} />}
         />
       )}

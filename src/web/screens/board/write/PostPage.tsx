@@ -19,6 +19,7 @@ import { HtmlText } from '#web/kit/html/HtmlText.tsx';
 import { type Neighbour, PostNeighbours } from '#web/kit/neighbours/PostNeighbours.tsx';
 import print from '#web/kit/print/print.module.css';
 import { isGroup, keyOf, nameOf, placeOf, type Recipient } from '#web/kit/recipients/recipient.ts';
+import { wayBack } from '#web/kit/returning/useReturn.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { ofBoard, useBoard } from './BoardContext.tsx';
@@ -139,7 +140,7 @@ const PostBody = ({ data, onEdit }: PostBodyProps) => {
         />
       )}
       <div className={`${styles.actions} ${print.screenOnly}`}>
-        <Link to={back} className={buttons.tertiary}>
+        <Link to={back} {...wayBack} className={buttons.tertiary}>
           목록으로
         </Link>
         {may.mail && (
@@ -153,7 +154,12 @@ const PostBody = ({ data, onEdit }: PostBodyProps) => {
           />
         )}
         <span className={styles.right}>
-          <button type="button" className={buttons.tertiary} onClick={() => window.print()}>
+          <button
+            type="button"
+            className={buttons.tertiary}
+            data-action="print"
+            onClick={() => window.print()}
+          >
             인쇄
           </button>
           {may.change && (
@@ -161,7 +167,7 @@ const PostBody = ({ data, onEdit }: PostBodyProps) => {
               <button type="button" className={buttons.tertiary} onClick={() => void remove()}>
                 삭제
               </button>
-              <button type="button" className={buttons.primary} onClick={onEdit}>
+              <button type="button" className={buttons.primary} data-action="edit" onClick={onEdit}>
                 수정
               </button>
             </>

@@ -13,6 +13,7 @@ import { read } from '#web/kit/http/read.ts';
 import { write } from '#web/kit/http/write.ts';
 import { PostNeighbours } from '#web/kit/neighbours/PostNeighbours.tsx';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
+import { wayBack } from '#web/kit/returning/useReturn.ts';
 import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
@@ -41,6 +42,7 @@ const Reading = ({ edition, onEdit, onChanged }: ReadingProps) => {
   usePageHead({ tabTitle: fill(messages.title.detail, { title: editionTitle(edition) }) });
   const navigate = useNavigate();
   const { state } = useLocation();
+  const listSearch = (state as { listSearch?: string } | null)?.listSearch ?? '';
   const keeps = useKeeps(edition);
   const { brfgId, mdfcnDt, sttsCd } = edition;
   const mailed = { boardKnd: 'dailyBriefing', pstId: brfgId } as const;
@@ -86,7 +88,7 @@ const Reading = ({ edition, onEdit, onChanged }: ReadingProps) => {
         </div>
       )}
       <div className={styles.actions}>
-        <Link to={briefingPath} className={buttons.tertiary}>
+        <Link to={briefingPath + listSearch} {...wayBack} className={buttons.tertiary}>
           목록으로
         </Link>
         <span className={styles.right}>
@@ -95,12 +97,17 @@ const Reading = ({ edition, onEdit, onChanged }: ReadingProps) => {
               <button type="button" className={buttons.tertiary} onClick={() => void remove()}>
                 삭제
               </button>
-              <button type="button" className={buttons.tertiary} onClick={onEdit}>
+              <button type="button" className={buttons.tertiary} data-action="edit" onClick={onEdit}>
                 수정
               </button>
             </>
           )}
-          <button type="button" className={buttons.tertiary} onClick={() => window.print()}>
+          <button
+            type="button"
+            className={buttons.tertiary}
+            data-action="print"
+            onClick={() => window.print()}
+          >
             인쇄
           </button>
           {keeps && sttsCd === 'PUBLISHED' && (

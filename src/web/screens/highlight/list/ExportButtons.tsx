@@ -37,6 +37,7 @@ export const ExportButtons = ({ params, isClosed, words = '' }: ExportButtonsPro
             key={path}
             type="button"
             className={styles.tool}
+            data-action="export"
             disabled={isClosed || running !== undefined}
             onClick={() => {
               setWanted(path);

@@ -9,13 +9,14 @@ import type { Row } from '#web/admin/spec/formValues.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { formatDay } from '#web/kit/dates/kst.ts';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
+import { leaveList } from '#web/kit/returning/listPlace.ts';
 import { useBoard } from './BoardContext.tsx';
 import { Cover } from './Cover.tsx';
 import styles from './pictureRows.module.css';
 
 const Picture = ({ post, isPicking }: { post: BoardPostItem & { id: string }; isPicking: boolean }) => {
   const { selectedIds, onToggleItem } = useListContext();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const linkOf = useRecordLink();
   const count = post.fileIdList?.length ?? 0;
   return (
@@ -37,7 +38,12 @@ const Picture = ({ post, isPicking }: { post: BoardPostItem & { id: string }; is
           </p>
         )}
         <h2 className={styles.title}>
-          <Link to={linkOf(post as unknown as Row)} state={{ listSearch: search }}>
+          <Link
+            to={linkOf(post as unknown as Row)}
+            state={{ listSearch: search }}
+            data-record={post.id}
+            onClick={() => leaveList(pathname + search, post.id)}
+          >
             {post.ttl}
           </Link>
         </h2>

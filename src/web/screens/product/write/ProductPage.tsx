@@ -14,6 +14,7 @@ import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import { HtmlText } from '#web/kit/html/HtmlText.tsx';
 import { type Neighbour, PostNeighbours } from '#web/kit/neighbours/PostNeighbours.tsx';
 import print from '#web/kit/print/print.module.css';
+import { wayBack } from '#web/kit/returning/useReturn.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { onBoard, useBoard } from './BoardContext.tsx';
@@ -64,7 +65,7 @@ const Body = ({ data, onEdit }: PostBodyProps) => {
       <FileList files={choiceOf(data.files).stored} secure={false} />
       {mayChange && <MailLog key={sending ?? 'none'} record={mailed} startsOpen={sending !== undefined} />}
       <div className={`${styles.actions} ${print.screenOnly}`}>
-        <Link to={back} className={buttons.tertiary}>
+        <Link to={back} {...wayBack} className={buttons.tertiary}>
           목록으로
         </Link>
         {mayChange && (
@@ -78,7 +79,12 @@ const Body = ({ data, onEdit }: PostBodyProps) => {
           />
         )}
         <span className={styles.right}>
-          <button type="button" className={buttons.tertiary} onClick={() => window.print()}>
+          <button
+            type="button"
+            className={buttons.tertiary}
+            data-action="print"
+            onClick={() => window.print()}
+          >
             인쇄
           </button>
           {mayChange && (
@@ -86,7 +92,7 @@ const Body = ({ data, onEdit }: PostBodyProps) => {
               <button type="button" className={buttons.tertiary} onClick={() => void remove()}>
                 삭제
               </button>
-              <button type="button" className={buttons.primary} onClick={onEdit}>
+              <button type="button" className={buttons.primary} data-action="edit" onClick={onEdit}>
                 수정
               </button>
             </>

@@ -109,6 +109,7 @@ export const Results = ({
             <button
               type="button"
               className={`${buttons.tertiary} ${styles.export}`}
+              data-action="export"
               disabled={foundKinds(conditions, stats).length === 0}
               onClick={() => setExporting(true)}
             >

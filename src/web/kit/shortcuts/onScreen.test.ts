@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { actOnScreen, focusFirstRow, isTyping } from './onScreen.ts';
+
+const focused = () => document.activeElement?.textContent;
+const show = (content: string) => {
+  document.body.innerHTML = `<main>${content}</main>`;
+};
+const row = (id: number) => `
+  <tr><td><button data-reading="memo" aria-pressed="false">★</button><a href="#" data-record="${id}">기사 ${id}</a></td></tr>`;
+const list = `
+  <table><tbody>${row(1)}${row(2)}</tbody></table>
+  <button data-reading="previousPage" disabled>이전</button><button data-reading="nextPage">다음</button>`;
+const pressed = (selector: string) => {
+  const press = vi.fn<() => void>();
+  document.querySelector(selector)?.addEventListener('click', press);
+  return press;
+};
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView ??= () => {};
+  Element.prototype.getBoundingClientRect = () => ({ bottom: 1 }) as DOMRect;
+});
+
+describe('in a list', () => {
+  it('J and K move from row to row, and J beyond the last to the first of the next page when that has come', async () => {
+    show(list);
+    expect(actOnScreen('next')).toBe(true);
+    expect(focused()).toBe('기사 1');
+    expect(actOnScreen('previous')).toBe(false);
+    actOnScreen('next');
+    expect(focused()).toBe('기사 2');
+    document.querySelector('[data-reading="nextPage"]')?.addEventListener('click', () => {
+      const body = document.querySelector('tbody');
+      if (body) body.innerHTML = row(3) + row(4);
+    });
+    expect(actOnScreen('next')).toBe(true);
+    await vi.waitFor(() => expect(focused()).toBe('기사 3'));
+  });
+
+  it('marks belong to the row that has the focus, wherever in it', () => {
+    show(list);
+    const first = pressed('tr:nth-child(1) [data-reading]');
+    const second = pressed('tr:nth-child(2) [data-reading]');
+    expect(actOnScreen('memo')).toBe(false);
+    document.querySelector<HTMLElement>('tr:nth-child(2) button')?.focus();
+    expect(actOnScreen('star')).toBe(true);
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+    expect(actOnScreen('tray')).toBe(false);
+    const opened = pressed('tr:nth-child(2) a');
+    expect(actOnScreen('open')).toBe(true);
+    expect(opened).toHaveBeenCalledOnce();
+  });
+
+  it('the first row is reached from anywhere', () => {
+    show(list);
+    expect(focusFirstRow()).toBe(true);
+    expect(focused()).toBe('기사 1');
+    show('');
+    expect(focusFirstRow()).toBe(false);
+  });
+});
+
+describe('where a record is read', () => {
+  const detail = `
+    <a href="#" data-reading="list">위</a><h1>제목</h1><button data-reading="tray" aria-pressed="true">담음</button>
+    <a href="#" data-reading="next">다음</a><a href="#" data-reading="list">아래</a>`;
+
+  it('keys follow its links; of two ways back the last is that of where one came from', () => {
+    show(detail);
+    const [next, list, tray] = ['next', 'list', 'tray'].map((name) =>
+      pressed(name === 'list' ? 'a:last-child' : `[data-reading="${name}"]`),
+    );
+    for (const id of ['next', 'list', 'tray'] as const) expect(actOnScreen(id)).toBe(true);
+    for (const press of [next, list, tray]) expect(press).toHaveBeenCalledOnce();
+    expect(actOnScreen('previous')).toBe(false);
+  });
+
+  it('marks in rows of other records are none of its own', () => {
+    show(
+      `<ul><li><a href="#" data-record="1">하나</a><button data-reading="tray">담기</button></li></ul>${detail}`,
+    );
+    const own = pressed('main > [data-reading="tray"]');
+    expect(actOnScreen('tray')).toBe(true);
+    expect(own).toHaveBeenCalledOnce();
+  });
+});
+
+it('the export is that of the screen, as far as it can be pressed', () => {
+  show('<button data-action="export" disabled>엑셀</button><button data-action="export">텍스트</button>');
+  const press = pressed('button:not(:disabled)');
+  expect(actOnScreen('export')).toBe(true);
+  expect(press).toHaveBeenCalledOnce();
+  show('');
+  expect(actOnScreen('export')).toBe(false);
+});
+
+it('the search begins in the field of the screen, whose words are chosen', () => {
+  show('<input data-search-field value="한복" />');
+  expect(actOnScreen('search')).toBe(true);
+  expect(document.activeElement).toBe(document.querySelector('input'));
+  show('');
+  expect(actOnScreen('search')).toBe(false);
+});
+
+it('keys are letters in fields and in menus, not on boxes and buttons', () => {
+  show('<input id="a"><input type="checkbox" id="b"><input type="radio" id="c"><button id="d">누름</button>');
+  const typing = (id: string) => isTyping(document.getElementById(id));
+  expect(['a', 'b', 'c', 'd'].map(typing)).toEqual([true, false, false, false]);
+  document.body.insertAdjacentHTML('beforeend', '<div role="menu"></div>');
+  expect(typing('d')).toBe(true);
+});

@@ -1,0 +1,167 @@
+import { announce } from '../announce/announce.tsx';
+import type { ShortcutId } from './registry.ts';
+
+/** Links of records carry `data-record`; what keys press on a screen carries `data-reading` or `data-action`. */
+const rowsInList = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main [data-record]')];
+
+/** The row around an element; lists inside of rows have no records. */
+const rowOf = (element: Element | null | undefined): Element | undefined => {
+  const row = element?.closest('main :is(tr, li)');
+  if (!row) return undefined;
+  return row.querySelector('[data-record]') ? row : rowOf(row.parentElement);
+};
+
+const focusRow = (link: HTMLElement | undefined): void => {
+  link?.focus();
+  link?.scrollIntoView({ block: 'nearest' });
+};
+
+/** Focuses the row to go on at once another page has come, unless the person does something else meanwhile. */
+const focusOnArrival = (action: 'next' | 'previous', firstBefore: HTMLElement | undefined): void => {
+  const waiting = new AbortController();
+  const recordBefore = firstBefore?.dataset['record'];
+  const arrival = new MutationObserver(() => {
+    const links = rowsInList();
+    if (links.length === 0 || (links[0] === firstBefore && firstBefore?.dataset['record'] === recordBefore))
+      return;
+    waiting.abort();
+    focusRow(action === 'next' ? links[0] : links.at(-1));
+  });
+  waiting.signal.addEventListener('abort', () => arrival.disconnect());
+  for (const name of ['keydown', 'pointerdown'])
+    document.addEventListener(name, () => waiting.abort(), { capture: true, signal: waiting.signal });
+  arrival.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-record'] });
+};
+
+const turnPage = (action: 'next' | 'previous'): boolean => {
+  const button = document.querySelector<HTMLButtonElement>(`main [data-reading="${action}Page"]`);
+  if (!button || button.disabled) return false;
+  focusOnArrival(action, rowsInList()[0]);
+  button.click();
+  return true;
+};
+
+/**
+ * Moves the focus among the rows of the list: from the one that has it, or from the first in sight; beyond its ends lies
+ * another page.
+ */
+const step = (action: 'next' | 'previous', links: readonly HTMLElement[]): boolean => {
+  const row = rowOf(document.activeElement)?.querySelector('[data-record]');
+  const here = links.indexOf((row ?? document.activeElement) as HTMLElement);
+  const first = links.findIndex((link) => link.getBoundingClientRect().bottom > 0);
+  const to = here < 0 ? first : here + (action === 'next' ? 1 : -1);
+  if (here >= 0 && !links[to]) return turnPage(action);
+  focusRow(links[to]);
+  return links[to] !== undefined;
+};
+
+const pressLast = (selector: string): boolean => {
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].at(-1);
+  found?.click();
+  return found !== undefined;
+};
+
+const open = (): boolean => {
+  const link = rowOf(document.activeElement)?.querySelector<HTMLElement>('[data-record]');
+  link?.click();
+  return link != null;
+};
+
+type Mark = 'memo' | 'read' | 'tray';
+
+const wordsOf: Record<Mark, { on: string; off: string; missing: string }> = {
+  memo: { on: '내 메모에 담았습니다', off: '내 메모에서 뺐습니다', missing: '메모에 담을 것이 없습니다.' },
+  read: {
+    on: '읽음으로 표시했습니다',
+    off: '읽지 않음으로 표시했습니다',
+    missing: '읽음으로 표시할 것이 없습니다.',
+  },
+  tray: {
+    on: '브리핑함에 담았습니다',
+    off: '브리핑함에서 뺐습니다',
+    missing: '브리핑함에 담을 것이 없습니다.',
+  },
+};
+
+/** Presses a mark of the row that has the focus, or of the record that is read, and says what became of it. */
+const press = (mark: Mark): boolean => {
+  const row = rowOf(document.activeElement);
+  const all = [
+    ...(row ?? document).querySelectorAll<HTMLElement>(`${row ? '' : 'main '}[data-reading="${mark}"]`),
+  ];
+  const button = row ? all[0] : all.find((one) => !rowOf(one));
+  const { on, off, missing } = wordsOf[mark];
+  if (!button) {
+    announce(all.length > 0 ? 'J나 K로 행을 먼저 고르세요.' : missing);
+    return false;
+  }
+  const title = row
+    ? row.querySelector('[data-record]')?.textContent
+    : document.querySelector('main h1')?.textContent;
+  const wasOn = button.getAttribute('aria-pressed') === 'true';
+  button.click();
+  announce(`${wasOn ? off : on}: ${title ?? ''}`);
+  return true;
+};
+
+const startExport = (): boolean => {
+  const button = document.querySelector<HTMLElement>('main [data-action="export"]:not(:disabled)');
+  if (button) button.click();
+  else announce('이 화면에는 내보낼 목록이 없습니다.');
+  return button !== null;
+};
+
+/** The field of a search on the screen, whose words are to be typed over. */
+const focusSearchField = (): boolean => {
+  const field = [...document.querySelectorAll<HTMLInputElement>('[data-search-field]')].find(
+    (one) => one.checkVisibility?.() ?? true,
+  );
+  field?.focus();
+  field?.select();
+  return field !== undefined;
+};
+
+/** @returns whether there was anything to do */
+export const actOnScreen = (id: ShortcutId): boolean => {
+  switch (id) {
+    case 'next':
+    case 'previous': {
+      const links = rowsInList();
+      return links.length > 0 ? step(id, links) : pressLast(`main [data-reading="${id}"]`);
+    }
+    case 'open':
+      return open();
+    case 'list':
+      return pressLast('main [data-reading="list"]');
+    case 'star':
+    case 'memo':
+      return press('memo');
+    case 'read':
+    case 'tray':
+      return press(id);
+    case 'export':
+      return startExport();
+    case 'search':
+      return focusSearchField();
+    default:
+      return false;
+  }
+};
+
+/** To the first row, from wherever one is. */
+export const focusFirstRow = (): boolean => {
+  const [first] = rowsInList();
+  focusRow(first);
+  return first !== undefined;
+};
+
+const lettersElsewhere =
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true], ' +
+  '[role=menu], [role=listbox], [role=tree], [role=application]';
+
+/** Where keys are letters or choose: a field, an open menu or list of choices. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  (target instanceof Element && target.closest(lettersElsewhere) !== null) ||
+  document.querySelector('[role=menu]:not([hidden]), [role=listbox]:not([hidden]), [data-open-box]') !== null;
+
+export const isCovered = (): boolean => document.querySelector('[role=dialog], dialog[open]') !== null;

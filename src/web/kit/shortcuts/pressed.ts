@@ -1,0 +1,54 @@
+import { type Destination, destinations, type Shortcut, type ShortcutId, shortcuts } from './registry.ts';
+
+export interface PressedKey {
+  code: string;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+  /** It is held down. */
+  repeat: boolean;
+  /** Something has made use of it already. */
+  defaultPrevented: boolean;
+}
+
+interface Circumstances {
+  /** Where keys are letters, choose, or belong to what lies above the screen. */
+  isTyping: boolean;
+  /** A dialog or drawer is open. */
+  isCovered: boolean;
+  /** Shortcuts of single letters are in use. */
+  isOn: boolean;
+  /** G was pressed just before. */
+  isGoing: boolean;
+}
+
+export type Asked =
+  | { kind: 'shortcut'; id: ShortcutId }
+  | { kind: 'destination'; destination: Destination }
+  /** A key after G that names nothing. */
+  | { kind: 'nowhere' };
+
+const fits = (shortcut: Shortcut, { code, ctrlKey, metaKey, shiftKey, repeat }: PressedKey): boolean =>
+  shortcut.code === code &&
+  (shortcut.shift ?? false) === shiftKey &&
+  (shortcut.control ?? false) === (ctrlKey || metaKey) &&
+  (!repeat || shortcut.repeats === true);
+
+/** What a key asks for; undefined where it is none of ours. */
+export const askedBy = (
+  pressed: PressedKey,
+  { isTyping, isCovered, isOn, isGoing }: Circumstances,
+): Asked | undefined => {
+  if (pressed.altKey || pressed.defaultPrevented || isCovered) return undefined;
+  const found = shortcuts.find((shortcut) => fits(shortcut, pressed));
+  if (found?.control) return { kind: 'shortcut', id: found.id };
+  if (isTyping || !isOn || pressed.ctrlKey || pressed.metaKey) return undefined;
+  if (isGoing && !pressed.shiftKey) {
+    const destination = destinations.find(({ code }) => code === pressed.code);
+    if (destination) return pressed.repeat ? undefined : { kind: 'destination', destination };
+    // G twice begins anew
+    if (found?.id !== 'goTo' && pressed.code.startsWith('Key')) return { kind: 'nowhere' };
+  }
+  return found && { kind: 'shortcut', id: found.id };
+};

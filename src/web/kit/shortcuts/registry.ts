@@ -1,0 +1,113 @@
+/** What a key does; `goTo` begins a sequence whose second key names a destination. */
+export type ShortcutId =
+  | 'next'
+  | 'previous'
+  | 'open'
+  | 'list'
+  | 'memo'
+  | 'star'
+  | 'read'
+  | 'tray'
+  | 'export'
+  | 'search'
+  | 'help'
+  | 'goTo'
+  | 'palette';
+
+export interface Shortcut {
+  id: ShortcutId;
+  /** By the place of the key, as `KeyboardEvent.code`: whoever writes Hangul types no letters. */
+  code: string;
+  shift?: true;
+  /** Together with Ctrl or ⌘: no single letter, so it is never switched off. */
+  control?: true;
+  /** What the key shows. */
+  key: string;
+  group: '읽기' | '표시와 파일' | '이동';
+  does: string;
+  /** One or two words, where there is no room for more. */
+  short?: string;
+  /** Holding the key does it again and again. */
+  repeats?: true;
+}
+
+/** Every shortcut of the product: what listens, the help and the tests read them here. */
+export const shortcuts: readonly Shortcut[] = [
+  {
+    id: 'next',
+    code: 'KeyJ',
+    key: 'J',
+    group: '읽기',
+    does: '다음 (쪽의 끝에서는 다음 쪽)',
+    short: '다음',
+    repeats: true,
+  },
+  {
+    id: 'previous',
+    code: 'KeyK',
+    key: 'K',
+    group: '읽기',
+    does: '이전 (쪽의 처음에서는 이전 쪽)',
+    short: '이전',
+    repeats: true,
+  },
+  { id: 'open', code: 'KeyO', key: 'O', group: '읽기', does: '고른 행 열기', short: '열기' },
+  { id: 'list', code: 'KeyU', key: 'U', group: '읽기', does: '목록으로', short: '목록으로' },
+  {
+    id: 'memo',
+    code: 'KeyM',
+    key: 'M',
+    group: '표시와 파일',
+    does: '내 메모에 담기·빼기',
+    short: '메모',
+  },
+  { id: 'star', code: 'KeyS', key: 'S', group: '표시와 파일', does: '별표 켜기·끄기 (메모와 같음)' },
+  { id: 'read', code: 'KeyR', key: 'R', group: '표시와 파일', does: '읽음으로 표시' },
+  { id: 'tray', code: 'KeyB', key: 'B', group: '표시와 파일', does: '브리핑함에 담기·빼기' },
+  { id: 'export', code: 'KeyE', key: 'E', group: '표시와 파일', does: '목록 내보내기' },
+  { id: 'search', code: 'Slash', key: '/', group: '이동', does: '검색란으로' },
+  { id: 'goTo', code: 'KeyG', key: 'G', group: '이동', does: '이어서 누르는 글자의 화면으로' },
+  {
+    id: 'palette',
+    code: 'KeyK',
+    control: true,
+    key: 'Ctrl+K',
+    group: '이동',
+    does: '빠른 이동: 메뉴·글·매체·할 일 찾기',
+  },
+  { id: 'help', code: 'Slash', shift: true, key: '?', group: '이동', does: '이 도움말', short: '도움말' },
+];
+
+export interface Destination {
+  code: string;
+  key: string;
+  name: string;
+  /** Where it leads: the person's menu at or below this address; a screen without a menu, where it is `free`. */
+  url: string;
+  free?: true;
+}
+
+/** Where the letter after G leads. */
+export const destinations: readonly Destination[] = [
+  { code: 'KeyD', key: 'D', name: '대시보드', url: '/dashboard', free: true },
+  { code: 'KeyA', key: 'A', name: '기사', url: '/article/Article' },
+  { code: 'KeyH', key: 'H', name: '하이라이트', url: '/article/HighLight' },
+  { code: 'KeyT', key: 'T', name: '싱크탱크', url: '/article/ThinkTank' },
+  { code: 'KeyL', key: 'L', name: '소셜 미디어', url: '/article/Sns' },
+  { code: 'KeyO', key: 'O', name: '매체', url: '/article/Medn' },
+  { code: 'KeyR', key: 'R', name: '보고서', url: '/article/Report' },
+  { code: 'KeyB', key: 'B', name: '일일 브리핑', url: '/product/daily/DailyBriefing' },
+  { code: 'KeyN', key: 'N', name: '공지사항', url: '/communication/Notice' },
+  { code: 'KeyC', key: 'C', name: '소통 게시판', url: '/communication/Board' },
+  { code: 'KeyS', key: 'S', name: '통계', url: '/statistics' },
+  { code: 'KeyF', key: 'F', name: '통합검색', url: '/search', free: true },
+  { code: 'KeyM', key: 'M', name: '마이페이지', url: '/myPage', free: true },
+  { code: 'KeyU', key: 'U', name: '사용자 관리', url: '/admin/user/UserManage' },
+];
+
+/** The shortcut of an action. */
+export const shortcutOf = (id: ShortcutId): Shortcut => {
+  const found = shortcuts.find((shortcut) => shortcut.id === id);
+  if (!found) throw new Error(`There is no shortcut ${id}.`);
+  return found;
+};

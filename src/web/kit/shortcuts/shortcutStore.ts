@@ -1,0 +1,8 @@
+import { create } from 'zustand';
+
+/** Which of the dialogs of the keyboard is open. */
+export const useShortcutDialog = create<{ open: 'palette' | 'help' | null }>(() => ({ open: null }));
+
+export const openPalette = (): void => useShortcutDialog.setState({ open: 'palette' });
+export const openHelp = (): void => useShortcutDialog.setState({ open: 'help' });
+export const closeShortcutDialog = (): void => useShortcutDialog.setState({ open: null });

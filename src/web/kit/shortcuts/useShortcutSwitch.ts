@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { announce } from '../announce/announce.tsx';
+import { problemSentence } from '../http/problemSentence.ts';
+import { useUserSetting } from '../userSetting/useUserSetting.ts';
+
+/** Whether single letters are shortcuts, as the person has it: they can be in somebody's way (KWCAG 문자 단축키). */
+export const useShortcutSwitch = () => {
+  const { value, keep } = useUserSetting<{ on: boolean }>('readingKeys');
+  // the box answers at once; the server is told behind it
+  const [ahead, setAhead] = useState<boolean>();
+  const stored = value?.on ?? true;
+  const turn = async (): Promise<void> => {
+    const on = !(ahead ?? stored);
+    setAhead(on);
+    try {
+      await keep(on ? null : { on });
+      announce(on ? '한 글자 단축키를 켰습니다.' : '한 글자 단축키를 껐습니다.');
+    } catch (problem) {
+      announce(problemSentence(problem));
+    }
+    setAhead(undefined);
+  };
+  return { isOn: ahead ?? stored, turn };
+};

@@ -1,0 +1,122 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { HttpResponse, http as mock } from 'msw';
+import { setupServer } from 'msw/node';
+import { act } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { noRights } from '#contract/session.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
+import { key, labelled, type Stage, stage, type } from '../../../../tests/stage/stage.tsx';
+import { Palette } from './Palette.tsx';
+import { noteRecent } from './recents.ts';
+
+const server = setupServer();
+const onClose = vi.fn<() => void>();
+let screen: Stage;
+let asked: string[];
+
+const menu = (menuId: number, menuNm: string, url: string) => ({
+  menuId,
+  menuNm,
+  url,
+  useYn: 'Y',
+  sortNo: menuId,
+  depth: 0,
+  children: [],
+});
+
+/** @param isAdmin the person administers, from an address that may */
+const open = async (isAdmin: boolean) => {
+  const may = isAdmin ? 'Y' : 'N';
+  useSession.setState({
+    menu: [menu(1, '기사', '/article/Article'), menu(2, '사용자 관리', '/admin/user/UserManage')] as never,
+    user: {
+      user: { userId: 'kim' },
+      authorizedInfo: { ...noRights, mngrShowYn: may, ipYn: may },
+    } as never,
+  });
+  screen = await stage(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Palette onClose={onClose} />
+    </QueryClientProvider>,
+  );
+};
+
+const options = () => [...document.querySelectorAll('[role="option"]')].map((option) => option.textContent);
+/** What comes within two seconds is drawn on the way. */
+const shows = async (text: string) => {
+  for (let turn = 0; turn < 40 && !options().join().includes(text); turn += 1)
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(options().join()).toContain(text);
+};
+const write = (text: string) => type(labelled('빠른 이동'), text);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => {
+  Element.prototype.scrollIntoView ??= () => {};
+  localStorage.clear();
+  asked = [];
+  onClose.mockClear();
+  server.use(
+    mock.get('*/api/media-popup-list', ({ request }) => {
+      const name = new URL(request.url).searchParams.get('mediaKornNm') ?? '';
+      asked.push(name);
+      return HttpResponse.json({ data: [{ mediaId: 7, mediaKornNm: `${name} 신문`, ntnKornNm: '프랑스' }] });
+    }),
+    mock.get('*/api/user-popup-list', () => {
+      asked.push('people');
+      return HttpResponse.json({ data: [{ userId: 'lee', userNm: '이서울', instNm: '문화부' }] });
+    }),
+  );
+});
+afterEach(() => {
+  screen.unmount();
+  server.resetHandlers();
+});
+
+it('has the focus in its field, and first consonants lead to a menu by Enter, but not while a syllable is written', async () => {
+  await open(false);
+  expect(document.activeElement).toBe(labelled('빠른 이동'));
+  await write('ㄱㅅ');
+  expect(options()[0]).toContain('기사');
+  await act(async () => {
+    const composing = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true });
+    Object.defineProperty(composing, 'which', { value: 229 });
+    Object.defineProperty(composing, 'keyCode', { value: 229 });
+    document.activeElement?.dispatchEvent(composing);
+  });
+  expect(onClose).not.toHaveBeenCalled();
+  await key('Enter');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(screen.address()).toBe('/article/Article');
+  expect(asked).toEqual([]);
+});
+
+it('offers what was read last, and closes by Escape', async () => {
+  noteRecent('kim', { path: '/article/Article/Detail/3', title: '파리의 한국 영화', language: 'ko' });
+  await open(false);
+  expect(options().join()).toContain('최근에 본 글파리의 한국 영화');
+  await write('ㅍㄹ');
+  await key('Escape');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('asks for outlets when two letters have stood for a moment, and shows none that were asked for other words', async () => {
+  await open(false);
+  await write('서');
+  await write('서울');
+  await write('서울경');
+  await shows('서울경 신문프랑스 · 기사 보기');
+  expect(asked).toEqual(['서울경']);
+  await write('부산');
+  expect(options().join()).not.toContain('서울경');
+  await shows('부산 신문');
+});
+
+it('finds people only for who administers them', async () => {
+  await open(true);
+  await write('이서');
+  await shows('이서울문화부');
+  expect(options().filter((text) => text?.includes('이서울'))).toHaveLength(1);
+  expect(asked.filter((one) => one === 'people')).toHaveLength(2);
+});

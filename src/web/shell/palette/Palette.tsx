@@ -1,0 +1,182 @@
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { announce } from '#web/kit/announce/announce.tsx';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
+import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
+import { allMenus } from '#web/kit/session/allMenus.ts';
+import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
+import { openHelp } from '#web/kit/shortcuts/shortcutStore.ts';
+import buttons from '#web/kit/theme/Button.module.css';
+import { actionEntries, type Entry, found, groups, menuEntries, recentEntries } from './entries.ts';
+import { isSearchable } from './match.ts';
+import styles from './Palette.module.css';
+import { readRecents } from './recents.ts';
+import { useFoundEntries } from './useFoundEntries.ts';
+
+const userScreen = '/admin/user/UserManage';
+const outletScreen = '/article/Medn';
+
+/** Of each group: while nothing is typed, and of what typed words find. */
+const mostAtFirst = 8;
+const mostFound = 8;
+
+const help: Entry = {
+  id: 'help',
+  group: 'action',
+  words: '키보드 단축키 도움말',
+  keys: '?',
+  to: openHelp,
+};
+
+const searchEntry = (words: string): Entry => ({
+  id: 'search',
+  group: 'search',
+  words: `‘${words}’ 찾기`,
+  to: `/search?${new URLSearchParams({ searchText: words })}`,
+});
+
+/** What can be told without asking the server; the screen is looked at once, as it stood when the palette was opened. */
+const useOwnEntries = (): {
+  entries: readonly Entry[];
+  sources: { outletScreen: boolean; people: boolean };
+} => {
+  const menus = useSession(({ menu }) => menu);
+  const { mngrShowYn, ipYn } = useSession(rightsOf);
+  const userId = useSession(({ user }) => user?.user.userId) ?? '';
+  const mayAdminister = mngrShowYn === 'Y' && ipYn === 'Y';
+  const [actions] = useState(actionEntries);
+  const entries = useMemo(
+    () => [...actions, help, ...recentEntries(readRecents(userId)), ...menuEntries(menus, mayAdminister)],
+    [actions, menus, mayAdminister, userId],
+  );
+  const sources = useMemo(() => {
+    const has = (url: string) => allMenus(menus).some((menu) => menu.url === url);
+    return { outletScreen: has(outletScreen), people: mayAdminister && has(userScreen) };
+  }, [menus, mayAdminister]);
+  return { entries, sources };
+};
+
+/** Every place and action by typing a few letters of it. */
+export const Palette = ({ onClose }: { onClose: () => void }) => {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const own = useOwnEntries();
+  const { entries, isSearching, isFailed } = useFoundEntries(typed, own.sources);
+  const words = typed.trim();
+  const options = useMemo(() => {
+    if (!words) return found(own.entries, '', mostAtFirst);
+    // last, and only when all others are there: Enter is meant for the first of them
+    const search = isSearchable(words) && !isSearching ? [searchEntry(words)] : [];
+    return [...found(own.entries, words, mostFound), ...entries, ...search];
+  }, [own.entries, entries, words, isSearching]);
+
+  useEffect(() => {
+    if (words && !isSearching) announce(`결과 ${options.length}건`);
+  }, [words, isSearching, options.length]);
+
+  const take = ({ to }: Entry) => {
+    // the focus is back in the page before what was chosen takes it
+    flushSync(onClose);
+    if (typeof to === 'function') to();
+    else void navigate(to);
+  };
+  const { getRootProps, getInputProps, getInputLabelProps, getListboxProps, getOptionProps } =
+    useAutocomplete<Entry>({
+      id: 'palette',
+      options,
+      value: null,
+      inputValue: typed,
+      open: true,
+      filterOptions: (all) => all,
+      getOptionLabel: (entry) => entry.words,
+      getOptionKey: (entry) => entry.id,
+      autoHighlight: true,
+      clearOnEscape: false,
+      onInputChange: (_event, text, reason) => {
+        if (reason === 'input') setTyped(text);
+      },
+      onChange: (_event, entry) => {
+        // the press that chose it is over first
+        if (entry) queueMicrotask(() => take(entry));
+      },
+    });
+  const { ref, ...input } = getInputProps() as ReturnType<typeof getInputProps> & {
+    ref: RefObject<HTMLInputElement | null>;
+  };
+
+  return (
+    <Dialog
+      size="medium"
+      labelledBy="palette-label"
+      firstFocus={ref}
+      onClose={onClose}
+      aside={
+        <>
+          <p className={styles.state} role="status">
+            {isSearching ? '매체를 찾는 중입니다.' : isFailed ? '매체를 찾지 못했습니다.' : ''}
+          </p>
+          {!isSearching && !isFailed && (
+            <p className={styles.keys} aria-hidden="true">
+              <kbd>↑</kbd> <kbd>↓</kbd> 고르기 <kbd>Enter</kbd> 열기 <kbd>Esc</kbd> 닫기
+            </p>
+          )}
+        </>
+      }
+      actions={
+        <button type="button" className={buttons.tertiary} onClick={onClose}>
+          닫기
+        </button>
+      }
+    >
+      <div
+        {...getRootProps({
+          onKeyDown: (event: { key: string; defaultMuiPrevented?: boolean }) => {
+            // closes the dialog, not the list in it
+            if (event.key === 'Escape') event.defaultMuiPrevented = true;
+          },
+        })}
+        className={styles.palette}
+      >
+        <label {...getInputLabelProps()} htmlFor="palette" className="only-read-aloud">
+          빠른 이동
+        </label>
+        <input
+          {...input}
+          ref={ref}
+          className={styles.field}
+          placeholder="메뉴, 글, 매체, 할 일 (ㄱㅅ → 기사)"
+          enterKeyHint="go"
+        />
+        {options.length === 0 && !isSearching && (
+          <p className={styles.none}>찾는 것이 없습니다. 다른 낱말이나 초성으로 찾아 보세요.</p>
+        )}
+        <ul {...getListboxProps()} className={styles.list} aria-busy={isSearching}>
+          {options.map((option, index) => {
+            const { key, ...props } = getOptionProps({ option, index }) as { key: string };
+            const isFirst = options[index - 1]?.group !== option.group;
+            return (
+              <li key={key} {...props} className={styles.entry}>
+                {isFirst && <span className={styles.group}>{groups[option.group]}</span>}
+                <span className={styles.line}>
+                  <ForeignText language={option.language ?? 'ko'} dir="auto" className={styles.words}>
+                    {option.words}
+                  </ForeignText>
+                  {option.hint && <span className={styles.hint}>{option.hint}</span>}
+                  {option.keys && (
+                    <span className={styles.shortcut} aria-hidden="true">
+                      {option.keys.split(' ').map((one) => (
+                        <kbd key={one}>{one}</kbd>
+                      ))}
+                    </span>
+                  )}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { MenuNode } from '#contract/session.ts';
+import { actionEntries, found, menuEntries, recentEntries } from './entries.ts';
+
+let last = 0;
+const menu = (menuNm: string, url: string | null, children: MenuNode[] = []): MenuNode => {
+  last += 1;
+  return { menuId: last, menuNm, url, useYn: 'Y', sortNo: last, depth: 0, children } as unknown as MenuNode;
+};
+const tree = [
+  menu('외신 동향', '/article', [menu('기사', '/article/Article'), menu('하이라이트', '/article/HighLight')]),
+  menu('관리자', '/admin', [menu('사용자 관리', '/admin/user/UserManage')]),
+];
+const words = (entries: readonly { words: string }[]) => entries.map((entry) => entry.words);
+
+it('menus are those that the person has, with where they stand and their keys; others stand for everybody', () => {
+  const entries = menuEntries(tree, true);
+  expect(words(entries)).toEqual(['대시보드', '통합검색', '마이페이지', '기사', '하이라이트', '사용자 관리']);
+  expect(entries[3]).toMatchObject({ hint: '외신 동향', keys: 'G A', to: '/article/Article' });
+  expect(words(menuEntries(tree, false))).not.toContain('사용자 관리');
+});
+
+it('first consonants find menus and recent articles, what is called so before what stands below it', () => {
+  const recents = recentEntries([
+    { path: '/article/Article/Detail/1', title: '한국 가수 공연', language: 'ko' },
+  ]);
+  const entries = [...recents, ...menuEntries(tree, true)];
+  expect(words(found(entries, 'ㄱㅅ', 8))).toEqual(['기사', '통합검색', '한국 가수 공연']);
+  expect(words(found(entries, '외신 동향', 8))).toEqual(['기사', '하이라이트']);
+  expect(words(found(entries, '', 2))).toEqual(['한국 가수 공연', '대시보드', '통합검색']);
+});
+
+it('actions are the buttons of the screen that can be pressed, without the title of their record', () => {
+  document.body.innerHTML = `<main>
+    <button data-action="export">내보내기</button><button data-action="print" disabled>인쇄</button>
+    <button data-action="tray" aria-label="브리핑 담기: 어느 기사">＋</button></main>`;
+  expect(actionEntries().map(({ words, keys }) => [words, keys])).toEqual([
+    ['내보내기', 'E'],
+    ['브리핑 담기', 'B'],
+  ]);
+});

@@ -1,0 +1,49 @@
+/** An article, item or highlight that was read, and where. */
+export interface Recent {
+  path: string;
+  title: string;
+  /** BCP 47; null where nobody knows. */
+  language: string | null;
+}
+
+const item = 'recentRecords';
+const most = 20;
+
+interface Kept {
+  userId: string;
+  records: Recent[];
+}
+
+const isRecent = (value: unknown): value is Recent =>
+  value !== null && typeof value === 'object' && 'path' in value && 'title' in value;
+
+/** What this person read last in this browser, the last first. */
+export const readRecents = (userId: string): Recent[] => {
+  try {
+    const kept = JSON.parse(localStorage.getItem(item) ?? 'null') as Kept | null;
+    if (kept?.userId !== userId || !Array.isArray(kept.records)) return [];
+    return kept.records.filter(isRecent);
+  } catch {
+    return [];
+  }
+};
+
+/** Puts a record before all others. */
+export const noteRecent = (userId: string, record: Recent): void => {
+  const others = readRecents(userId).filter(({ path }) => path !== record.path);
+  try {
+    const kept: Kept = { userId, records: [record, ...others].slice(0, most) };
+    localStorage.setItem(item, JSON.stringify(kept));
+  } catch {
+    // without storage nothing is remembered
+  }
+};
+
+/** Whoever leaves leaves nothing of what they read. */
+export const forgetRecents = (): void => {
+  try {
+    localStorage.removeItem(item);
+  } catch {
+    // nothing was kept
+  }
+};

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { read } from '#web/kit/http/read.ts';
+import type { Entry } from './entries.ts';
+import { isSearchable } from './match.ts';
+
+interface Outlet {
+  mediaId: number;
+  mediaKornNm: string | null;
+  mediaLclanNm: string | null;
+  mediaEngNm: string | null;
+  ntnKornNm: string | null;
+}
+
+interface Person {
+  userId: string;
+  userNm: string | null;
+  instNm: string | null;
+  deptNm: string | null;
+}
+
+/** What the person may look for, and where it leads. */
+export interface Sources {
+  /** They may read the outlets' own screen; else an outlet leads to its articles. */
+  outletScreen: boolean;
+  people: boolean;
+}
+
+const most = 5;
+/** A list answers no fewer. */
+const size = 10;
+const rest = 250;
+
+const ask = <T>(path: string, params: object, signal: AbortSignal): Promise<T[]> =>
+  read<T[]>(path, { params: { ...params, size }, signal, quiet: true, background: true });
+
+const isHangul = (text: string): boolean => /\p{Script=Hangul}/u.test(text);
+
+const outlets = async (words: string, { outletScreen }: Sources, signal: AbortSignal): Promise<Entry[]> => {
+  const fields = isHangul(words) ? ['mediaKornNm'] : ['mediaEngNm', 'mediaLclanNm'];
+  const answers = await Promise.all(
+    fields.map((field) => ask<Outlet>('/media-popup-list', { [field]: words }, signal)),
+  );
+  const known = new Map(answers.flat().map((outlet) => [outlet.mediaId, outlet]));
+  return [...known.values()]
+    .slice(0, most)
+    .map(({ mediaId, mediaKornNm, mediaLclanNm, mediaEngNm, ntnKornNm }) => ({
+      id: `outlet ${mediaId}`,
+      group: 'outlet',
+      words: mediaKornNm ?? mediaLclanNm ?? mediaEngNm ?? `매체 ${mediaId}`,
+      hint: [ntnKornNm, outletScreen ? '' : '기사 보기'].filter(Boolean).join(' · ') || undefined,
+      to: outletScreen ? `/article/Medn/Detail/${mediaId}` : `/article/Article?mediaId=${mediaId}`,
+    }));
+};
+
+/** By their department, and by their name: where that is shown masked, the server finds it by the whole alone. */
+const people = async (words: string, signal: AbortSignal): Promise<Entry[]> => {
+  const answers = await Promise.all(
+    ['userNm', 'deptNm'].map((field) => ask<Person>('/user-popup-list', { [field]: words }, signal)),
+  );
+  const rows = [...new Map(answers.flat().map((person) => [person.userId, person])).values()];
+  return rows.slice(0, most).map(({ userId, userNm, instNm, deptNm }) => ({
+    id: `person ${userId}`,
+    group: 'person',
+    words: userNm ?? userId,
+    hint: [instNm, deptNm].filter(Boolean).join(' ') || undefined,
+    to: `/admin/user/UserManage/Detail/${encodeURIComponent(userId)}`,
+  }));
+};
+
+const search = async (words: string, sources: Sources, signal: AbortSignal): Promise<Entry[]> =>
+  (await Promise.all([outlets(words, sources, signal), sources.people ? people(words, signal) : []])).flat();
+
+/** Outlets and people by their names. What was asked for other words than those that stand there is not shown. */
+export const useFoundEntries = (typed: string, sources: Sources) => {
+  const words = typed.trim();
+  const [asked, setAsked] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(words), rest);
+    return () => clearTimeout(timer);
+  }, [words]);
+  const isWanted = isSearchable(words);
+  const { data, isError, isFetching } = useQuery({
+    queryKey: ['palette', asked, sources],
+    enabled: isWanted && asked === words,
+    networkMode: 'always',
+    queryFn: ({ signal }) => search(asked, sources, signal),
+  });
+  const isCurrent = isWanted && asked === words && !isFetching;
+  return {
+    entries: (isCurrent && data) || [],
+    isSearching: isWanted && !isCurrent,
+    isFailed: isCurrent && isError,
+  };
+};

@@ -1,0 +1,39 @@
+import { act } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { usePageHeadOverride } from '#web/kit/page/pageHead.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
+import { stage } from '../../../../tests/stage/stage.tsx';
+import { readRecents } from './recents.ts';
+import { useRecentRecords } from './useRecentRecords.ts';
+
+const Listener = () => {
+  useRecentRecords();
+  return null;
+};
+const titles = () => readRecents('kim').map(({ path, title }) => `${path.split('/').at(-1)} ${title}`);
+const show = (path: string, recordTitle?: string) =>
+  act(async () => {
+    window.history.replaceState(null, '', path);
+    usePageHeadOverride.setState(recordTitle === undefined ? {} : { recordTitle }, true);
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  useSession.setState({ user: { user: { userId: 'kim' } } as never });
+});
+
+it('what is read is remembered by its own title, nothing personal among it, and forgotten with the session', async () => {
+  const screen = await stage(<Listener />);
+  await show('/article/Article/Detail/1', '하나');
+  // the next one is on its way: its title is not known yet
+  await show('/article/Article/Detail/2');
+  expect(titles()).toEqual(['1 하나']);
+  await show('/article/HighLight/Detail/2', '둘');
+  await show('/admin/user/UserManage/Detail/lee', '이서울');
+  expect(titles()).toEqual(['2 둘', '1 하나']);
+  act(() => {
+    useSession.setState({ user: null });
+  });
+  expect(titles()).toEqual([]);
+  screen.unmount();
+});

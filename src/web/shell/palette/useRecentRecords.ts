@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { type PageHeadOverride, usePageHeadOverride } from '#web/kit/page/pageHead.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
+import { forgetRecents, noteRecent } from './recents.ts';
+
+/** Articles, items and highlights; nothing that is personal. */
+const remembered = /^\/article\/(?:Article|ThinkTank|Sns|HighLight)\/Detail\/\d+$/;
+
+/** Called as a record tells its title: by then the address is that of the record. */
+const note = ({ recordTitle, recordLanguage = 'ko' }: PageHeadOverride): void => {
+  const path = window.location.pathname;
+  const userId = useSession.getState().user?.user.userId;
+  if (userId && recordTitle && remembered.test(path))
+    noteRecent(userId, { path, title: recordTitle, language: recordLanguage });
+};
+
+/** Remembers what is read, until the person leaves. */
+export const useRecentRecords = (): void => {
+  useEffect(() => {
+    note(usePageHeadOverride.getState());
+    return usePageHeadOverride.subscribe(note);
+  }, []);
+  useEffect(
+    () =>
+      useSession.subscribe(({ user }) => {
+        if (!user) forgetRecents();
+      }),
+    [],
+  );
+};

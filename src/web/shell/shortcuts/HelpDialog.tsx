@@ -1,0 +1,65 @@
+import { Fragment } from 'react';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
+import { useSession } from '#web/kit/session/sessionStore.ts';
+import { type Shortcut, shortcuts } from '#web/kit/shortcuts/registry.ts';
+import { useShortcutSwitch } from '#web/kit/shortcuts/useShortcutSwitch.ts';
+import buttons from '#web/kit/theme/Button.module.css';
+import { destinationsOf } from './destinationsOf.ts';
+import styles from './HelpDialog.module.css';
+
+const groups = [...new Set(shortcuts.map(({ group }) => group))];
+
+const Keys = ({ keys }: { keys: readonly Pick<Shortcut, 'key' | 'does'>[] }) => (
+  <dl className={styles.keys}>
+    {keys.map(({ key, does }) => (
+      <Fragment key={key}>
+        <dt>
+          {key.split(' ').map((one) => (
+            <kbd key={one}>{one}</kbd>
+          ))}
+        </dt>
+        <dd>{does}</dd>
+      </Fragment>
+    ))}
+  </dl>
+);
+
+/** All shortcuts, and the switch of those of one letter. */
+export const HelpDialog = ({ onClose }: { onClose: () => void }) => {
+  const { isOn, turn } = useShortcutSwitch();
+  const menus = useSession(({ menu }) => menu);
+  const places = destinationsOf(menus).map(({ key, name }) => ({ key: `G ${key}`, does: name }));
+  return (
+    <Dialog
+      title="키보드 단축키"
+      size="large"
+      onClose={onClose}
+      actions={
+        <button type="button" className={buttons.primary} onClick={onClose}>
+          닫기
+        </button>
+      }
+    >
+      <div className={styles.top}>
+        <label className={styles.switch}>
+          <input type="checkbox" checked={isOn} onChange={() => void turn()} />한 글자 단축키 쓰기
+        </label>
+        <p className={styles.note}>
+          한글 상태에서도 같은 키로, 글자를 입력하는 칸 밖에서 동작합니다. 꺼도 Ctrl+K는 쓸 수 있습니다.
+        </p>
+      </div>
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <section key={group} aria-label={group}>
+            <h3>{group}</h3>
+            <Keys keys={shortcuts.filter((shortcut) => shortcut.group === group)} />
+          </section>
+        ))}
+        <section aria-label="화면으로 이동" className={styles.places}>
+          <h3>화면으로 이동</h3>
+          <Keys keys={places} />
+        </section>
+      </div>
+    </Dialog>
+  );
+};

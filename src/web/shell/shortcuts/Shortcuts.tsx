@@ -1,0 +1,49 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '#web/kit/session/sessionStore.ts';
+import { closeShortcutDialog, useShortcutDialog } from '#web/kit/shortcuts/shortcutStore.ts';
+import { useShortcutSwitch } from '#web/kit/shortcuts/useShortcutSwitch.ts';
+import { useRecentRecords } from '../palette/useRecentRecords.ts';
+import { destinationsOf } from './destinationsOf.ts';
+import styles from './Shortcuts.module.css';
+import { useShortcuts } from './useShortcuts.ts';
+
+const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }));
+const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog.tsx')).HelpDialog }));
+
+/** The letters that G waits for, for those who see them; they are read aloud elsewhere. */
+const Destinations = () => {
+  const menus = useSession(({ menu }) => menu);
+  return (
+    <div className={styles.destinations} aria-hidden="true">
+      <strong>이동</strong>
+      <ul>
+        {destinationsOf(menus).map(({ key, name }) => (
+          <li key={key}>
+            <kbd>{key}</kbd> {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** The keyboard's part of every screen: what listens to shortcuts, and the dialogs that they open. Stands once. */
+export const Shortcuts = () => {
+  const { isOn } = useShortcutSwitch();
+  const isGoing = useShortcuts(isOn);
+  const open = useShortcutDialog((state) => state.open);
+  const { pathname } = useLocation();
+  useRecentRecords();
+  // they belong to the screen on which they were opened
+  useEffect(() => closeShortcutDialog, [pathname]);
+  return (
+    <>
+      {isGoing && <Destinations />}
+      <Suspense fallback={null}>
+        {open === 'palette' && <Palette onClose={closeShortcutDialog} />}
+        {open === 'help' && <HelpDialog onClose={closeShortcutDialog} />}
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,13 @@
+import { announce } from '#web/kit/announce/announce.tsx';
+import { focusFirstRow } from '#web/kit/shortcuts/onScreen.ts';
+
+const skip = (): void => {
+  if (!focusFirstRow()) announce('아직 결과가 없습니다.');
+};
+
+/** To the first row of a list, past its conditions; seen while it has the focus. */
+export const SkipToResults = ({ className }: { className: string | undefined }) => (
+  <button type="button" className={className} onClick={skip}>
+    결과로 바로가기
+  </button>
+);

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { announce } from '#web/kit/announce/announce.tsx';
+import { useSession } from '#web/kit/session/sessionStore.ts';
+import { actOnScreen, isCovered, isTyping } from '#web/kit/shortcuts/onScreen.ts';
+import { type Asked, askedBy } from '#web/kit/shortcuts/pressed.ts';
+import {
+  closeShortcutDialog,
+  openHelp,
+  openPalette,
+  useShortcutDialog,
+} from '#web/kit/shortcuts/shortcutStore.ts';
+import { addressOf, destinationsOf } from './destinationsOf.ts';
+
+/** How long G waits for its second key, in ms. */
+const goingMs = 1_500;
+
+/** Over the palette its own keys close it again, rather than being the browser's. */
+const onlyControl = { isTyping: true, isCovered: false, isOn: false, isGoing: false };
+
+/**
+ * Listens to the shortcuts on every screen.
+ * @param isOn single letters are shortcuts
+ * @returns whether G was pressed and a letter is awaited
+ */
+export const useShortcuts = (isOn: boolean): boolean => {
+  const navigate = useNavigate();
+  const [isGoing, setGoing] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    const going = { since: Number.NEGATIVE_INFINITY };
+    const stopGoing = () => {
+      going.since = Number.NEGATIVE_INFINITY;
+      clearTimeout(timer.current);
+      setGoing(false);
+    };
+    const startGoing = (at: number) => {
+      stopGoing();
+      going.since = at;
+      setGoing(true);
+      timer.current = setTimeout(stopGoing, goingMs);
+      const places = destinationsOf(useSession.getState().menu);
+      announce(`이동할 곳: ${places.map(({ key, name }) => `${key} ${name}`).join(', ')}`);
+    };
+    /** @returns whether there was anything to do */
+    const act = (asked: Asked, at: number): boolean => {
+      if (asked.kind === 'shortcut' && asked.id === 'goTo') {
+        startGoing(at);
+        return true;
+      }
+      stopGoing();
+      if (asked.kind === 'nowhere') {
+        announce('그 글자로 갈 수 있는 화면이 없습니다.');
+        return true;
+      }
+      if (asked.kind === 'destination') {
+        const { destination } = asked;
+        const address = addressOf(destination, useSession.getState().menu);
+        announce(
+          address
+            ? `${destination.name} 화면으로 이동합니다.`
+            : `${destination.name} 화면을 볼 권한이 없습니다.`,
+        );
+        if (address) void navigate(address);
+        return true;
+      }
+      if (asked.id === 'palette') openPalette();
+      else if (asked.id === 'help') openHelp();
+      else if (actOnScreen(asked.id)) return true;
+      else if (asked.id === 'search') void navigate('/search');
+      else return false;
+      return true;
+    };
+    const press = (event: KeyboardEvent) => {
+      const { open } = useShortcutDialog.getState();
+      if (open === 'palette' && askedBy(event, onlyControl)) {
+        event.preventDefault();
+        closeShortcutDialog();
+        return;
+      }
+      const asked = askedBy(event, {
+        isTyping: isTyping(event.target),
+        // a dialog that is on its way counts: what is typed is meant for it
+        isCovered: isCovered() || open !== null,
+        isOn,
+        isGoing: event.timeStamp - going.since < goingMs,
+      });
+      if (asked && act(asked, event.timeStamp)) event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => {
+      stopGoing();
+      document.removeEventListener('keydown', press);
+    };
+  }, [isOn, navigate]);
+  return isGoing;
+};

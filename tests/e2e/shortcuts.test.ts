@@ -1,0 +1,212 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { browser, loaded, screenshot, widths } from '../helpers/browser.ts';
+import { type Server, startServer } from '../helpers/server.ts';
+import { desk } from './desk.ts';
+import { complaintsOf, goTo, holdsAtBothWidths } from './screens.ts';
+
+let server: Server;
+let chromium: Browser;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [server, chromium] = await Promise.all([startServer({}, { beginning: 'demo' }), browser()]);
+  page = await desk(chromium, server.url);
+  complaints = complaintsOf(page);
+});
+afterAll(async () => {
+  await chromium?.close();
+  await server?.remove();
+});
+beforeEach(async () => {
+  await page.setViewportSize(widths.desktop);
+  complaints.length = 0;
+});
+
+const articles = '/article/Article?period=all&lclsfNm=all';
+const rows = () => page.locator('#main [data-record]');
+const key = (name: string) => page.keyboard.press(name);
+const open = async (path: string) => {
+  await goTo(page, server.url + path);
+  await rows().first().waitFor();
+  await loaded(page);
+};
+/** Which of the rows has the focus. */
+const row = () =>
+  expect.poll(() =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('#main [data-record]')].indexOf(document.activeElement as Element),
+    ),
+  );
+const focused = () =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''));
+const said = (words: string) =>
+  page.locator('[aria-live=polite]', { hasText: words }).first().waitFor({ state: 'attached' });
+const titled = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const palette = () => page.getByRole('dialog', { name: '빠른 이동' });
+const help = () => page.getByRole('dialog', { name: '키보드 단축키' });
+const openPalette = async () => {
+  await key('Control+k');
+  await page.getByRole('combobox', { name: '빠른 이동' }).and(page.locator(':focus')).waitFor();
+};
+const closed = () => page.locator('dialog').waitFor({ state: 'detached' });
+
+/** Opens the first row of a list, and reads on to the record of the second. */
+const readOn = async (path: string) => {
+  await open(path);
+  await key('j');
+  await row().toBe(0);
+  await key('j');
+  await row().toBe(1);
+  await key('k');
+  await row().toBe(0);
+  await key('o');
+  await page.waitForURL('**/Detail/**');
+  // the first record has one neighbour
+  const neighbour = page.locator('#main a:is([data-reading=next], [data-reading=previous])');
+  const title = (await neighbour.locator('span').last().textContent()) ?? '';
+  await key((await neighbour.getAttribute('data-reading')) === 'next' ? 'j' : 'k');
+  await titled(title);
+  await page.locator('#main [data-reading=list]').last().waitFor();
+};
+
+describe('by keyboard alone', () => {
+  it('the first row of a list is three keys away, is marked, put aside and exported, and G leads to other screens', async () => {
+    await page.goto(server.url + articles);
+    await rows().first().waitFor();
+    await loaded(page);
+    await key('Tab');
+    await focused().toBe('본문 바로가기');
+    await key('Tab');
+    await focused().toBe('결과로 바로가기');
+    await key('Enter');
+    await row().toBe(0);
+    const title = (await rows().first().textContent()) ?? '';
+    await rows().first().locator('xpath=ancestor::tr').locator('[data-reading=tray]').waitFor();
+    await key('b');
+    await said(`브리핑함에 담았습니다: ${title}`);
+    await page.getByRole('button', { name: '브리핑함 1건' }).waitFor();
+    await key('b');
+    await said(`브리핑함에서 뺐습니다: ${title}`);
+    await key('s');
+    await said(`내 메모에 담았습니다: ${title}`);
+    await key('m');
+    await said(`내 메모에서 뺐습니다: ${title}`);
+    await key('e');
+    await page.getByRole('dialog', { name: /내보내기/ }).waitFor();
+    await key('j');
+    await key('Escape');
+    await closed();
+    await row().toBe(0);
+    await key('g');
+    await said('H 하이라이트');
+    await screenshot(page, 'shortcuts-going');
+    await key('h');
+    await titled('하이라이트');
+    await rows().first().waitFor();
+    await loaded(page);
+    await key('g');
+    await key('x');
+    await said('그 글자로 갈 수 있는 화면이 없습니다.');
+    await key('g');
+    await key('a');
+    await titled('기사');
+    await key('/');
+    await titled('통합검색');
+    await page.locator('[data-search-field]').and(page.locator(':focus')).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('search hits, a board and a list of administration are read as articles are; Back leaves the reading, U finds the row again', async () => {
+    for (const path of ['/search?searchText=영화', '/communication/Notice', articles]) {
+      await readOn(path);
+      await key('u');
+      await row().toBe(1);
+      await key('o');
+      await page.waitForURL('**/Detail/**');
+      await page.locator('#main [data-reading=list]').last().waitFor();
+      await page.goBack();
+      await row().toBe(1);
+    }
+    await open('/admin/user/UserManage');
+    for (const at of [0, 1]) {
+      await key('j');
+      await row().toBe(at);
+    }
+    await key('o');
+    await page.waitForURL('**/UserManage/Detail/**');
+    await page.locator('#main [data-reading=list]').waitFor();
+    await key('u');
+    await row().toBe(1);
+    await open('/statistics/Nation');
+    await key('j');
+    await row().toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('first consonants lead to a menu; what was read last and what the screen offers are found too', async () => {
+    await open(articles);
+    const title = (await rows().first().textContent()) ?? '';
+    await key('j');
+    await key('o');
+    await titled(title);
+    await openPalette();
+    await palette().getByRole('option', { name: '인쇄' }).waitFor();
+    await palette().getByRole('option', { name: title }).first().waitFor();
+    await holdsAtBothWidths(page, 'palette', 'state');
+    await page.keyboard.type('ㅎㅇㄹㅇㅌ');
+    await palette().getByRole('option', { name: '하이라이트' }).first().waitFor();
+    await key('Escape');
+    await closed();
+    await focused().toBe(title);
+    await openPalette();
+    await key('Control+k');
+    await closed();
+    await focused().toBe(title);
+    await openPalette();
+    await page.keyboard.type('ㄱㅅ');
+    const chosen = palette().locator('.Mui-focused');
+    await chosen.getByText('기사', { exact: true }).waitFor();
+    await key('Enter');
+    await titled('기사');
+    await closed();
+    await page.setViewportSize(widths.phone);
+    await page.getByRole('button', { name: '전체 메뉴' }).click();
+    await page.getByRole('button', { name: '빠른 이동' }).click();
+    await palette().getByRole('combobox').fill('기사 현황');
+    await palette()
+      .getByRole('option', { name: /^메뉴 기사 현황/ })
+      .click();
+    await titled('기사 현황');
+    expect(complaints).toEqual([]);
+  });
+
+  it('single letters are told of by ?, and switched off; Ctrl+K stays', async () => {
+    await open(articles);
+    await key('Shift+Slash');
+    await help().getByText('브리핑함에 담기·빼기').waitFor();
+    await holdsAtBothWidths(page, 'shortcuts-help', 'state');
+    const box = help().getByRole('checkbox', { name: '한 글자 단축키 쓰기' });
+    await box.uncheck();
+    await said('한 글자 단축키를 껐습니다.');
+    await key('Escape');
+    await closed();
+    await page.reload();
+    await page.getByRole('checkbox', { name: '한 글자 단축키', checked: false }).waitFor();
+    await loaded(page);
+    for (const one of ['j', 'Shift+Slash', 'g', 'd']) await key(one);
+    await row().toBe(-1);
+    await openPalette();
+    await page.keyboard.type('단축키');
+    await palette().getByRole('option', { name: '키보드 단축키 도움말' }).waitFor();
+    await key('Enter');
+    await box.check();
+    await said('한 글자 단축키를 켰습니다.');
+    await key('Escape');
+    await closed();
+    await key('j');
+    await row().toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});
