@@ -4,6 +4,7 @@ import './kit/theme/tokens.css';
 import './kit/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepFocus } from './kit/focus/keepFocus.ts';
 import { httpEnvironment } from './kit/http/environment.ts';
 import { useSession } from './kit/session/sessionStore.ts';
 import { App } from './shell/App.tsx';
@@ -20,8 +21,7 @@ httpEnvironment.renewed = () => useSession.setState({ token: { signedIn: true, r
 
 watchPresence();
 followOtherTabs();
-// nothing that it watches over happens before somebody has pressed something
-void import('./kit/focus/keepFocus.ts').then(({ keepFocus }) => keepFocus());
+keepFocus();
 reloadOnNewVersion();
 
 const root = document.getElementById('root');

@@ -5,7 +5,6 @@ export interface Place {
 }
 
 const remembered = 12;
-const presses = ['mousedown', 'mouseup'] as const;
 const headings = 'h1, h2, h3';
 const labelledSection = 'section[aria-label], section[aria-labelledby]';
 
@@ -74,12 +73,11 @@ export const keepFocus = (): (() => void) => {
     if (target instanceof HTMLElement) places = [...places.slice(1 - remembered), placeOf(target)];
   };
   // who presses on an empty spot wants the focus nowhere
-  const press = ({ type }: MouseEvent): void => {
-    isPressed = type === 'mousedown';
-  };
   const forget = ({ relatedTarget }: FocusEvent): void => {
-    if (isPressed && relatedTarget === null) places = [];
+    if (isPressed && !relatedTarget) places = [];
   };
+  const press = (): void => void (isPressed = true);
+  const release = (): void => void (isPressed = false);
 
   const observer = new MutationObserver(watch);
   observer.observe(document.body, {
@@ -88,14 +86,15 @@ export const keepFocus = (): (() => void) => {
     attributes: true,
     attributeFilter: ['disabled'],
   });
-  document.addEventListener('focusin', remember);
-  document.addEventListener('focusout', forget);
-  for (const type of presses) document.addEventListener(type, press, true);
+  const stopped = new AbortController();
+  const options = { capture: true, signal: stopped.signal };
+  document.addEventListener('focusin', remember, options);
+  document.addEventListener('focusout', forget, options);
+  document.addEventListener('mousedown', press, options);
+  document.addEventListener('mouseup', release, options);
   return () => {
     clearTimeout(due);
     observer.disconnect();
-    document.removeEventListener('focusin', remember);
-    document.removeEventListener('focusout', forget);
-    for (const type of presses) document.removeEventListener(type, press, true);
+    stopped.abort();
   };
 };
