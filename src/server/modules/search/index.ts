@@ -26,7 +26,6 @@ export {
   articleWhere,
   candidatesWhere,
   exactWhere,
-  factsWhere,
   isNarrowed,
   ofKind,
   wordsOf,
@@ -37,6 +36,7 @@ export { areLookedUpTogether, wantedWhere } from './lookup/planWhere.ts';
 export { maxCounted, verifyMatches } from './lookup/verifyMatches.ts';
 export { alongBits, leadOfBits, listsOfWords } from './lookup/withPlannerSettings.ts';
 export { hasExclusions, isExact } from './plan.ts';
+export { factsWhere, noDeclaredConditions } from './query/articleConditions.ts';
 export { type ArticleQuery, readArticleQuery } from './query/articleQuery.ts';
 export { type ItemKind, openKinds } from './query/openKinds.ts';
 export { queryWords } from './query/queryWords.ts';

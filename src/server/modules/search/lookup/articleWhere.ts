@@ -1,63 +1,15 @@
-import { and, arrayContains, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import { dayStart, nextDayStart } from '#contract/days.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
-import { containing } from '#server/kernel/crud/condition.ts';
 import { bigints } from '#server/kernel/database/bigints.ts';
 import { reading } from '#server/kernel/database/db.ts';
-import { literalBound, literalTokens } from '#server/kernel/database/literals.ts';
 import { rendered } from '#server/kernel/database/rendered.ts';
 import { hasWords, isExact, isTermExact, planOf, type SearchPlan } from '../plan.ts';
-import type { ArticleQuery, CollectionType } from '../query/articleQuery.ts';
+import { factsWhere } from '../query/articleConditions.ts';
+import type { ArticleQuery } from '../query/articleQuery.ts';
 import type { ItemKind } from '../query/openKinds.ts';
-import { keywordToken } from '../words/keywordTokens.ts';
 import { excludedWhere, wantedWhere } from './planWhere.ts';
 import { searchSettings } from './searchSettings.ts';
 import { allVerifiedMatches } from './verifyMatches.ts';
-
-const nothing = sql`false`;
-
-const combined = (conditions: SQL[], combine: 'AND' | 'OR'): SQL | undefined =>
-  combine === 'AND' ? and(...conditions) : or(...conditions);
-
-const ofType: Record<CollectionType, SQL | undefined> = {
-  paidAi: and(eq(article.aiYn, 'Y'), eq(article.payYn, 'Y')),
-  freeAi: and(eq(article.aiYn, 'Y'), eq(article.payYn, 'N')),
-  manual: eq(article.aiYn, 'N'),
-};
-
-const oneOf = (
-  column: Parameters<typeof inArray>[0],
-  values: readonly (string | number)[],
-): SQL | undefined => (values.length ? inArray(column, [...values]) : undefined);
-
-/** A keyword is one of the keywords, or a feature of one of the six groups: both stand on the article as chips. */
-const hasKeyword = (keyword: string): SQL =>
-  arrayContains(article.kw, literalTokens([keywordToken(keyword)]));
-
-const keywordCondition = ({ keywords, combineKeywords }: ArticleQuery): SQL | undefined =>
-  keywords.length ? combined(keywords.map(hasKeyword), combineKeywords) : undefined;
-
-/** All three types together are no condition; none of them lets nothing through. */
-const typeCondition = ({ collectionTypes: types }: ArticleQuery): SQL | undefined => {
-  if (!types || types.length === Object.keys(ofType).length) return undefined;
-  return or(...types.map((type) => ofType[type])) ?? nothing;
-};
-
-/** What the query asks for beside the words in the texts. */
-export const factsWhere = (query: ArticleQuery): SQL | undefined =>
-  and(
-    keywordCondition(query),
-    query.onsite ? eq(article.onsiteMediaArticleYn, query.onsite) : undefined,
-    query.startDate ? gte(article.frmTrsfNscvrgDt, literalBound(dayStart(query.startDate))) : undefined,
-    query.endDate ? lt(article.frmTrsfNscvrgDt, literalBound(nextDayStart(query.endDate))) : undefined,
-    oneOf(article.ntnId, query.ntnId),
-    oneOf(article.mediaId, query.mediaId),
-    oneOf(article.lanCd, query.lang),
-    oneOf(article.lclsfNm, query.lclsfNm),
-    oneOf(article.featExtrMclsf, query.featExtrMclsf),
-    query.board ? containing(article.siteBbsNmFold, query.board) : undefined,
-    typeCondition(query),
-  );
 
 /** Whether the query asks for anything: otherwise its list holds every item of its kind. */
 export const isNarrowed = (query: ArticleQuery): boolean =>

@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { dayStart, nextDayStart } from '#contract/days.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { asksForItems } from '../query/articleConditions.ts';
 import type { ArticleQuery } from '../query/articleQuery.ts';
 import type { Writing, WritingEntity } from './writings.ts';
 
@@ -30,15 +31,6 @@ const sources: Record<WritingKind, Map<WritingEntity, SourceOfWritings>> = {
 /** The module that keeps what was written says who may find it, and how its results are called. */
 export const registerWritings = (kind: WritingKind, entity: WritingEntity, source: SourceOfWritings): void =>
   void sources[kind].set(entity, source);
-
-/** What only the items of the press have: whoever asks for it asks for nothing else. */
-const asksForItems = (facts: ArticleQuery): boolean =>
-  [facts.ntnId, facts.mediaId, facts.lang, facts.lclsfNm, facts.featExtrMclsf, facts.keywords].some(
-    ({ length }) => length > 0,
-  ) ||
-  facts.onsite !== undefined ||
-  facts.board !== '' ||
-  facts.collectionTypes !== undefined;
 
 /** Where the caller may find what was written, narrowed to what is asked beside words: the days. A kind that is closed is none. */
 export const writingSources = (
