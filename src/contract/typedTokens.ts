@@ -118,7 +118,7 @@ const leadsOn = (tokens: readonly QueryToken[], index: number): boolean => {
 };
 
 /** An operator is what it says only where it has something to connect; otherwise it is left out, or a word. */
-const judged = (tokens: readonly QueryToken[]): { tokens: QueryToken[]; dangling: string[] } => {
+const withoutDangling = (tokens: readonly QueryToken[]): { tokens: QueryToken[]; dangling: string[] } => {
   const kept: QueryToken[] = [];
   const dangling: string[] = [];
   const isAlone = !tokens.some(({ is }) => is === 'word' || is === 'phrase');
@@ -138,4 +138,4 @@ const judged = (tokens: readonly QueryToken[]): { tokens: QueryToken[]; dangling
  * @returns `dangling`: operators that connect nothing, which are left out
  */
 export const typedTokens = (text: string): { tokens: QueryToken[]; dangling: string[] } =>
-  judged(scanned(text));
+  withoutDangling(scanned(text));

@@ -21,7 +21,7 @@ const isFlagged = (caller: Caller, flag: OperationSpec['flag']): boolean =>
   flag !== undefined && caller.user[flag] === 'Y';
 
 /** A menu-id that names one of the operation's menus narrows the check to it; any other neither gives nor takes. */
-const judged = (menuIds: readonly number[], named: number | undefined): readonly number[] =>
+const menusToCheck = (menuIds: readonly number[], named: number | undefined): readonly number[] =>
   named !== undefined && menuIds.includes(named) ? [named] : menuIds;
 
 /**
@@ -45,7 +45,7 @@ export const authorize = (
     case 'admin':
       return caller.rights.mngrYn === 'Y' && caller.rights.mngrShowYn === 'Y' ? undefined : denied();
     default: {
-      const menus = judged(menuIdsOf(operation.menus), namedMenu);
+      const menus = menusToCheck(menuIdsOf(operation.menus), namedMenu);
       const access = isFlagged(caller, operation.flag) ? 'menu:list' : operation.access;
       const isMember = operation.authority === undefined || belongsTo(caller, operation.authority);
       return isMember && menus.some((menuId) => holds(caller, menuId, access)) ? undefined : denied();

@@ -6,7 +6,7 @@ import { db } from '../database/db.ts';
 import { columnOf } from '../database/tables.ts';
 import { duplicate, Failure } from '../failure.ts';
 import { addedRows, type ChildList, changedRows, childListsOf, isSameList, sentRows } from './childRows.ts';
-import { writingAlone } from './lockRow.ts';
+import { withEntityLock } from './lockRow.ts';
 import { newKeys } from './newKeys.ts';
 import { bumpOtherParents } from './otherParents.ts';
 import { tableOf } from './source.ts';
@@ -86,7 +86,7 @@ export const writeChildren = async (
       await addRows(catalogue, list, key, added, caller);
     };
     await namedOnParent(list, () =>
-      list.child.keyFrom === 'maxPlusOne' ? writingAlone(list.child, write) : write(),
+      list.child.keyFrom === 'maxPlusOne' ? withEntityLock(list.child, write) : write(),
     );
     const changed = isReplaced ? changedRows(list, rows, stored) : added;
     await bumpOtherParents(catalogue, list, changed, caller);

@@ -31,7 +31,7 @@ export const lockRow = async (
 const lockOf = (spec: EntitySpec): string => `write ${spec.table.name}`;
 
 /** Runs a write that must not meet another of its kind: numbers are counted up, branches are hung about. */
-export const writingAlone = <T>(spec: EntitySpec, work: () => Promise<T>): Promise<T> =>
+export const withEntityLock = <T>(spec: EntitySpec, work: () => Promise<T>): Promise<T> =>
   advisoryLock(lockOf(spec), work);
 
 /** What a write of the entity must have for itself, always in this order: rights, its tree or numbers, shared rows. */
@@ -45,7 +45,11 @@ const locksOf = (catalogue: Catalogue, spec: EntitySpec): string[] => [
  * Runs a write of the entity in a transaction: alone where rights are at stake, branches of a tree could be hung about,
  * numbers are counted up, or another entity holds the same child rows.
  */
-export const writing = <T>(catalogue: Catalogue, spec: EntitySpec, work: () => Promise<T>): Promise<T> =>
+export const withWriteLocks = <T>(
+  catalogue: Catalogue,
+  spec: EntitySpec,
+  work: () => Promise<T>,
+): Promise<T> =>
   locksOf(catalogue, spec).reduceRight(
     (inner, lock) => () => advisoryLock(lock, inner),
     () => inTransaction(work),

@@ -33,7 +33,7 @@ const childFields = (child: EntitySpec, by: string): FieldSpec[] =>
 /** What of records is shown that usually is not. */
 export interface Showing {
   /** Personal data as it is: somebody asked for that, and it was noted. */
-  revealed?: boolean;
+  isUnmasked?: boolean;
   /** A record that was deleted, and no other. */
   deleted?: boolean;
   /** Without the rows that belong to it: there may be thousands. */
@@ -58,7 +58,7 @@ export const readChildren = async (
   field: FieldSpec,
   key: string | number,
   caller: Caller | null,
-  { revealed = false }: Showing = {},
+  { isUnmasked = false }: Showing = {},
 ): Promise<Row[]> => {
   const { entity = '', by = '' } = field.children ?? {};
   const child = catalogue.resources[entity];
@@ -71,7 +71,7 @@ export const readChildren = async (
     fields.map((member) => member.name),
     (query) => query.where(where).orderBy(sql`${columnOf(source.base, child.key)} asc`),
   );
-  return revealed ? rows : rows.map((row) => withoutLent(fields, row));
+  return isUnmasked ? rows : rows.map((row) => withoutLent(fields, row));
 };
 
 const oneRow = async (

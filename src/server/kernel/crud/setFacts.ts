@@ -7,7 +7,7 @@ import { columnOf } from '../database/tables.ts';
 import { childListsOf } from './childRows.ts';
 import { writeChildren } from './children.ts';
 import { recordChange } from './history.ts';
-import { lockRow, writing } from './lockRow.ts';
+import { lockRow, withWriteLocks } from './lockRow.ts';
 import { type Row, readRecord } from './readRecord.ts';
 import { tableOf } from './source.ts';
 import { nextVersion } from './version.ts';
@@ -26,7 +26,7 @@ export const setFacts = (
   key: string | number,
   facts: (before: Row) => Row | Promise<Row>,
 ): Promise<{ before: Row; after: Row }> =>
-  writing(catalogue, spec, async () => {
+  withWriteLocks(catalogue, spec, async () => {
     const table = tableOf(catalogue, spec);
     await lockRow(catalogue, spec, key);
     const before = await readRecord(catalogue, spec, caller, key);

@@ -8,7 +8,7 @@ import type { Filter } from './listQuery.ts';
 import { policyOf } from './policies.ts';
 import type { Source } from './source.ts';
 
-const findStanding = ({ spec, base }: Source, deleted: boolean): SQL | undefined => {
+const deletionCondition = ({ spec, base }: Source, deleted: boolean): SQL | undefined => {
   const kind = Object.entries(spec.table.where ?? {}).map(([name, value]) => eq(columnOf(base, name), value));
   const delYn = columnOf(base, 'delYn');
   const isThere = spec.deleted === 'listed' && !deleted ? undefined : eq(delYn, deleted ? 'Y' : 'N');
@@ -17,16 +17,19 @@ const findStanding = ({ spec, base }: Source, deleted: boolean): SQL | undefined
 };
 
 /** By tables, since a test may put another one under an entity. */
-const standings = new WeakMap<AnyTable, WeakMap<EntitySpec, Record<'there' | 'deleted', SQL | undefined>>>();
+const deletionConditions = new WeakMap<
+  AnyTable,
+  WeakMap<EntitySpec, Record<'there' | 'deleted', SQL | undefined>>
+>();
 
 /** Rows of this entity that are there, deleted ones too where the schema lists them; or the deleted ones alone. */
 const notDeleted = (source: Source, deleted = false): SQL | undefined => {
   const { spec, base } = source;
-  const ofTable = standings.get(base) ?? new WeakMap();
-  standings.set(base, ofTable);
+  const ofTable = deletionConditions.get(base) ?? new WeakMap();
+  deletionConditions.set(base, ofTable);
   const known = ofTable.get(spec) ?? {
-    there: findStanding(source, false),
-    deleted: findStanding(source, true),
+    there: deletionCondition(source, false),
+    deleted: deletionCondition(source, true),
   };
   ofTable.set(spec, known);
   return deleted ? known.deleted : known.there;

@@ -50,7 +50,7 @@ export const holdsConnection = (): boolean => {
 };
 
 /** Whether what is read here may be what the running transaction wrote, which nobody else sees yet. */
-export const isWriting = (): boolean => context().transaction?.readOnly === false;
+export const isInWriteTransaction = (): boolean => context().transaction?.readOnly === false;
 
 /** Whether settings for the planner hold here alone; false outside of any database. */
 export const hasOwnSettings = (): boolean => contexts.getStore()?.transaction?.isSet === true;

@@ -49,10 +49,10 @@ const cellXml = (cell: Cell, { at, style }: { at: string; style: string }, row: 
 
 /** Writes rows of so many columns. */
 const rowWriter = (columns: number, styleOf: (place: number) => Style) => {
-  const begun = openings(columns, styleOf);
+  const opened = openings(columns, styleOf);
   return (cells: readonly Cell[], row: number): string => {
     let xml = `<row r="${row}">`;
-    for (const [place, opening] of begun.entries()) xml += cellXml(cells[place] ?? null, opening, row);
+    for (const [place, opening] of opened.entries()) xml += cellXml(cells[place] ?? null, opening, row);
     return `${xml}</row>`;
   };
 };

@@ -5,7 +5,7 @@ const trackingNames = new Set(
     'mkt_tok msclkid ocid partner ref_src s_cid smid spm ttclid twclid wbraid xtor yclid ysclid'
   ).split(' '),
 );
-const longest = 2000;
+const maxLength = 2000;
 
 const isTracking = (parameter: string): boolean => {
   const name = (parameter.split('=', 1)[0] ?? '').toLowerCase();
@@ -22,7 +22,7 @@ export const webAddress = (raw: string, base?: string | null): string | null => 
   if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.')) return null;
   url.username = '';
   url.password = '';
-  return url.href.length > longest ? null : url.href;
+  return url.href.length > maxLength ? null : url.href;
 };
 
 /** The parameters of an address by which it is known which page was meant, as they stand in it. */

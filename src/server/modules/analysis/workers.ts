@@ -68,8 +68,8 @@ export const changedArticleWorkers = (): JobWorker[] => [
     work: async ({ since, from }, job) => {
       // what was saved a moment ago counts
       await currentDictionary(0);
-      const begun = from && { at: new Date(from.at), articleId: from.articleId };
-      const { place } = await markAgain(new Date(since), job, begun);
+      const startsFrom = from && { at: new Date(from.at), articleId: from.articleId };
+      const { place } = await markAgain(new Date(since), job, startsFrom);
       if (place) {
         const next = { at: place.at.toISOString(), articleId: place.articleId };
         await putJobs(enrichAgainJob, [{ data: { since, from: next }, singletonKey: randomUUID() }]);

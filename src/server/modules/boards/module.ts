@@ -1,5 +1,5 @@
 import type { Module } from '#server/kernel/module.ts';
-import { registerWritings } from '#server/modules/search/index.ts';
+import { registerPostSource } from '#server/modules/search/index.ts';
 import { boardMailHandlers } from './mail/boardMailHandlers.ts';
 import { boardPosts } from './policies/boardPosts.ts';
 import { comments } from './policies/comments.ts';
@@ -14,8 +14,8 @@ export const boards = {
   policies: { boardPosts, comments, posts },
   completions: { post: completePosts },
   install: () => {
-    registerWritings('board', 'post', writtenPosts);
-    registerWritings('product', 'boardPost', writtenProducts);
+    registerPostSource('board', 'post', writtenPosts);
+    registerPostSource('product', 'boardPost', writtenProducts);
   },
   handlers: ({ environment, catalogue }) => ({
     ...boardHandlers(environment, catalogue),

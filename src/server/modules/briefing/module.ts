@@ -1,5 +1,5 @@
 import type { Module } from '#server/kernel/module.ts';
-import { registerWritings } from '#server/modules/search/index.ts';
+import { registerPostSource } from '#server/modules/search/index.ts';
 import { dailyBriefingHandlers } from './dailyBriefingHandlers.ts';
 import { dailyBriefings } from './policies/dailyBriefings.ts';
 import { briefingTrayHandlers } from './tray/briefingTrayHandlers.ts';
@@ -8,7 +8,7 @@ import { writtenBriefings } from './writings.ts';
 /** The daily briefing: what is put aside for it, composed and published. */
 export const briefing = {
   policies: { dailyBriefings },
-  install: () => registerWritings('product', 'dailyBriefing', writtenBriefings),
+  install: () => registerPostSource('product', 'dailyBriefing', writtenBriefings),
   handlers: ({ catalogue }) => ({
     ...dailyBriefingHandlers(catalogue),
     ...briefingTrayHandlers(catalogue),

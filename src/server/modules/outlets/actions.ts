@@ -9,7 +9,7 @@ import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { denied } from '#server/kernel/failure.ts';
-import { enqueue, notify, settleDecided } from '#server/modules/platform/index.ts';
+import { enqueue, markDecidedHandled, notify } from '#server/modules/platform/index.ts';
 import { assertNoMergeStands } from './openMerges.ts';
 import { outletName } from './outletName.ts';
 import { isAuthor, media as policy } from './policies/media.ts';
@@ -99,7 +99,8 @@ export const requestDelete = (
     if (deleteYn === 'R') await assertNoMergeStands(before);
     if (deleteYn === 'R' && before.deleteYn !== 'R')
       await noticeDeletion(catalogue, before, caller, action.wrtRsn, environment);
-    if (deleteYn === 'N') await settleDecided('deletion', { entity: 'media', key: action.mediaId }, caller);
+    if (deleteYn === 'N')
+      await markDecidedHandled('deletion', { entity: 'media', key: action.mediaId }, caller);
     return { deleteYn };
   });
 
@@ -116,6 +117,6 @@ export const deleteMedia = (catalogue: Catalogue, caller: Caller | null, body: u
       .update(media)
       .set({ deleteYn: 'Y' })
       .where(eq(media.mediaId, gone.mediaId as number));
-    await settleDecided('deletion', { entity: 'media', key: gone.mediaId as number }, caller);
+    await markDecidedHandled('deletion', { entity: 'media', key: gone.mediaId as number }, caller);
     return gone;
   });

@@ -36,11 +36,11 @@ const tooMany = (): Failure =>
 export const foundWhere = async (
   kind: ItemKind,
   { plan, facts }: Pick<SearchQuery, 'plan' | 'facts'>,
-  most = searchDepth,
+  limit = searchDepth,
 ): Promise<SQL | undefined> => {
   const candidates = candidatesWhere(kind, facts, { plan });
   if (!hasWords(plan) && plan.excluded.length === 0) return candidates;
-  const some = await reading(searchSettings, () => idsUpTo(most, candidates));
+  const some = await reading(searchSettings, () => idsUpTo(limit, candidates));
   // texts are read outside of a transaction: on the embedded database nobody else is answered within one
   const ids = some && (isExact(plan) ? some : await verifyMatchesOfMany(plan, some, maxWaitMs));
   if (!ids) throw tooMany();

@@ -16,7 +16,7 @@ const maxWordLength = 100;
 const maxTrending = 10;
 const trendingDays = 7;
 /** A word that one person alone looks for is nobody else's business. */
-const fewestPeople = 2;
+const minPeople = 2;
 
 const hashOf = (conditions: Searched): string => {
   const sorted = Object.entries(conditions).sort(([one], [other]) => (one < other ? -1 : 1));
@@ -60,7 +60,7 @@ const forgetPassed = async (userId: string, cndCn: Searched): Promise<void> => {
     await db().delete(searchHistory).where(eq(schHstryId, before.schHstryId));
 };
 
-const rememberConditions = async (userId: string, cndCn: Searched): Promise<void> => {
+const storeConditions = async (userId: string, cndCn: Searched): Promise<void> => {
   const values = { userId, cndCn, cndHash: hashOf(cndCn), rgtrId: userId, mdfrId: userId };
   await db()
     .insert(searchHistory)
@@ -82,7 +82,7 @@ const rememberConditions = async (userId: string, cndCn: Searched): Promise<void
     .where(and(mine, notInArray(searchHistory.schHstryId, latest)));
 };
 
-const rememberWords = async (userId: string, plan: SearchPlan): Promise<void> => {
+const storeSearchWords = async (userId: string, plan: SearchPlan): Promise<void> => {
   const values = wantedTerms(plan)
     .filter(({ text }) => fold(text).length <= maxWordLength)
     .map(({ text }) => ({ userId, schwrd: text, schwrdKey: fold(text), rgtrId: userId, mdfrId: userId }));
@@ -98,14 +98,14 @@ const rememberWords = async (userId: string, plan: SearchPlan): Promise<void> =>
 };
 
 /** Remembers what the caller has looked for: the same once, the latest time of it. */
-export const rememberSearch = async (
+export const storeSearch = async (
   { user }: Caller,
   conditions: Searched,
   plan: SearchPlan,
 ): Promise<void> => {
   await forgetPassed(user.userId, conditions);
-  await rememberConditions(user.userId, conditions);
-  await rememberWords(user.userId, plan);
+  await storeConditions(user.userId, conditions);
+  await storeSearchWords(user.userId, plan);
 };
 
 /** What the caller has looked for, the latest first, at most `maxKept`. */
@@ -137,7 +137,7 @@ export const trendingWords = async (): Promise<TrendingWordItem[]> => {
     .from(searchWord)
     .where(sql`${searchWord.mdfcnDt} > now() - make_interval(days => ${sql.raw(String(trendingDays))})`)
     .groupBy(searchWord.schwrdKey)
-    .having(sql`count(*) >= ${sql.raw(String(fewestPeople))}`)
+    .having(sql`count(*) >= ${sql.raw(String(minPeople))}`)
     .orderBy(desc(people), desc(sql`max(${searchWord.mdfcnDt})`))
     .limit(maxTrending);
   return found.map((one, index) => ({ rank: index + 1, ...one }));

@@ -18,7 +18,7 @@ const inflate = promisify(inflateRaw);
 const endMark = Buffer.from('PK\x05\x06', 'latin1');
 const endSize = 22;
 const maxCommentLength = 0xffff;
-const most = { entries: 10_000, directory: 8 * 1024 * 1024, unpacked: 1024 ** 3, ratio: 1_000 };
+const limits = { entries: 10_000, directory: 8 * 1024 * 1024, unpacked: 1024 ** 3, ratio: 1_000 };
 /** Below this nobody is hurt, however well it packs. */
 const harmless = 64 * 1024 * 1024;
 /** What does not pack grows by a few bytes. */
@@ -99,8 +99,8 @@ const refuseBomb = (entries: readonly ZipEntry[], size: number): void => {
   const unpacked = total(entries, 'unpacked');
   const places = new Set(entries.map(({ offset }) => offset));
   const shares = places.size < entries.length || packed > size;
-  const swells = unpacked > harmless && unpacked > packed * most.ratio;
-  if (unpacked > most.unpacked || shares || swells) throw new ContentFault('bomb');
+  const swells = unpacked > harmless && unpacked > packed * limits.ratio;
+  if (unpacked > limits.unpacked || shares || swells) throw new ContentFault('bomb');
 };
 
 /**
@@ -111,7 +111,7 @@ export const zipEntries = async (file: Bytes): Promise<ZipEntry[]> => {
   const directory = await findDirectory(file);
   if (!directory) throw damaged();
   const { count, size, offset } = directory;
-  if (count > most.entries || size > most.directory) throw new ContentFault('bomb');
+  if (count > limits.entries || size > limits.directory) throw new ContentFault('bomb');
   if (offset + size > directory.end) throw damaged();
   const content = await file.read(offset, size);
   if (content.length < size) throw damaged();

@@ -3,7 +3,7 @@ import { activeRules } from '#server/kernel/access/addressesChanged.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { isAllowedAddress, isReversed, keptRule, ruledAddress } from '#server/kernel/access/ipRules.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
-import { writing } from '#server/kernel/crud/lockRow.ts';
+import { withWriteLocks } from '#server/kernel/crud/lockRow.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { badRequest, validationFailure } from '#server/kernel/failure.ts';
 
@@ -33,7 +33,7 @@ export const savingRules = (
   caller: Caller | null,
   save: () => Promise<Row>,
 ): Promise<Row> =>
-  writing(catalogue, entityOf(catalogue, 'boardIp'), async () => {
+  withWriteLocks(catalogue, entityOf(catalogue, 'boardIp'), async () => {
     const record = await save();
     if (caller) await assertStillAllowed(caller);
     return record;

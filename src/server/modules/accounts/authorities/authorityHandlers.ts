@@ -12,7 +12,7 @@ import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
-import { writing } from '#server/kernel/crud/lockRow.ts';
+import { withWriteLocks } from '#server/kernel/crud/lockRow.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
@@ -89,7 +89,7 @@ export const authorityHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Ca
   const answer = (record: Row) => ({ data: presentRecord(spec, record) as unknown as AuthorityGroup });
   return {
     'POST /insert-authorized': ({ body, caller }) =>
-      writing(catalogue, spec, async () =>
+      withWriteLocks(catalogue, spec, async () =>
         answer(
           await leavingOneselfOut(caller, null, async () =>
             insertRecord(catalogue, spec, caller, await cascaded(body)),
@@ -97,7 +97,7 @@ export const authorityHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Ca
         ),
       ),
     'PUT /update-authorized': ({ body, caller }) =>
-      writing(catalogue, spec, async () =>
+      withWriteLocks(catalogue, spec, async () =>
         answer(
           await leavingOneselfOut(caller, keyOf(body), async () =>
             updateRecord(catalogue, spec, caller, await cascaded(body)),
@@ -105,7 +105,7 @@ export const authorityHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Ca
         ),
       ),
     'DELETE /delete-authorized': ({ body, caller }) =>
-      writing(catalogue, spec, async () => {
+      withWriteLocks(catalogue, spec, async () => {
         const deleted = await deleteRecord(catalogue, spec, caller, body);
         await requireEmpty(deleted.authrtId);
         return { data: deleted };

@@ -7,7 +7,7 @@ import { isKnownNetwork } from './additionalVerification.ts';
 /** Different accounts at which one network may fail to sign in. */
 export const triedAccountBounds: GuessBounds = { perHour: 30, perDay: 100 };
 
-const told = '이 네트워크에서 여러 계정의 로그인이 잇따라 실패했습니다.';
+const message = '이 네트워크에서 여러 계정의 로그인이 잇따라 실패했습니다.';
 
 const guessOf = (eml: string, ip: string): Guess => ({
   kind: 'password',
@@ -36,7 +36,7 @@ export const countTriedAccount = async (
   ip: string,
 ): Promise<TooManyAccounts | undefined> => {
   try {
-    await countGuess(guessOf(eml, ip), triedAccountBounds, told);
+    await countGuess(guessOf(eml, ip), triedAccountBounds, message);
     return undefined;
   } catch (refusal) {
     if (!(refusal instanceof Failure) || refusal.status !== 429) throw refusal;

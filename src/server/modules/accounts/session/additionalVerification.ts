@@ -43,7 +43,7 @@ const canReach = (
 ): boolean => Boolean((eml && smtpUrl) || (mblTelno && smsUrl));
 
 /** Remembers that the account signed in from this address. */
-export const rememberAddress = async (userId: string, ip: string): Promise<void> => {
+export const storeSignInAddress = async (userId: string, ip: string): Promise<void> => {
   await db()
     .insert(signInAddress)
     .values({ userId, ip, lastDt: new Date() })
@@ -76,5 +76,5 @@ export const verifiedAdditionally = async (sessionId: string): Promise<void> => 
     .set({ addVrfcYn: 'N' })
     .where(eq(userSession.sessionId, sessionId))
     .returning({ userId: userSession.userId, ip: userSession.ip });
-  if (session?.ip) await rememberAddress(session.userId, session.ip);
+  if (session?.ip) await storeSignInAddress(session.userId, session.ip);
 };

@@ -32,7 +32,7 @@ const isLong = sql`a.mdfcn_dt < now() - interval '1 day'`;
 const countTry = async (
   key: string,
   accntKey: string,
-  most: number,
+  maxFailures: number,
   waits: boolean,
 ): Promise<number | undefined> => {
   const wait = sql`now() + make_interval(secs => least(${maxWait}::int, power(2, least(a.fail_cnt + 1 - ${freeTries}::int, 10)))::int)`;
@@ -44,7 +44,7 @@ const countTry = async (
         fail_cnt = case when ${isLong} then 1 else a.fail_cnt + 1 end,
         wait_dt = case when ${isLong} or a.fail_cnt + 1 <= ${freeTries}::int or not ${waits}::bool then null else ${wait} end,
         mdfcn_dt = now()
-      where ${isLong} or (a.fail_cnt < ${most}::int and (a.wait_dt is null or a.wait_dt <= now()))
+      where ${isLong} or (a.fail_cnt < ${maxFailures}::int and (a.wait_dt is null or a.wait_dt <= now()))
       returning a.fail_cnt as n`,
   );
   return counted?.n;
@@ -52,7 +52,7 @@ const countTry = async (
 
 const state = z.object({ tries: z.number().nullable(), seconds: z.number().nullable() });
 
-const standing = (keys: string[]) =>
+const attemptsOf = (keys: string[]) =>
   row(
     state,
     sql`select max(${loginAttempt.failCnt})::int as tries,
@@ -96,7 +96,7 @@ export const countAttempt = async (eml: string, ip: string): Promise<Tries> => {
     return fromAnywhere === undefined ? undefined : { fromHere, fromAnywhere };
   });
   if (counted) return counted;
-  const { tries, seconds } = await standing([keys.fromHere]);
+  const { tries, seconds } = await attemptsOf([keys.fromHere]);
   const isWaiting = (tries ?? 0) < lockingTries.fromHere && (seconds ?? 0) > 0;
   throw isWaiting ? waiting(seconds ?? 1) : locked();
 };

@@ -8,7 +8,7 @@ import { administratorIds } from '#server/kernel/access/rightsChanged.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
-import { writing } from '#server/kernel/crud/lockRow.ts';
+import { withWriteLocks } from '#server/kernel/crud/lockRow.ts';
 import { mask } from '#server/kernel/crud/mask.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
@@ -156,7 +156,7 @@ export const register =
     requireAgreements(sent);
     // outside of the transaction: a refusal does not take the count back
     for (const contact of [sent.eml, sent.mblTelno]) await countContact(null, request.ip, contact);
-    const record = await writing(catalogue, spec, async () => {
+    const record = await withWriteLocks(catalogue, spec, async () => {
       await requireFree(sent, environment.supportEmail);
       await requireCertified(visitorOf(request), sent);
       const userId = await storeRequest(catalogue, spec, sent);

@@ -6,7 +6,7 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import { endSessionsOf } from '#server/kernel/access/endSession.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
-import { writing } from '#server/kernel/crud/lockRow.ts';
+import { withWriteLocks } from '#server/kernel/crud/lockRow.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { setFacts } from '#server/kernel/crud/setFacts.ts';
@@ -48,7 +48,7 @@ export const resetPassword =
   async ({ body: { userId }, caller }) => {
     refuseSelf(caller, userId, '본인의 비밀번호는 마이페이지에서 변경해 주세요.');
     const spec = entityOf(catalogue, 'user');
-    await writing(catalogue, spec, async () => {
+    await withWriteLocks(catalogue, spec, async () => {
       const { before } = await setFacts(catalogue, spec, caller, userId, (record) => {
         refuseWithoutAccount(record);
         return withoutPassword(userId);
@@ -77,7 +77,7 @@ export const endLock =
   (catalogue: Catalogue): Handler<'PUT /update-user/end-lock'> =>
   async ({ body, caller }) => {
     const spec = entityOf(catalogue, 'user');
-    const { after } = await writing(catalogue, spec, async () => {
+    const { after } = await withWriteLocks(catalogue, spec, async () => {
       const changed = await setFacts(catalogue, spec, caller, body.userId, () => ({ lockYn: 'N' }));
       if (typeof changed.after.eml === 'string') await releaseAttempts(changed.after.eml);
       return changed;

@@ -1,6 +1,6 @@
 import type { Done } from '#generated/types/accountCalls.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
-import { writing } from '#server/kernel/crud/lockRow.ts';
+import { withWriteLocks } from '#server/kernel/crud/lockRow.ts';
 import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { notFound } from '#server/kernel/failure.ts';
 import { accountOfEmail } from '../session/login.ts';
@@ -14,7 +14,7 @@ export const releaseAccount = async (catalogue: Catalogue, eml: string): Promise
   const account = await accountOfEmail(eml);
   if (!account) throw notFound('이 이메일의 계정');
   const spec = entityOf(catalogue, 'user');
-  await writing(catalogue, spec, async () => {
+  await withWriteLocks(catalogue, spec, async () => {
     const open = { lockYn: 'N', leaveYn: 'N', leaveEndDt: new Date() };
     await setFacts(catalogue, spec, null, account.userId, () => open);
     await releaseAttempts(eml);

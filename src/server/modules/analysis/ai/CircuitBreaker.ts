@@ -1,7 +1,7 @@
 import type { Trouble } from './reasons.ts';
 
-const shortest = 60_000;
-const longest = 30 * 60_000;
+const minPauseMs = 60_000;
+const maxPauseMs = 30 * 60_000;
 
 export interface Pause {
   until: Date;
@@ -49,7 +49,7 @@ export class CircuitBreaker {
   /** The provider has not answered, after all patience. */
   failed(reason: Trouble, retryAfter = 0): void {
     this.#isTrying = false;
-    const length = this.#pause ? Math.min(this.#pause.length * 2, longest) : shortest;
+    const length = this.#pause ? Math.min(this.#pause.length * 2, maxPauseMs) : minPauseMs;
     const until = new Date(this.#now() + Math.max(length, retryAfter));
     // calls that were under way when it began do not make it longer
     if (this.#pause && this.#pause.until.getTime() > this.#now()) return;

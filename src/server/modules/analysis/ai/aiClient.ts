@@ -13,7 +13,7 @@ import { backoffDelay } from './retryPolicy.ts';
 import { likelyTokens, maxTokens } from './tokenCount.ts';
 
 /** A question without its names; a check of the connection is one too. */
-export type Asked = Omit<Question, 'action' | 'ids'> & { action: Question['action'] | 'CHECK' };
+export type ModelQuestion = Omit<Question, 'action' | 'ids'> & { action: Question['action'] | 'CHECK' };
 
 /** Nobody was asked, or nobody answered: what the question is about goes on waiting. */
 export class AiUnavailableError extends Error {
@@ -30,7 +30,7 @@ export class AiUnavailableError extends Error {
 }
 
 /** What an answer is worth, and what is stored of it. */
-export interface Judged {
+export interface Evaluation {
   result: 'OK' | Garbage;
   /** Stores it, in the transaction in which the call is noted and paid for. */
   keep?: () => Promise<void>;
@@ -42,13 +42,17 @@ export interface AiClient {
   /**
    * Asks, with further tries and within the budget, and notes each call.
    * @param articleIds whom it is about
-   * @param judge what to make of the answer; pure
+   * @param evaluate what to make of the answer; pure
    * @returns what was wrong with the answer, if anything
    * @throws AiUnavailableError
    */
-  ask(question: Asked, articleIds: readonly number[], judge: (said: Said) => Judged): Promise<'OK' | Garbage>;
+  ask(
+    question: ModelQuestion,
+    articleIds: readonly number[],
+    evaluate: (said: Said) => Evaluation,
+  ): Promise<'OK' | Garbage>;
   /** Asks once, also in a pause: somebody waits at a screen to learn how the provider is. @throws AiUnavailableError */
-  probe(question: Asked, judge: (said: Said) => Judged): Promise<'OK' | Garbage>;
+  probe(question: ModelQuestion, evaluate: (said: Said) => Evaluation): Promise<'OK' | Garbage>;
   pause(): Pause | undefined;
   /** Ends a pause: the next call is made. */
   resume(): void;
@@ -65,7 +69,7 @@ const realClock: Clock = { wait: (ms, signal) => wait(ms, undefined, { signal })
 
 interface Noted {
   account: Account;
-  question: Asked;
+  question: ModelQuestion;
   articleIds: readonly number[];
   ms: number;
   result: string;
@@ -99,8 +103,8 @@ const note = async (noted: Noted): Promise<void> => {
 };
 
 /** What a call may have cost that was not answered: a provider that was too slow has worked nevertheless. */
-const costOfFailure = ({ reason }: CallFailed, asked: number): number =>
-  reason === 'TIMEOUT' || reason === 'TOO_LARGE' ? asked : 0;
+const costOfFailure = ({ reason }: CallFailed, promptTokens: number): number =>
+  reason === 'TIMEOUT' || reason === 'TOO_LARGE' ? promptTokens : 0;
 
 export const createAiClient = (
   settings: AiSettings,
@@ -112,22 +116,22 @@ export const createAiClient = (
   const closing = new AbortController();
 
   const once = async (
-    question: Asked,
+    question: ModelQuestion,
     articleIds: readonly number[],
-    judge: (said: Said) => Judged,
+    evaluate: (said: Said) => Evaluation,
   ): Promise<'OK' | Garbage> => {
     const account = { useYmd: clock.today(), modelNm: model.name, actionCd: question.action };
     const held = maxTokens(question.system, question.user) + question.room;
     if (!(await reserve(account, held, settings.dailyTokens))) throw new AiUnavailableError('BUDGET');
     const since = performance.now();
     const ms = () => Math.round(performance.now() - since);
-    const asked = likelyTokens(question.system, question.user);
-    let cost = asked;
+    const promptTokens = likelyTokens(question.system, question.user);
+    let cost = promptTokens;
     try {
       const said = await model.ask(question, closing.signal);
       breaker.answered();
-      cost = said.tokens ? said.tokens.asked + said.tokens.answered : asked + likelyTokens(said.text);
-      const { result, keep } = judge(said);
+      cost = said.tokens ? said.tokens.asked + said.tokens.answered : promptTokens + likelyTokens(said.text);
+      const { result, keep } = evaluate(said);
       await inTransaction(async () => {
         await note({ account, question, articleIds, ms: ms(), result, tokens: said.tokens, cost, held });
         await keep?.();
@@ -140,9 +144,9 @@ export const createAiClient = (
         throw error;
       }
       const { reason, status } = error;
-      cost = costOfFailure(error, asked);
+      cost = costOfFailure(error, promptTokens);
       if (closing.signal.aborted) {
-        await settle(account, { held, cost: asked, isFailed: false });
+        await settle(account, { held, cost: promptTokens, isFailed: false });
         throw error;
       }
       await inTransaction(() =>
@@ -152,13 +156,13 @@ export const createAiClient = (
     }
   };
 
-  const patiently: AiClient['ask'] = async (question, articleIds, judge) => {
+  const withRetries: AiClient['ask'] = async (question, articleIds, evaluate) => {
     const pause = breaker.enter();
     if (pause) throw new AiUnavailableError('PAUSED', pause.until);
     for (let tries = 1; ; tries += 1) {
       try {
         closing.signal.throwIfAborted();
-        return await once(question, articleIds, judge);
+        return await once(question, articleIds, evaluate);
       } catch (error) {
         if (closing.signal.aborted) throw new AiUnavailableError('CLOSING');
         if (!(error instanceof CallFailed)) {
@@ -182,10 +186,10 @@ export const createAiClient = (
 
   return {
     settings,
-    ask: (question, articleIds, judge) => limit(() => patiently(question, articleIds, judge)),
-    async probe(question, judge) {
+    ask: (question, articleIds, evaluate) => limit(() => withRetries(question, articleIds, evaluate)),
+    async probe(question, evaluate) {
       try {
-        return await once(question, [], judge);
+        return await once(question, [], evaluate);
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error;
         if (error.reason === 'REJECTED' || error.reason === 'TOO_LARGE') return error.reason;

@@ -5,7 +5,7 @@ import { retryAfter } from '#server/kernel/outside/retryAfter.ts';
 import { CallFailed, type LanguageModel, type Said } from './languageModel.ts';
 
 /** Bytes of an answer; the longest that is of use has a tenth of it. */
-const most = 4_000_000;
+const maxAnswerBytes = 4_000_000;
 
 class AnswerTooLarge extends Error {
   override name = 'AnswerTooLarge';
@@ -16,7 +16,7 @@ const readBounded = async (answer: Response): Promise<Uint8Array<ArrayBuffer>> =
   let size = 0;
   for await (const piece of answer.body ?? []) {
     size += piece.byteLength;
-    if (size > most) throw new AnswerTooLarge();
+    if (size > maxAnswerBytes) throw new AnswerTooLarge();
     pieces.push(piece);
   }
   return new Uint8Array(Buffer.concat(pieces));

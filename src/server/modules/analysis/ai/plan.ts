@@ -4,8 +4,8 @@ import { type Action, digestLength, partLength, type Source, shortLength, type T
 const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length, 0);
 
 /** The paragraphs that begin a text, up to a length; the first at least in part. */
-const beginning = (paragraphs: readonly string[], most: number): string[] =>
-  partsOf(paragraphs, most)[0]?.map(({ text }) => text) ?? [];
+const beginning = (paragraphs: readonly string[], maxLength: number): string[] =>
+  partsOf(paragraphs, maxLength)[0]?.map(({ text }) => text) ?? [];
 
 /** The parts in which the body of an article is translated. */
 export const translatedParts = ({ paragraphs }: Pick<Source, 'paragraphs'>): Piece[][] =>

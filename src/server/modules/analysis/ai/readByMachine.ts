@@ -150,8 +150,8 @@ export const readWith = async (
       question,
       tasks.map(({ articleId }) => articleId),
       (said) => {
-        const judged = said.problem ?? verdictsOf(question, tasks, classes, said.text);
-        verdicts = typeof judged === 'string' ? whole(judged) : judged;
+        const evaluated = said.problem ?? verdictsOf(question, tasks, classes, said.text);
+        verdicts = typeof evaluated === 'string' ? whole(evaluated) : evaluated;
         return {
           result: verdicts.find((verdict) => verdict.problem)?.problem ?? 'OK',
           keep: keeping(

@@ -37,7 +37,7 @@ const untilWritten = async (
   const all = new Set(changed);
   for (let tries = 1; ; tries += 1) {
     try {
-      if (!(await takesTurn(window.standing))) for (const id of await lookAgain()) all.add(id);
+      if (!(await takesTurn(window.persisted))) for (const id of await lookAgain()) all.add(id);
       return await writeStories(window, { changed: [...all], ...rest });
     } catch (error) {
       if (!(error instanceof Overtaken) || tries === maxTries) throw error;
@@ -105,8 +105,8 @@ class Clusterer {
     const gone = asked.filter((id) => !there.has(id));
     window.drop(gone);
     const first = dayAt(this.#from);
-    await learn(window.standing, gone);
-    for (const { day } of gone.flatMap((id) => window.standing.homesOf(id))) if (day < first) older.add(day);
+    await learn(window.persisted, gone);
+    for (const { day } of gone.flatMap((id) => window.persisted.homesOf(id))) if (day < first) older.add(day);
     let written = await untilWritten(window, () => this.#lookAgain(window, now), {
       changed: asked.filter((id) => window.stories.has(id)),
       gone,

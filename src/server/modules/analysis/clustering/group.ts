@@ -28,36 +28,36 @@ interface Group {
   foes: Set<Group>;
 }
 
-interface Offer {
+interface Candidate {
   one: Group;
   other: Group;
   mean: number;
 }
 
 /** Higher means first; of equal ones the lower numbers. */
-const isBefore = (one: Offer, other: Offer): boolean =>
+const isBefore = (one: Candidate, other: Candidate): boolean =>
   one.mean !== other.mean
     ? one.mean > other.mean
     : one.one.first !== other.one.first
       ? one.one.first < other.one.first
       : one.other.first < other.other.first;
 
-/** A heap of offers, the best on top. */
-class Offers {
-  readonly #heap: Offer[] = [];
+/** A heap of pairs of groups that may be merged, the best on top. */
+class CandidateHeap {
+  readonly #heap: Candidate[] = [];
 
-  push(offer: Offer): void {
-    let at = this.#heap.push(offer) - 1;
+  push(candidate: Candidate): void {
+    let at = this.#heap.push(candidate) - 1;
     while (at > 0) {
       const above = (at - 1) >> 1;
-      if (!isBefore(offer, this.#heap[above] as Offer)) break;
-      this.#heap[at] = this.#heap[above] as Offer;
+      if (!isBefore(candidate, this.#heap[above] as Candidate)) break;
+      this.#heap[at] = this.#heap[above] as Candidate;
       at = above;
     }
-    this.#heap[at] = offer;
+    this.#heap[at] = candidate;
   }
 
-  pop(): Offer | undefined {
+  pop(): Candidate | undefined {
     const best = this.#heap[0];
     const last = this.#heap.pop();
     if (!best || !last || this.#heap.length === 0) return best;
@@ -66,9 +66,9 @@ class Offers {
       let below = at * 2 + 1;
       if (below >= this.#heap.length) break;
       const right = this.#heap[below + 1];
-      if (right && isBefore(right, this.#heap[below] as Offer)) below += 1;
-      if (!isBefore(this.#heap[below] as Offer, last)) break;
-      this.#heap[at] = this.#heap[below] as Offer;
+      if (right && isBefore(right, this.#heap[below] as Candidate)) below += 1;
+      if (!isBefore(this.#heap[below] as Candidate, last)) break;
+      this.#heap[at] = this.#heap[below] as Candidate;
       at = below;
     }
     this.#heap[at] = last;
@@ -144,22 +144,22 @@ export const grouped = (
     const [mine, theirs] = [of.get(one), of.get(other)];
     if (mine && theirs && mine !== theirs && !mine.foes.has(theirs)) take(mine, theirs);
   }
-  const offers = new Offers();
-  const offer = (from: Group): void => {
+  const candidates = new CandidateHeap();
+  const pushCandidates = (from: Group): void => {
     for (const [neighbour, { sum, pairs: linked }] of from.near) {
       if (from.foes.has(neighbour)) continue;
       const all = from.members.length * neighbour.members.length;
       const mean = (sum + unlinked * (all - linked)) / all;
       if (mean < threshold) continue;
       const [one, other] = inOrder(from, neighbour);
-      offers.push({ one, other, mean });
+      candidates.push({ one, other, mean });
     }
   };
-  for (const group of [...alive].sort((one, other) => one.first - other.first)) offer(group);
-  for (let best = offers.pop(); best; best = offers.pop()) {
+  for (const group of [...alive].sort((one, other) => one.first - other.first)) pushCandidates(group);
+  for (let best = candidates.pop(); best; best = candidates.pop()) {
     const { one, other } = best;
     if (!alive.has(one) || !alive.has(other)) continue;
-    offer(take(one, other));
+    pushCandidates(take(one, other));
   }
   return [...alive]
     .sort((one, other) => one.first - other.first)

@@ -68,9 +68,9 @@ export class PersistedHighlights {
   /** These articles stand in those highlights, of which all articles are told, and in no others. */
   learn(articleIds: readonly number[], highlights: readonly PersistedHighlight[]): void {
     const homes = new Map<number, PersistedHighlight[]>(articleIds.map((id) => [id, []]));
-    for (const told of highlights) {
-      const highlight = this.#highlights.get(told.clusterId) ?? told;
-      if (highlight === told) this.#enter(told);
+    for (const loaded of highlights) {
+      const highlight = this.#highlights.get(loaded.clusterId) ?? loaded;
+      if (highlight === loaded) this.#enter(loaded);
       for (const articleId of highlight.members.keys()) homes.get(articleId)?.push(highlight);
     }
     for (const [articleId, those] of homes) this.#homes.set(articleId, those.length ? those : nowhere);

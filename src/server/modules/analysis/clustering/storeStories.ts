@@ -15,8 +15,8 @@ export class Overtaken extends Error {
 }
 
 /** A turn of one's own in which nothing is written. @returns false where others had one since the last */
-export const takesTurn = (standing: PersistedHighlights): Promise<boolean> =>
-  inTurn((turn) => Promise.resolve(standing.begin(turn)));
+export const takesTurn = (persisted: PersistedHighlights): Promise<boolean> =>
+  inTurn((turn) => Promise.resolve(persisted.begin(turn)));
 
 const newIds = async (count: number): Promise<number[]> =>
   count === 0
@@ -79,10 +79,10 @@ const write = async ({ clusters, members, removed, emptied }: Plan): Promise<num
 };
 
 /** What was written stands. */
-const remember = (standing: PersistedHighlights, { clusters, members, removed }: Plan): void => {
-  for (const facts of clusters) standing.write(facts);
-  for (const { clusterId, articleId, score } of members) standing.put(clusterId, articleId, score);
-  for (const { clusterId, articleId } of removed) standing.take(clusterId, articleId);
+const applyPlan = (persisted: PersistedHighlights, { clusters, members, removed }: Plan): void => {
+  for (const facts of clusters) persisted.write(facts);
+  for (const { clusterId, articleId, score } of members) persisted.put(clusterId, articleId, score);
+  for (const { clusterId, articleId } of removed) persisted.take(clusterId, articleId);
 };
 
 /**
@@ -92,22 +92,22 @@ const remember = (standing: PersistedHighlights, { clusters, members, removed }:
  * @throws Overtaken when others have written since; nothing is known any more
  */
 export const storeStories = async (
-  standing: PersistedHighlights,
+  persisted: PersistedHighlights,
   stories: readonly WantedStory[],
 ): Promise<number> => {
   try {
     const { plan, written } = await inTurn(async (turn) => {
-      if (!standing.begin(turn)) throw new Overtaken();
-      const known = goingOn(stories, standing);
+      if (!persisted.begin(turn)) throw new Overtaken();
+      const known = goingOn(stories, persisted);
       const fresh = await newIds(known.filter((one) => one === undefined).length);
       const clusterIds = known.map((one) => one ?? (fresh.shift() as number));
-      const plan = planned(stories, clusterIds, standing);
+      const plan = planned(stories, clusterIds, persisted);
       return { plan, written: isEmptyPlan(plan) ? 0 : await write(plan) };
     });
-    remember(standing, plan);
+    applyPlan(persisted, plan);
     return written;
   } catch (error) {
-    standing.forgetAll();
+    persisted.forgetAll();
     throw error;
   }
 };

@@ -41,7 +41,7 @@ const decisionsSince = async (since: number): Promise<Decisions> => {
 const slice = 20;
 
 /** Articles taken in, from so many on stories are grouped anew: each time those that they may join are gone through. */
-const maxUnsettled = 1_000;
+const maxPending = 1_000;
 
 interface Known extends MemberFacts, Pick<ClusterSource, 'version'> {
   /** Of all that was read but the version: what is as it was is neither compared nor grouped anew. */
@@ -54,7 +54,7 @@ const digestOf = ({ version: _version, ...telling }: ClusterSource): string =>
 /** The window over stored articles, with what is counted of them and how they stand in the database. */
 export class StoredWindow {
   readonly stories = new StoryWindow();
-  readonly standing = new PersistedHighlights();
+  readonly persisted = new PersistedHighlights();
   readonly #known = new Map<number, Known>();
   #unsettled = 0;
 
@@ -67,7 +67,7 @@ export class StoredWindow {
       await breathe();
     }
     this.#unsettled += others.length;
-    if (this.#unsettled >= maxUnsettled) await this.settle();
+    if (this.#unsettled >= maxPending) await this.settle();
   }
 
   #isNews(text: ClusterSource): boolean {
@@ -109,7 +109,7 @@ export class StoredWindow {
       await breathe();
     }
     this.stories.findLost();
-    this.standing.forget(old, dayOf(new Date(before).toISOString()));
+    this.persisted.forget(old, dayOf(new Date(before).toISOString()));
   }
 
   /** Reads what people have decided since, in milliseconds. */

@@ -167,9 +167,9 @@ export class StoryWindow {
       this.#touched.add(id);
     }
     this.#pending.clear();
-    for (const kin of this.#kinsIn(region)) {
-      if (kin.length > 1)
-        for (const story of this.#grouped(kin))
+    for (const component of this.#componentsIn(region)) {
+      if (component.length > 1)
+        for (const story of this.#grouped(component))
           if (story.length > 1) for (const id of story) this.#stories.set(id, story);
       yield;
     }
@@ -248,26 +248,27 @@ export class StoryWindow {
   }
 
   /** Articles of the region that lead to one another by links, in rising order. */
-  *#kinsIn(region: ReadonlySet<number>): Generator<number[]> {
+  *#componentsIn(region: ReadonlySet<number>): Generator<number[]> {
     const seen = new Set<number>();
     for (const first of region) {
       if (seen.has(first)) continue;
-      const kin = new Set([first]);
-      for (const id of kin) for (const other of this.#neighbours(id)) if (region.has(other)) kin.add(other);
-      for (const id of kin) seen.add(id);
-      yield [...kin].sort((one, other) => one - other);
+      const component = new Set([first]);
+      for (const id of component)
+        for (const other of this.#neighbours(id)) if (region.has(other)) component.add(other);
+      for (const id of component) seen.add(id);
+      yield [...component].sort((one, other) => one - other);
     }
   }
 
-  #grouped(kin: readonly number[]): number[][] {
-    const inside = new Set(kin);
+  #grouped(component: readonly number[]): number[][] {
+    const inside = new Set(component);
     const pairs: WeighedPair[] = [];
-    for (const one of kin)
+    for (const one of component)
       for (const [other, alike] of this.#window.linksOf(one))
         if (one < other && inside.has(other)) pairs.push({ one, other, alike: alike / whole });
     const together = [...pairsWithin(this.#together, inside)];
     const apart = [...pairsWithin(this.#apart, inside)];
-    return grouped(kin, pairs, storyRules, { together, apart });
+    return grouped(component, pairs, storyRules, { together, apart });
   }
 
   *#neighbours(articleId: number): Generator<number> {

@@ -43,7 +43,7 @@ const hashOf = (text: string, from: number, to: number): number => {
 };
 
 /** A word that tells nothing: one letter, or a single digit. */
-const fewestLetters = 2;
+const minLetters = 2;
 
 const addWord = (word: string, into: Set<number>): void => {
   let start = 0;
@@ -52,7 +52,7 @@ const addWord = (word: string, into: Set<number>): void => {
     let end = start + 1;
     while (end < word.length && sliceOf(word.charCodeAt(end)) === slice) end += 1;
     if (slice === 0) {
-      if (end - start >= fewestLetters) into.add(hashOf(word, start, Math.min(end, start + stemLetters)));
+      if (end - start >= minLetters) into.add(hashOf(word, start, Math.min(end, start + stemLetters)));
     } else for (let at = start; at + slice <= end; at += 1) into.add(hashOf(word, at, at + slice));
     start = end;
   }

@@ -11,7 +11,7 @@ export interface WindowSettings {
   /** So much less alike are two reports at the two ends of the span. */
   fading: number;
   /** Features in common from which they tell something by themselves. */
-  fewestFeatures: number;
+  minFeatures: number;
   /** What features alone can prove. */
   featureWeight: number;
 }
@@ -20,7 +20,7 @@ export const windowSettings: WindowSettings = {
   span: 72 * 3_600_000,
   weakest: 0.1,
   fading: 0.3,
-  fewestFeatures: 2,
+  minFeatures: 2,
   featureWeight: 0.8,
 };
 
@@ -224,7 +224,7 @@ export class ArticleWindow {
   #featureCosine(one: Kept, other: Kept): number {
     if (one.features.length === 0 || other.features.length === 0) return 0;
     const shared = one.features.filter((term) => other.features.includes(term));
-    if (shared.length < this.#settings.fewestFeatures) return 0;
+    if (shared.length < this.#settings.minFeatures) return 0;
     const sum = (terms: Int32Array) =>
       terms.reduce((total, term) => total + this.#terms.rarity(term, this.#all) ** 2, 0);
     return sum(shared) / Math.sqrt(sum(one.features) * sum(other.features));

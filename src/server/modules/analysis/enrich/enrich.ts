@@ -25,7 +25,7 @@ export interface Findings extends Features {
 }
 
 /** What stands in the fields already, and where it came from. */
-export type PersistedHighlights = Partial<Record<EnrichedField, unknown>> & { fieldOrgn?: unknown };
+export type StoredAnalysis = Partial<Record<EnrichedField, unknown>> & { fieldOrgn?: unknown };
 
 /** Letters of a text that are compared at all: a text of a megabyte takes no longer than one of this length. */
 const maxTextLength = 60_000;
@@ -78,18 +78,18 @@ const lengthOf = ({ articleCn, articleTransCn }: EnrichedTexts): number =>
 const filled = (
   found: Findings,
   texts: EnrichedTexts,
-  standing: PersistedHighlights,
+  stored: StoredAnalysis,
   now: Date,
 ): EnrichedColumns => {
-  const origins: Origins = { ...originsOf(standing.fieldOrgn) };
-  const open = enrichedFields.filter((field) => mayEnrich(standing[field], origins[field]));
+  const origins: Origins = { ...originsOf(stored.fieldOrgn) };
+  const open = enrichedFields.filter((field) => mayEnrich(stored[field], origins[field]));
   const set: Partial<Record<EnrichedField, unknown>> = {};
   for (const field of open) {
     set[field] = found[field];
     if (found[field] === null) delete origins[field];
     else origins[field] = { by: makers[field], at: now.toISOString() };
   }
-  const whole = { ...standing, ...set } as PersistedHighlights & Findings;
+  const whole = { ...stored, ...set } as StoredAnalysis & Findings;
   return {
     ...(set as Partial<Findings>),
     ...(open.includes('featExtrSmry') && {
@@ -114,9 +114,9 @@ const filled = (
 /** Code of an article whose texts could not be read. */
 export const enrichmentFailed = 'ENRICH_FAILED';
 
-const failed = (standing: PersistedHighlights): EnrichedColumns => ({
-  kw: keywordTokens(standing),
-  fieldOrgn: standing.fieldOrgn ? originsOf(standing.fieldOrgn) : null,
+const failed = (stored: StoredAnalysis): EnrichedColumns => ({
+  kw: keywordTokens(stored),
+  fieldOrgn: stored.fieldOrgn ? originsOf(stored.fieldOrgn) : null,
   mainArticleScr: null,
   anlsYn: 'N',
   featExtrErrYn: 'Y',
@@ -131,13 +131,13 @@ const failed = (standing: PersistedHighlights): EnrichedColumns => ({
 export const enrichedColumns = (
   dictionary: Dictionary,
   texts: EnrichedTexts,
-  standing: PersistedHighlights = {},
+  stored: StoredAnalysis = {},
   now = new Date(),
 ): EnrichedColumns => {
   try {
-    return filled(findingsOf(dictionary, texts), texts, standing, now);
+    return filled(findingsOf(dictionary, texts), texts, stored, now);
   } catch (error) {
     reportFailure(error);
-    return failed(standing);
+    return failed(stored);
   }
 };

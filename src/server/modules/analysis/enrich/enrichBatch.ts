@@ -46,10 +46,10 @@ type Stored = Awaited<ReturnType<typeof readBatch>>[number];
 /** Whoever wrote the article meanwhile has analysed it too, or will have it analysed: theirs stays. */
 const write = async (batch: readonly Stored[], dictionary: Dictionary): Promise<void> => {
   const scored = await outletScorer(batch.map(({ mediaId }) => mediaId));
-  const made = batch.map(({ texts, standing, ...row }) => {
-    const columns = enrichedColumns(dictionary, texts, standing);
+  const made = batch.map(({ texts, standing: stored, ...row }) => {
+    const columns = enrichedColumns(dictionary, texts, stored);
     const scores = scored(row, columns.mainArticleScr);
-    const tk = ownTokens({ ...texts, ...standing, ...columns });
+    const tk = ownTokens({ ...texts, ...stored, ...columns });
     return { ...row, tk, columns: { ...columns, ...scores } };
   });
   await inTransaction(async () => {

@@ -75,7 +75,7 @@ export interface Side {
   body: ComparedText | null;
 }
 
-const most = { keywords: 20, ofKind: 20, issues: 10 } as const;
+const limits = { keywords: 20, ofKind: 20, issues: 10 } as const;
 
 /** Letters of a body that are read for features. */
 const maxBodyLength = 50_000;
@@ -118,7 +118,7 @@ export const featuresIn = (dictionary: Dictionary, sides: readonly Side[]): Feat
     for (const issue of dictionary.issues.get(number) ?? [])
       issues.set(issue, (issues.get(issue) ?? 0) + weight);
   }
-  const names = (kind: FeatureKind): string[] => weightiest(ofKinds.get(kind) ?? new Map(), most.ofKind);
+  const names = (kind: FeatureKind): string[] => weightiest(ofKinds.get(kind) ?? new Map(), limits.ofKind);
   return {
     featExtr: keywords.size
       ? {
@@ -130,7 +130,7 @@ export const featuresIn = (dictionary: Dictionary, sides: readonly Side[]): Feat
           evnt: names('evnt'),
         }
       : null,
-    featExtrKwdList: noneToNull(weightiest(keywords, most.keywords)),
-    relIssueNmList: noneToNull(weightiest(issues, most.issues)),
+    featExtrKwdList: noneToNull(weightiest(keywords, limits.keywords)),
+    relIssueNmList: noneToNull(weightiest(issues, limits.issues)),
   };
 };

@@ -64,7 +64,7 @@ const middles = (one: readonly string[], other: readonly string[]) => {
 };
 
 /** Two middles share less than this: they name something else. */
-const leastOfMiddles = 0.4;
+const minMiddleShare = 0.4;
 
 /** Plain titles of one mould that differ in the middle: the same sentence about somebody else. */
 export const isRecast = (one: string, other: string): boolean => {
@@ -75,5 +75,5 @@ export const isRecast = (one: string, other: string): boolean => {
     Set<string>,
     Set<string>,
   ];
-  return likeness(mine, theirs) < leastOfMiddles;
+  return likeness(mine, theirs) < minMiddleShare;
 };

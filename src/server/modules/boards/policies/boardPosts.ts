@@ -5,7 +5,7 @@ import { type FormProblem, invalid, missing } from '#contract/validation.ts';
 import { commonCode } from '#generated/tables/index.ts';
 import { holds } from '#server/kernel/access/authorize.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import type { Policy, Writing } from '#server/kernel/crud/policy.ts';
+import type { Policy, RecordWrite } from '#server/kernel/crud/policy.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { columnOf } from '#server/kernel/database/tables.ts';
 import { searchedBy } from '#server/modules/search/index.ts';
@@ -38,7 +38,7 @@ const notHere = '이 게시판에는 분류를 둘 수 없습니다.';
 
 const classProblems = async (
   { board, clsfCdId }: { board: string; clsfCdId?: string },
-  { before, record: { pstClsfCd } }: Writing,
+  { before, record: { pstClsfCd } }: RecordWrite,
 ): Promise<FormProblem[]> => {
   const isGiven = pstClsfCd !== null && pstClsfCd !== undefined;
   const isKept = isGiven && before?.pstClsfCd === pstClsfCd;
@@ -59,9 +59,9 @@ export const boardPosts: Policy = {
   menusOf: ({ menuUrl }) => (typeof menuUrl === 'string' ? [menuUrl] : []),
   mayUpdate: mayChange,
   mayDelete: mayChange,
-  problems: async (writing) => {
-    const place = await boardPlaceOf(writing.record.menuId);
+  problems: async (write) => {
+    const place = await boardPlaceOf(write.record.menuId);
     if (!place) return [invalid('menuId', '게시판', '이 메뉴는 글을 올릴 수 있는 게시판이 아닙니다.')];
-    return classProblems(place, writing);
+    return classProblems(place, write);
   },
 };

@@ -4,7 +4,7 @@ import { maxRecipients, tooManyRecipients } from '#contract/recipients.ts';
 import { type FormProblem, invalid, missing } from '#contract/validation.ts';
 import { postRead, postRecipient } from '#generated/tables/index.ts';
 import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
-import type { Policy, Writing } from '#server/kernel/crud/policy.ts';
+import type { Policy, RecordWrite } from '#server/kernel/crud/policy.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { type AnyTable, columnOf } from '#server/kernel/database/tables.ts';
 import { searchedBy } from '#server/modules/search/index.ts';
@@ -81,7 +81,7 @@ const foreign = (name: string, label: string, board: string): FormProblem =>
   invalid(name, label, `${label} 항목은 ${board}에서만 쓸 수 있습니다.`);
 
 /** What a post of one board cannot have. */
-const postProblems = ({ record }: Writing): FormProblem[] => {
+const postProblems = ({ record }: RecordWrite): FormProblem[] => {
   const problems: FormProblem[] = [];
   const kind = record.pstKndCd ?? 'ADMIN';
   if (kind !== 'NOTICE' && record.upperNtcYn === 'Y')
@@ -125,9 +125,9 @@ export const posts: Policy = {
   mayUpdate: mayChange,
   mayDelete: mayChange,
   problems: postProblems,
-  ownColumns: async (writing) => ({
-    topOrd: placeOf(writing.record.upperNtcYn, (writing.before?.regDt as Date | undefined) ?? new Date()),
-    ...(await searched.ownColumns(writing)),
+  ownColumns: async (write) => ({
+    topOrd: placeOf(write.record.upperNtcYn, (write.before?.regDt as Date | undefined) ?? new Date()),
+    ...(await searched.ownColumns(write)),
   }),
   filesChanged: searched.filesChanged,
 };

@@ -58,7 +58,7 @@ const updateComment = (
       post,
       record,
       by,
-      (told) => keepsBoard(told) || told.user.userId === caller.user.userId,
+      (reader) => keepsBoard(reader) || reader.user.userId === caller.user.userId,
     );
     return record;
   });
@@ -119,8 +119,8 @@ export const boardHandlers = (
         const caller = known(call.caller);
         const record = await inTransaction(async () => {
           const was: { before?: Row } = {};
-          const stored = await updateRecord(catalogue, post, caller, sent, files, removed, (writing) => {
-            Object.assign(was, { before: writing.before });
+          const stored = await updateRecord(catalogue, post, caller, sent, files, removed, (write) => {
+            Object.assign(was, { before: write.before });
             return {};
           });
           await notifyOfPost(catalogue, caller, stored, was.before);

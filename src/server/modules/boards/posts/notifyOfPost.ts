@@ -70,7 +70,7 @@ const meant = (caller: Caller, post: Row): Promise<string[]> => {
 
 /** Who was told of the post before, or has opened it. */
 const aware = async (pstId: number): Promise<Set<string>> => {
-  const told = await db()
+  const notified = await db()
     .select({ userId: notification.userId })
     .from(notification)
     .where(
@@ -84,7 +84,7 @@ const aware = async (pstId: number): Promise<Set<string>> => {
     .select({ userId: postRead.userId })
     .from(postRead)
     .where(eq(postRead.pstId, pstId));
-  return new Set([...told, ...looked].map(({ userId }) => userId));
+  return new Set([...notified, ...looked].map(({ userId }) => userId));
 };
 
 /**

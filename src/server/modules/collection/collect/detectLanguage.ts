@@ -69,17 +69,17 @@ const smallWordSets = new Map(
   Object.entries(smallWords).map(([code, words]) => [code, new Set(words.split(' '))]),
 );
 const gainOfWord = 0.05;
-const mostGaining = 4;
+const maxGaining = 4;
 
 /** How a headline's score grows: by how much is written in the language, and by its small words. */
 const headlineWeight = (code: string, words: readonly string[]): number => {
   const small = smallWordSets.get(code);
   const found = small ? words.filter((word) => small.has(word)).length : 0;
-  return (common.has(code) ? 1 + gain : 1) * (1 + gainOfWord * Math.min(mostGaining, found));
+  return (common.has(code) ? 1 + gain : 1) * (1 + gainOfWord * Math.min(maxGaining, found));
 };
 
 /** Letters of a text that are looked at; more cost time and tell hardly more. */
-const longest = 400;
+const maxLength = 400;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
@@ -119,7 +119,7 @@ interface Detected {
 
 /** What a text looks like; undefined where nothing tells. */
 export const detected = (text: string): Detected | undefined => {
-  const beginning = text.slice(0, longest).normalize('NFC');
+  const beginning = text.slice(0, maxLength).normalize('NFC');
   if (isYoruba(beginning)) return { tag: 'yo', lead: 1 };
   const ranked = detector().francAll(beginning, { only, minLength: 1 });
   const words = beginning.length < headline ? beginning.toLowerCase().split(/[^\p{L}\p{M}]+/u) : undefined;

@@ -71,13 +71,13 @@ const beyondAscii = (bytes: Buffer): Buffer => {
  * Whether most bytes beyond ASCII stand side by side, at least `least` of them: two make a character of East Asia,
  * four a word; in words of Latin letters they stand alone, or by twos in UTF-8.
  */
-const standsInRuns = (bytes: Buffer, least: number): boolean => {
+const standsInRuns = (bytes: Buffer, minLength: number): boolean => {
   let high = 0;
   let inRuns = 0;
   let run = 0;
   const end = () => {
     high += run;
-    if (run >= least) inRuns += run;
+    if (run >= minLength) inRuns += run;
     run = 0;
   };
   for (const byte of bytes) {

@@ -47,7 +47,7 @@ const near = [
 const primaryOf = (tag: string): string => tag.split('-', 1)[0] ?? '';
 
 /** Letters below which a text says too little against what its source says of itself. */
-const fewestLetters = 60;
+const minLetters = 60;
 /** How far the language must be before the next one. */
 const clearLead = 0.04;
 
@@ -58,7 +58,7 @@ const clearLead = 0.04;
  */
 export const languageDrift = (declared: string | null | undefined, text: string): string | null => {
   const tag = declared ? languageTag(declared) : null;
-  if (!tag || (text.match(/\p{L}/gu)?.length ?? 0) < fewestLetters) return null;
+  if (!tag || (text.match(/\p{L}/gu)?.length ?? 0) < minLetters) return null;
   const said = primaryOf(tag);
   const found = isDetectable(said) ? detected(text) : undefined;
   if (!found || found.lead < clearLead) return null;

@@ -72,10 +72,10 @@ interface Moment {
 }
 
 /** No time is longer; a gap of thousands of spaces is none. */
-const longest = 100;
+const maxLength = 100;
 
 const moment = (text: string): Moment | null => {
-  if (text.length > longest) return null;
+  if (text.length > maxLength) return null;
   const iso = isoLike.exec(text);
   if (iso) {
     const hour = Number(iso[5] ?? 0);

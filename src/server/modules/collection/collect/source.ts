@@ -31,7 +31,7 @@ export interface NewsSource {
 export type OpenedSource = { source: NewsSource; skipped?: never } | { skipped: string; source?: never };
 
 const headBytes = 256 * 1024;
-const largestFeed = 32 * 1024 * 1024;
+const maxFeedBytes = 32 * 1024 * 1024;
 const maxLending = 100_000;
 
 const skipped: Record<Exclude<FileKind, 'feed' | 'ndjson'>, string> = {
@@ -99,9 +99,9 @@ const feedSource = (content: Content, name: string): NewsSource => {
     bytesRead: () => content.bytesRead,
     notes: () => found,
     async *entries(after) {
-      const bytes = await content.head(largestFeed + 1);
-      if (bytes.length > largestFeed) {
-        if (after < 1) yield { position: 1, malformed: `피드가 ${largestFeed / 1024 / 1024}MB보다 큼` };
+      const bytes = await content.head(maxFeedBytes + 1);
+      if (bytes.length > maxFeedBytes) {
+        if (after < 1) yield { position: 1, malformed: `피드가 ${maxFeedBytes / 1024 / 1024}MB보다 큼` };
         return;
       }
       const { items, notes = [], malformed } = feedItems(bytes);

@@ -34,11 +34,11 @@ export const beginVisit = async (visit: {
 
 /** Whether a visit of this job has begun that somebody had asked for. */
 export const isAskedVisit = async (jobId: string): Promise<boolean> => {
-  const begun = await db()
+  const started = await db()
     .select({ feedVisitId: feedVisit.feedVisitId })
     .from(feedVisit)
     .where(and(eq(feedVisit.jobId, jobId), eq(feedVisit.trgrCd, 'byHand'), eq(feedVisit.delYn, 'N')));
-  return begun.length > 0;
+  return started.length > 0;
 };
 
 /** In the transaction of the articles: what was stored is counted, once. */

@@ -201,11 +201,11 @@ export const visitSource = async (
   const isAsked = byHand || source.askdYn === 'Y';
   // one at rest is visited only if somebody asks for it, and goes on being when that visit is tried again
   if (source.useYn === 'N' && !isAsked && !(await isAskedVisit(jobId))) return;
-  const begun = tools.now();
+  const startedAt = tools.now();
   const since = performance.now();
   const feedVisitId = await inTransaction(async () => {
     if (source.askdYn === 'Y') await takeRequest(mediaFeedId);
-    return beginVisit({ jobId, mediaFeedId, bgngDt: begun, byHand: isAsked });
+    return beginVisit({ jobId, mediaFeedId, bgngDt: startedAt, byHand: isAsked });
   });
   const end = (outcome: Outcome): Promise<void> =>
     inTransaction(async () => {
@@ -221,7 +221,7 @@ export const visitSource = async (
   const download = await fetchFeed(source.feedUrl, known, tools.visitor, signal);
   signal?.throwIfAborted();
   try {
-    const outcome = outcomeOf(source, download, begun);
+    const outcome = outcomeOf(source, download, startedAt);
     if (outcome.kind === 'read') await storeVisit(feedVisitId, source, outcome.visit, tools, signal);
     await end(outcome);
   } catch (error) {

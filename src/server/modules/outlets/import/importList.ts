@@ -7,7 +7,7 @@ import type { OutletOutcome, OutletStore } from './outletStore.ts';
 const batchSize = 50;
 
 /** A line of the list and what became of it. */
-export interface Judged extends OutletOutcome {
+export interface LineResult extends OutletOutcome {
   line: number;
   domain: string | null;
   name: string | null;
@@ -16,9 +16,9 @@ export interface Judged extends OutletOutcome {
   badFeeds: number;
 }
 
-type Waiting = Omit<Judged, keyof OutletOutcome> & { outlet: ListedOutlet };
+type Waiting = Omit<LineResult, keyof OutletOutcome> & { outlet: ListedOutlet };
 
-const refusedAt = (line: number, domain: string | null, reason: Judged['reason']): Judged => ({
+const refusedAt = (line: number, domain: string | null, reason: LineResult['reason']): LineResult => ({
   line,
   domain,
   name: null,
@@ -43,7 +43,11 @@ const waiting = (line: number, outlet: ListedOutlet): Waiting => ({
   badFeeds: outlet.badFeeds,
 });
 
-const stored = async (store: OutletStore, listName: string, batch: readonly Waiting[]): Promise<Judged[]> => {
+const stored = async (
+  store: OutletStore,
+  listName: string,
+  batch: readonly Waiting[],
+): Promise<LineResult[]> => {
   if (batch.length === 0) return [];
   const outcomes = await store.storeBatch(
     batch.map(({ outlet }) => outlet),
@@ -65,12 +69,12 @@ export async function* importList(
   list: { name: string; lines(): AsyncIterable<ListLine> },
   store: OutletStore,
   options: ListOptions = {},
-): AsyncGenerator<Judged[]> {
-  let judged: Judged[] = [];
+): AsyncGenerator<LineResult[]> {
+  let results: LineResult[] = [];
   let batch: Waiting[] = [];
-  const flush = async (): Promise<Judged[]> => {
-    const all = [...judged, ...(await stored(store, list.name, batch))].toSorted((a, b) => a.line - b.line);
-    judged = [];
+  const flush = async (): Promise<LineResult[]> => {
+    const all = [...results, ...(await stored(store, list.name, batch))].toSorted((a, b) => a.line - b.line);
+    results = [];
     batch = [];
     return all;
   };
@@ -79,8 +83,8 @@ export async function* importList(
       ? { domain: null, ...listedOutlet(record, options) }
       : { refused: 'malformed' as const, domain: null, outlet: undefined };
     if (outlet) batch.push(waiting(number, outlet));
-    else judged.push(refusedAt(number, domain ?? null, refused ?? null));
-    if (batch.length >= batchSize || judged.length >= batchSize) yield await flush();
+    else results.push(refusedAt(number, domain ?? null, refused ?? null));
+    if (batch.length >= batchSize || results.length >= batchSize) yield await flush();
   }
   yield await flush();
 }

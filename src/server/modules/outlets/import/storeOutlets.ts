@@ -25,7 +25,7 @@ const outcomeOf = (
 const refusedFor = (reason: Refusal): OutletOutcome => outcomeOf('refused', null, { reason });
 
 /** Everything that stands at these addresses or under these domains; those that were deleted come last. */
-const standing = async (outlets: readonly ListedOutlet[]): Promise<Stored[]> => {
+const storedOutlets = async (outlets: readonly ListedOutlet[]): Promise<Stored[]> => {
   const domains = outlets.flatMap(({ dmnNm }) => dmnNm ?? []);
   const addresses = outlets.map(({ canonicalUrl }) => canonicalUrl);
   const there = or(inArray(media.canonicalUrl, addresses), inArray(media.dmnNm, domains));
@@ -136,9 +136,9 @@ const storeBatch = async (
   outlets: readonly ListedOutlet[],
   listName: string,
 ): Promise<OutletOutcome[]> => {
-  const [rows, nations] = [await standing(outlets), await nationsAmong(outlets)];
+  const [rows, nations] = [await storedOutlets(outlets), await nationsAmong(outlets)];
   const isShared = await currentSharedSites();
-  const judged = outlets.map((listed) => {
+  const decided = outlets.map((listed) => {
     if (isRightOn(isShared, listed)) return { listed, outcome: refusedFor('sharedService') };
     const known = sameOutlet(rows, listed);
     if (known?.delYn === 'Y') return { listed, outcome: refusedFor('deleted') };
@@ -146,13 +146,13 @@ const storeBatch = async (
     return { listed, known };
   });
   const fresh = new Map(
-    judged.flatMap(({ listed, known, outcome }) =>
+    decided.flatMap(({ listed, known, outcome }) =>
       known || outcome ? [] : [[listed.canonicalUrl, listed] as const],
     ),
   );
   const ids = await insertOutlets(catalogue, [...fresh.values()], `'${listName}' 목록에서 등록`);
   const outcomes: OutletOutcome[] = [];
-  for (const { listed, known, outcome } of judged) {
+  for (const { listed, known, outcome } of decided) {
     if (outcome) outcomes.push(outcome);
     else if (known) {
       const filled = await fillOutlet(catalogue, known, listed, `'${listName}' 목록으로 빈 항목을 채움`);

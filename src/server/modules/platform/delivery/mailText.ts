@@ -12,7 +12,7 @@ interface Frame {
 }
 
 /** Elements within each other that a text shows; only a text that means harm has more. */
-const deepest = 40;
+const maxDepth = 40;
 
 const ruler = '-'.repeat(20);
 const framed = new Set(['li', 'blockquote', 'tr', 'td', 'th', 'a']);
@@ -80,7 +80,7 @@ export const mailText = (html: string): string => {
       if (name === 'ul') lists.push(null);
       if (name === 'ol') lists.push(Number(start ?? 1));
       if (!framed.has(name)) return;
-      if (frames.length > deepest) tooDeep += 1;
+      if (frames.length > maxDepth) tooDeep += 1;
       else frames.push({ ...opened(), href, marker: name === 'li' ? markerOf() : '' });
     },
     onclosetag: (name) => {

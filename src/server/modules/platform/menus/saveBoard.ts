@@ -15,7 +15,7 @@ import { db } from '#server/kernel/database/db.ts';
 import { notFound, validationFailure } from '#server/kernel/failure.ts';
 import { boardProblems, type WantedBoard } from './boardProblems.ts';
 import { newAddress } from './newAddress.ts';
-import { assertSound, storedMenu, writingMenus } from './saveMenu.ts';
+import { assertSound, storedMenu, withMenuLock } from './saveMenu.ts';
 
 /** The menus that an authority group opens, as its history tells them. */
 const openedBy = async (authrtId: number) =>
@@ -176,7 +176,7 @@ const settleAll = async (
  * board is open. @throws Failure 404 for a menu that is not there, 400 with what keeps it from being such a board
  */
 export const saveBoard = (catalogue: Catalogue, caller: Caller | null, given: WantedBoard): Promise<void> =>
-  writingMenus(catalogue, async () => {
+  withMenuLock(catalogue, async () => {
     const rows = await livingMenus();
     const stored = await storedMenu(given.menuId);
     if (!stored || stored.delYn === 'Y') throw notFound('메뉴');

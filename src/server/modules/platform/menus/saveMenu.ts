@@ -9,7 +9,7 @@ import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
 import { writeHistory } from '#server/kernel/crud/history.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
-import { writing } from '#server/kernel/crud/lockRow.ts';
+import { withWriteLocks } from '#server/kernel/crud/lockRow.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
 import { nextVersion } from '#server/kernel/crud/version.ts';
@@ -85,8 +85,8 @@ const moved = (rows: readonly MenuRow[], items: readonly MenuPlace[]): MenuRow[]
 };
 
 /** Runs a write of the menus alone, and lets the new tree be read once it is committed. */
-export const writingMenus = async <T>(catalogue: Catalogue, work: () => Promise<T>): Promise<T> => {
-  const done = await writing(catalogue, entityOf(catalogue, 'menu'), work);
+export const withMenuLock = async <T>(catalogue: Catalogue, work: () => Promise<T>): Promise<T> => {
+  const done = await withWriteLocks(catalogue, entityOf(catalogue, 'menu'), work);
   menusChanged();
   return done;
 };
@@ -141,7 +141,7 @@ export const assertSound = async (
 };
 
 export const insertMenu = (catalogue: Catalogue, caller: Caller | null, body: unknown): Promise<Row> =>
-  writingMenus(catalogue, async () => {
+  withMenuLock(catalogue, async () => {
     const was = await livingMenus();
     const record = await insertRecord(catalogue, entityOf(catalogue, 'menu'), caller, body);
     await assertSound(record, undefined, was);
@@ -149,7 +149,7 @@ export const insertMenu = (catalogue: Catalogue, caller: Caller | null, body: un
   });
 
 export const updateMenu = (catalogue: Catalogue, caller: Caller | null, body: unknown): Promise<Row> =>
-  writingMenus(catalogue, async () => {
+  withMenuLock(catalogue, async () => {
     const before = await storedMenu((body as { menuId?: unknown } | null)?.menuId);
     const was = await livingMenus();
     const record = await updateRecord(catalogue, entityOf(catalogue, 'menu'), caller, body);
@@ -159,7 +159,7 @@ export const updateMenu = (catalogue: Catalogue, caller: Caller | null, body: un
 
 /** A menu that the product comes with, or that has others below it, stays. */
 export const deleteMenu = (catalogue: Catalogue, caller: Caller | null, body: unknown): Promise<Row> =>
-  writingMenus(catalogue, async () => {
+  withMenuLock(catalogue, async () => {
     const was = await livingMenus();
     const deleted = await deleteRecord(catalogue, entityOf(catalogue, 'menu'), caller, body);
     const menuId = Number(deleted.menuId);
@@ -184,7 +184,7 @@ export const orderMenus = (
   caller: Caller | null,
   items: readonly MenuPlace[],
 ): Promise<void> =>
-  writingMenus(catalogue, async () => {
+  withMenuLock(catalogue, async () => {
     const rows = await livingMenus();
     const problems = placeProblems(rows, items);
     if (problems.length) throw validationFailure(problems);

@@ -13,7 +13,7 @@ import { readList } from '#server/kernel/crud/readList.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { unauthorized } from '#server/kernel/failure.ts';
-import { checkNotice, settleAll } from './settle.ts';
+import { checkNotice, markAllHandled } from './markHandled.ts';
 
 type Row = Record<string, unknown>;
 
@@ -82,7 +82,7 @@ export const notificationHandlers = (catalogue: Catalogue): { [Id in Ids & keyof
     data: await checkNotice(catalogue, known(caller), ntcId),
   }),
   'PUT /update-notice/read-all': async ({ body: { upToNtcId }, caller }) => ({
-    data: await settleAll(known(caller), upToNtcId ?? null),
+    data: await markAllHandled(known(caller), upToNtcId ?? null),
   }),
   'GET /notice-events': async ({ caller, request, reply }) => {
     const last = request.headers['last-event-id'];

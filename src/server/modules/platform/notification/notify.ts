@@ -45,12 +45,12 @@ export const notify = async (catalogue: Catalogue, notice: Notice): Promise<void
   const mayRead = await thoseWhoMayOpen(catalogue, willingOnes, target, menuUrl);
   const meant = unless ? mayRead.filter((caller) => !unless(caller)) : mayRead;
   const callers = about ? await thoseWhoSee(catalogue, meant, about) : meant;
-  const told = callers.map(({ user }) => user.userId);
-  for (let from = 0; from < told.length; from += rowsAtOnce)
+  const notified = callers.map(({ user }) => user.userId);
+  for (let from = 0; from < notified.length; from += rowsAtOnce)
     await db()
       .insert(notification)
       .values(
-        told.slice(from, from + rowsAtOnce).map((userId) => ({
+        notified.slice(from, from + rowsAtOnce).map((userId) => ({
           userId,
           ntcClsfCd: noticeKinds[kind],
           ttl: ttl === null ? null : cut(ttl),
@@ -62,5 +62,5 @@ export const notify = async (catalogue: Catalogue, notice: Notice): Promise<void
           mdfrId: by.userId,
         })),
       );
-  await announceNotices(told);
+  await announceNotices(notified);
 };

@@ -8,7 +8,7 @@ import { unauthorized, validationFailure } from '#server/kernel/failure.ts';
 export type Setting = Record<string, unknown>;
 
 /** Settings are choices of a person, not a store: so many names, and so many bytes of JSON each. */
-const longest = 20_000;
+const maxLength = 20_000;
 const maxNames = 100;
 
 const tooMany = invalid('setngKey', '설정 이름', `설정은 ${maxNames}가지까지 저장할 수 있습니다.`);
@@ -26,7 +26,7 @@ const isObject = (value: unknown): value is Setting =>
 
 const problemOf = (value: unknown): FormProblem | undefined => {
   if (!isObject(value)) return invalid('setngCn', '설정값');
-  return Buffer.byteLength(JSON.stringify(value)) > longest
+  return Buffer.byteLength(JSON.stringify(value)) > maxLength
     ? invalid('setngCn', '설정값', '설정값이 너무 깁니다.')
     : undefined;
 };

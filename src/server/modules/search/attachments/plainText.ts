@@ -22,8 +22,8 @@ export class TextSink {
   #pieces: string[] = [];
   #length = 0;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(maxLength: number) {
+    this.#most = maxLength;
   }
 
   /** Blanks are counted too, so that a file full of them ends. */

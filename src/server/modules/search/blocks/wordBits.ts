@@ -81,11 +81,11 @@ const blocksOf = (condition: TokenCondition | undefined, kinds: readonly ItemKin
       ${each((kind) => sql`bit_or(set_bit(${noBits}, ${placeOf(id)}, coalesce((found = ${kind})::int, 0)))`)}
     from (select article_id, (select ${itemKnd} from ${article} where ${isMet}) as found
           from (${live}) as live offset 0) as live group by 1`;
-  const told = (kind: ItemKind): SQL => {
+  const updatedBits = (kind: ItemKind): SQL => {
     const [before, now] = [sql`stored.${named(kind)}`, sql`changed.${named(kind)}`];
     return sql`coalesce((${before} & ~ changed.places) | ${now}, ${before}, ${now})`;
   };
-  return sql`select block, ${each(told)}
+  return sql`select block, ${each(updatedBits)}
     from (${stored}) as stored full join (${changed}) as changed using (block)`;
 };
 

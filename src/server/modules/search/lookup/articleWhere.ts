@@ -63,11 +63,11 @@ export const candidatesWhere = (
 export const articleWhere = async (kind: ItemKind, query: ArticleQuery): Promise<SQL | undefined> =>
   (await exactWhere(kind, query)).where;
 
-interface Judging {
+interface ExactOptions {
   /** The facts of the query as the planner shall see them. */
   facts?: SQL | undefined;
   /** So many texts are read. */
-  most?: number | undefined;
+  maxRead?: number | undefined;
   /** The items that the index takes for hits, where something shorter than its tokens tells them. */
   candidates?: SQL | undefined;
 }
@@ -76,14 +76,14 @@ interface Judging {
 export const exactWhere = async (
   kind: ItemKind,
   query: ArticleQuery,
-  { facts, most, candidates: shorter }: Judging = {},
+  { facts, maxRead, candidates: shorter }: ExactOptions = {},
 ): Promise<{ where: SQL | undefined; isDecided: boolean }> => {
   const plan = wordsOf(query);
   const candidates = shorter ?? candidatesWhere(kind, query, { facts });
   if (isExact(plan)) return { where: candidates, isDecided: true };
   // some of them are read: the facts may lead to those
   const leading = shorter ?? candidatesWhere(kind, query);
-  const ids = await reading(searchSettings, () => allVerifiedMatches(plan, leading, most));
+  const ids = await reading(searchSettings, () => allVerifiedMatches(plan, leading, maxRead));
   if (!ids) return { where: candidates, isDecided: false };
   return { where: sql`${article.articleId} = any(${bigints(ids)})`, isDecided: true };
 };

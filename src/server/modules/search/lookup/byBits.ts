@@ -56,13 +56,13 @@ export const isFound: SQL = isSet(sql`select bits from word_bits`);
 export const countsBeside = async (
   condition: TokenCondition,
   some: ByKind,
-  most: number,
+  limit: number,
   lead: Lead,
 ): Promise<Counts> => {
   const counted = some.map(
     ({ kind, where }) =>
       sql`${kind}::text, (select count(*)::int from (
-        select from ${article} where ${and(where, isFound)} limit ${literalNumber(most)}
+        select from ${article} where ${and(where, isFound)} limit ${literalNumber(limit)}
       ) as up_to_the_cap)`,
   );
   const kinds = some.map(({ kind }) => kind);
@@ -96,13 +96,13 @@ export const facetsByBits = async (
   { isPlain, lead }: { isPlain: boolean; lead: Lead },
   names: readonly FacetName[],
   unit: PeriodUnit,
-  most = maxGrouped,
+  limit = maxGrouped,
 ): Promise<FoundFacets> => {
   const kinds = some.map(({ kind }) => kind);
   const counts = isPlain
     ? await countsByBits(condition, kinds)
-    : await countsBeside(condition, some, most + 1, lead);
-  const isExact = sumOf(counts, kinds) <= most;
+    : await countsBeside(condition, some, limit + 1, lead);
+  const isExact = sumOf(counts, kinds) <= limit;
   const sampled = isExact ? undefined : sql`(${article.articleId} & ${literalNumber(samplePart - 1)}) = 0`;
   const parts: SignedFacets[] = [];
   for (const { kind, where } of some) {

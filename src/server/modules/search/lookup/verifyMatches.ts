@@ -65,13 +65,13 @@ export const verifyMatches = async (
 };
 
 /** Keys of the items under a condition; undefined where there are more. */
-export const idsUpTo = async (most: number, where: SQL | undefined): Promise<number[] | undefined> => {
+export const idsUpTo = async (limit: number, where: SQL | undefined): Promise<number[] | undefined> => {
   const found = await db()
     .select({ id: article.articleId })
     .from(article)
     .where(where)
-    .limit(most + 1);
-  return found.length > most ? undefined : found.map(({ id }) => id);
+    .limit(limit + 1);
+  return found.length > limit ? undefined : found.map(({ id }) => id);
 };
 
 /** Of any number of items those whose texts have what the plan asks for; undefined where reading takes too long. */
@@ -97,8 +97,8 @@ export const verifyMatchesOfMany = async (
 export const allVerifiedMatches = async (
   plan: SearchPlan,
   candidates: SQL | undefined,
-  most = maxRead,
+  limit = maxRead,
 ): Promise<number[] | undefined> => {
-  const ids = await idsUpTo(most, candidates);
+  const ids = await idsUpTo(limit, candidates);
   return ids && verifyMatchesOfMany(plan, ids);
 };

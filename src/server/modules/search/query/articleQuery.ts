@@ -119,8 +119,8 @@ const textProblems = (given: CheckedQuery): FormProblem[] => {
   if (notLeftOut) problems.push(invalid('excludeText', label('excludeText'), notLeftOut));
   const keywords = termsOf(given.keyword ?? '').length;
   if (countTerms(searchText) + countTerms(excludeText) + keywords > maxTerms) {
-    const most = `검색어는 ${maxTerms}개까지 입력할 수 있습니다.`;
-    return [...problems, invalid('searchText', label('searchText'), most)];
+    const message = `검색어는 ${maxTerms}개까지 입력할 수 있습니다.`;
+    return [...problems, invalid('searchText', label('searchText'), message)];
   }
   if (countCombined(searchText) > 1 && !given.multiSearchCnd)
     problems.push(missing('multiSearchCnd', label('multiSearchCnd')));

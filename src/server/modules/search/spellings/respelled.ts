@@ -27,8 +27,8 @@ const isOpen = ({ literal, oneSyllable }: Chunk): boolean => !literal && !oneSyl
 
 /** The chunks from a place on that stand for something together, the most of them. */
 const runAt = (chunks: readonly Chunk[], from: number, { synonyms, formsOf }: OtherSpellings) => {
-  const most = Math.min(chunks.length - from, synonyms.maxWords, maxWordsOfRun);
-  for (let count = most; count > 0; count -= 1) {
+  const maxWords = Math.min(chunks.length - from, synonyms.maxWords, maxWordsOfRun);
+  for (let count = maxWords; count > 0; count -= 1) {
     const run = chunks.slice(from, from + count);
     if (!run.every(isOpen)) continue;
     const known = synonyms.withKey(spellingKey(run));

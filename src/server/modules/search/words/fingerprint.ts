@@ -13,7 +13,7 @@ export type Fingerprint = readonly [low: number, high: number];
  * Distinct shingles below which a fingerprint means nothing: a headline alone, or one that its summary only repeats.
  * In practice a headline with one sentence, about 80 letters.
  */
-export const fewestShingles = 80;
+export const minShingles = 80;
 
 /** Bits in which fingerprints of the same text may differ; beyond it, texts are too often of another matter. */
 export const farthest = 10;
@@ -108,7 +108,7 @@ export const fingerprint = ({ title, body }: FingerprintedText): Fingerprint | n
   const weights = new Map<number, number>();
   for (const hash of ofBody) weights.set(hash, 1);
   for (const hash of ofTitle) weights.set(hash, titleWeight);
-  if (weights.size < fewestShingles) return null;
+  if (weights.size < minShingles) return null;
   const total = weights.size + ofTitle.size * (titleWeight - 1);
   const counted = votes(weights);
   const half = (from: number): number => {

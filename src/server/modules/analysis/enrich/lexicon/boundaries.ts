@@ -45,13 +45,13 @@ const particles = new RegExp(
   ].join('|')})?$`,
   'u',
 );
-const longestParticle = 6;
+const maxParticleLength = 6;
 
 const isParticle = (text: string, from: number): boolean => {
   let to = from;
   while (letterOf(text.charCodeAt(to)) === letter.hangul) {
     to += 1;
-    if (to - from > longestParticle) return false;
+    if (to - from > maxParticleLength) return false;
   }
   return particles.test(text.slice(from, to));
 };

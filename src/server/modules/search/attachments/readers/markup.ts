@@ -15,7 +15,7 @@ export interface MarkupRules {
 }
 
 /** Elements within each other; only files that mean harm have more. */
-const deepest = 10_000;
+const maxDepth = 10_000;
 
 /** A parser that writes the text of what is fed to it into the sink. Entities of a document's own are not replaced. */
 export const markupText = (rules: MarkupRules, sink: TextSink, isXml = true): Parser => {
@@ -26,7 +26,7 @@ export const markupText = (rules: MarkupRules, sink: TextSink, isXml = true): Pa
     {
       onopentag: (name) => {
         depth += 1;
-        if (depth > deepest) throw new Unreadable('DAMAGED');
+        if (depth > maxDepth) throw new Unreadable('DAMAGED');
         if (rules.skipped.has(name)) skipped += 1;
         if (rules.text?.has(name)) within += 1;
         if (skipped === 0 && rules.gaps.has(name)) sink.add(' ');

@@ -4,27 +4,22 @@ import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { indexAtOnce } from '#server/kernel/database/indexAtOnce.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import {
+  type PostEntity,
+  type PostText,
+  postTableOf,
+  postTables,
+  postText,
   storedTexts,
-  type WritingEntity,
-  type WrittenText,
-  writingOf,
-  writings,
-  writtenText,
-} from './writings.ts';
-import { fileNamesOf, writingTokens } from './writingTokens.ts';
+} from './postTables.ts';
+import { fileNamesOf, postTokens } from './postTokens.ts';
 
 type Row = Record<string, unknown>;
 
-const renewOne = async (
-  entity: WritingEntity,
-  key: number,
-  text: WrittenText,
-  unless?: SQL,
-): Promise<void> => {
-  const { table, key: column } = writingOf(entity);
+const renewOne = async (entity: PostEntity, key: number, text: PostText, unless?: SQL): Promise<void> => {
+  const { table, key: column } = postTableOf(entity);
   await db()
     .update(table)
-    .set(writingTokens(text, await fileNamesOf(entity, key)) as never)
+    .set(postTokens(text, await fileNamesOf(entity, key)) as never)
     .where(and(eq(column, key), unless));
 };
 
@@ -33,43 +28,43 @@ const renewOne = async (
  * @param parts of the record on its way into the database, where its own row does not hold all of its text
  */
 export const searchedBy = (
-  entity: WritingEntity,
+  entity: PostEntity,
   parts: (record: Row) => readonly Row[] = () => [],
 ): Required<Pick<Policy, 'ownColumns' | 'filesChanged'>> => ({
   ownColumns: async ({ before, record }) => {
     await indexAtOnce();
-    const key = before?.[writingOf(entity).keyName] as number | undefined;
+    const key = before?.[postTableOf(entity).keyName] as number | undefined;
     const names = key === undefined ? [] : await fileNamesOf(entity, key);
-    return { ...writingTokens(writtenText(record, parts(record)), names) };
+    return { ...postTokens(postText(record, parts(record)), names) };
   },
   filesChanged: async (given) => {
     const key = Number(given);
-    const text = (await storedTexts(entity, eq(writingOf(entity).key, key))).get(key);
+    const text = (await storedTexts(entity, eq(postTableOf(entity).key, key))).get(key);
     if (text) await renewOne(entity, key, text);
   },
 });
 
-const entities = Object.keys(writings) as WritingEntity[];
+const entities = Object.keys(postTables) as PostEntity[];
 const batchSize = 100;
 
 /** Has the tokens of everything written made anew: the rules have changed. */
-export const forgetWritingTokens = async (): Promise<void> => {
+export const clearPostTokens = async (): Promise<void> => {
   for (const entity of entities)
     await db()
-      .update(writingOf(entity).table)
+      .update(postTableOf(entity).table)
       .set({ tk: null } as never);
 };
 
 /** Tokens of what was written before it was searched, in batches. @returns how many there were */
-export const fillWritingTokens = async ({
+export const fillPostTokens = async ({
   isOver,
 }: Pick<StopCondition, 'isOver'> = neverStop): Promise<number> => {
   let count = 0;
   for (const entity of entities) {
     while (!isOver()) {
-      const batch = await storedTexts(entity, isNull(writingOf(entity).tk), batchSize);
+      const batch = await storedTexts(entity, isNull(postTableOf(entity).tk), batchSize);
       await inTransaction(async () => {
-        for (const [key, text] of batch) await renewOne(entity, key, text, isNull(writingOf(entity).tk));
+        for (const [key, text] of batch) await renewOne(entity, key, text, isNull(postTableOf(entity).tk));
       });
       count += batch.size;
       if (batch.size < batchSize) break;

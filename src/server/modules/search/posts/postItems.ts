@@ -4,10 +4,10 @@ import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { type SearchPlan, soughtBy } from '../plan.ts';
 import { marksIn, snippetsOf, whole } from '../snippets.ts';
-import type { Place } from './searchWritings.ts';
-import type { WritingKind } from './writingSources.ts';
-import { storedTexts } from './writings.ts';
-import { fileNamesOf } from './writingTokens.ts';
+import type { PostKind } from './postSources.ts';
+import { storedTexts } from './postTables.ts';
+import { fileNamesOf } from './postTokens.ts';
+import type { Place } from './searchPosts.ts';
 
 /** Names of files that have something to mark, where files are searched. */
 const passagesOfNames = (plan: SearchPlan, names: readonly string[]) => {
@@ -38,7 +38,7 @@ const without = {
 } as const;
 
 const itemOf = async (
-  kind: WritingKind,
+  kind: PostKind,
   { source, key: number, at }: Place,
   plan: SearchPlan,
 ): Promise<FoundItem | undefined> => {
@@ -71,8 +71,8 @@ const itemOf = async (
 };
 
 /** What was found of the writings, in order, each with why and where it lies. */
-export const writingItems = async (
-  kind: WritingKind,
+export const postItems = async (
+  kind: PostKind,
   plan: SearchPlan,
   page: readonly Place[],
 ): Promise<FoundItem[]> => {
