@@ -1,5 +1,5 @@
 import { isPicture } from './pictures.ts';
-/** Stands for the address of any menu that holds the posts of a board: in schemas, in the judge and in the web's screens. */
+/** Stands for the address of any menu that holds the posts of a board: in schemas, in the authorisation and in the web's screens. */
 export const boardMenuUrl = '{boardMenuUrl}';
 
 export const boardForms = ['product', 'double', 'triple'] as const;

@@ -18,7 +18,7 @@ export interface ModuleContext {
   own: OwnServers;
 }
 
-/** Work that is done once at the start and then every day. */
+/** Work that runs at the start and then once a day. */
 export interface DailyTask {
   /** As it stands in the error log, in Korean. */
   name: string;

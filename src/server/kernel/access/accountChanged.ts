@@ -26,7 +26,7 @@ const holdsOthers = ({ before, after }: Change): boolean =>
 const isCertifiedByOthers = (change: Change): boolean =>
   change.key !== change.caller?.user.userId && differing(change, ['joinCertYn']).length > 0;
 
-/** Whether the account may do other things than before. */
+/** Whether a change of the account changes what its user may do. */
 export const decidesForAccount = (change: Change): boolean =>
   differing(change, decisive).length > 0 ||
   differing(change, closing).some((name) => change.after[name] === 'Y') ||

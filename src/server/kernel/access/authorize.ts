@@ -25,8 +25,9 @@ const menusToCheck = (menuIds: readonly number[], named: number | undefined): re
   named !== undefined && menuIds.includes(named) ? [named] : menuIds;
 
 /**
- * Whether the caller may call the operation: nothing, or the failure to answer with.
- * The order matters: who you are, then what is pending, then from where, then what for.
+ * Checks whether the caller may call the operation.
+ * The order of the checks matters: session, pending sign-in step, address, right.
+ * @returns undefined if allowed, else the failure to answer with
  */
 export const authorize = (
   operation: OperationSpec,

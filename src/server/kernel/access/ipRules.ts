@@ -7,7 +7,10 @@ const asV4 = (address: string): ipaddr.IPv4 | undefined => {
   return parsed.toString() === '::1' ? ipaddr.IPv4.parse('127.0.0.1') : undefined;
 };
 
-/** The address as the rules see it: IPv4 in IPv6 as IPv4, `::1` as 127.0.0.1; undefined for any other text. */
+/**
+ * The address in the form that rules are compared with: IPv4 in IPv6 as IPv4, `::1` as 127.0.0.1; undefined for other
+ * text.
+ */
 export const ruledAddress = (client: string): string | undefined => asV4(client)?.toString();
 
 const number = (address: ipaddr.IPv4): number => address.octets.reduce((sum, octet) => sum * 256 + octet, 0);
@@ -52,7 +55,7 @@ export const isReversed = (rule: string): boolean => {
   return from !== undefined && to !== undefined && number(from) > number(to);
 };
 
-/** The rule as it is kept: a CIDR begins with its network, so that it shows what it covers. */
+/** The rule in the form that is stored: a CIDR begins with its network address, so that it shows what it covers. */
 export const keptRule = (rule: string): string => {
   if (!ipaddr.IPv4.isValidCIDR(rule)) return rule;
   const [, bits] = ipaddr.IPv4.parseCIDR(rule);

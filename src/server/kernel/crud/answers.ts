@@ -90,7 +90,9 @@ const detail: Answer = async (call, spec, { catalogue }) => {
   return { data: completed ?? data };
 };
 
-/** The sent record and its files, JSON or multipart; files of a record that is refused are taken back. */
+/**
+ * The sent record and its files, from JSON or multipart. If the work is refused, the uploaded files are deleted again.
+ */
 export const withUpload = async <T>(
   call: Pick<Call<never, unknown>, 'request' | 'body'>,
   spec: EntitySpec,

@@ -93,7 +93,7 @@ export const writeChildren = async (
   }
 };
 
-/** Takes away all child rows of a record that comes back blank. */
+/** Deletes all child rows of a record that is restored without them. */
 export const dropChildren = async (catalogue: Catalogue, spec: EntitySpec, key: unknown): Promise<void> => {
   for (const list of childListsOf(catalogue, spec)) await dropRows(catalogue, list, key);
 };

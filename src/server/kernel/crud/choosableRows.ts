@@ -14,8 +14,8 @@ interface Choice {
 }
 
 /**
- * What a picker of the entity, and a new reference to it, is narrowed to: what is out of use is kept where it is
- * stored and cannot be chosen anew. undefined = every visible row.
+ * Condition for pickers and for new references to the entity: rows that are out of use stay where they are stored but
+ * cannot be chosen again. undefined = every visible row.
  */
 export const choosableRows = ({ spec, base }: Source, { unused = false }: Choice = {}): SQL | undefined =>
   and(

@@ -9,7 +9,7 @@ import { visibleRows } from './where.ts';
 /** The record before or after: its key and its title. */
 export type Neighbour = Row;
 
-/** Among which records the neighbours are looked for, and by what these lie. */
+/** The list in which neighbours are looked for: its rows and its order. */
 export interface Lying {
   /** Field in which they are like the record, such as that of its board; absent: all of them. */
   within?: string;
@@ -43,7 +43,7 @@ const nearest = async (
   return row ?? null;
 };
 
-/** The records before and after this one as they lie, as far as the caller may see them. */
+/** The previous and next record of this one in that list, as far as the caller may see them. */
 export const neighboursIn = async (
   source: Source,
   caller: Caller,

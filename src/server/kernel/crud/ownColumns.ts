@@ -2,8 +2,8 @@ import type { Policy, RecordWrite } from './policy.ts';
 import type { Row } from './readRecord.ts';
 
 /**
- * Column values that the server itself sets, whatever was sent: as they stand, or made of the record on its way into
- * the database; whoever makes them throws to refuse it.
+ * Column values that the server sets, whatever was sent: fixed, or computed from the record that is about to be stored.
+ * A function may throw to refuse the write.
  */
 export type OwnColumns = Row | ((write: RecordWrite) => Row | Promise<Row>);
 

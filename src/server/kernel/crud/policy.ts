@@ -5,7 +5,7 @@ import type { Source } from './source.ts';
 
 type Row = Record<string, unknown>;
 
-/** A record on its way into the database. */
+/** A write of one record: who sends what, and the record as it would be stored. */
 export interface RecordWrite {
   caller: Caller | null;
   /** As it is stored; absent for a new one. */

@@ -30,7 +30,7 @@ const childFields = (child: EntitySpec, by: string): FieldSpec[] =>
     (field) => field.name !== by && field.name !== child.key && field.write !== 'system',
   );
 
-/** What of records is shown that usually is not. */
+/** Options for what a record shows beyond the usual. */
 export interface Showing {
   /** Personal data as it is: somebody asked for that, and it was noted. */
   isUnmasked?: boolean;

@@ -13,9 +13,9 @@ import { tableOf } from './source.ts';
 import { nextVersion } from './version.ts';
 
 /**
- * A command that sets facts of a record which no form asks for. It needs no version and moves it on; history and rights
- * follow as with every change. Runs in the caller's transaction if there is one.
- * @param facts makes column values and lists of child rows from the record as it is; throws to refuse
+ * A command that sets columns of a record which no form edits. It takes no version and increments it; history and
+ * rights follow as with every change. Runs in the caller's transaction if there is one.
+ * @param facts makes column values and lists of child rows from the stored record; throws to refuse
  * @returns the record before and after
  * @throws Failure 404 when there is no such record
  */

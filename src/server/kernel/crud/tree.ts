@@ -11,7 +11,7 @@ import { tableOf } from './source.ts';
 /** Deeper than any tree of ours; a walk that is longer has found a cycle. */
 const maxDepth = 100;
 
-/** Refuses a parent that is the record itself or stands below it. */
+/** Refuses a parent that is the record itself or one of its descendants. */
 export const assertAcyclic = async (
   catalogue: Catalogue,
   spec: EntitySpec,

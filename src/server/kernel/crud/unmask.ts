@@ -14,8 +14,8 @@ const unmaskForm = form(labels, {
 });
 
 /**
- * Why personal data is taken out in a file, and whether unmasked.
- * @throws Failure 403 for who does not administer, 400 for a reason that is missing or over 500 characters
+ * Reads from the query of an export whether personal data is unmasked, and the reason.
+ * @throws Failure 403 unless an administrator, 400 for a reason that is missing or over 500 characters
  */
 export const readExportMasking = (
   { query, caller }: Call,
@@ -32,8 +32,8 @@ export const readExportMasking = (
 };
 
 /**
- * Why personal data is asked for unmasked; undefined when it is not asked for.
- * @throws Failure 403 for who does not administer, 400 for a reason that is missing or over 500 characters
+ * Reads from the query whether personal data is to be unmasked; undefined if not.
+ * @throws Failure 403 unless an administrator, 400 for a reason that is missing or over 500 characters
  */
 export const readUnmaskRequest = (
   { query, caller }: Call,
@@ -49,7 +49,7 @@ export const readUnmaskRequest = (
   return { caller, reason: checked.value.reason };
 };
 
-/** Notes that the personal data of one record was looked at. */
+/** Logs that the personal data of one record was viewed unmasked. */
 export const noteUnmask = (
   call: Call,
   spec: EntitySpec,

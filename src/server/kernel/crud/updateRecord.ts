@@ -38,8 +38,8 @@ const stillMissing = (spec: EntitySpec, record: Row, caller: Caller | null): For
     .map((field) => missing(field.name, field.label));
 
 /**
- * Changes a record. Absent fields stay, null clears; rules and required fields are judged on the whole record.
- * Whoever read an older version gets 409 with the record as it stands.
+ * Changes a record. Absent fields stay, null clears; rules and required fields are checked on the whole record. A
+ * client with an older version gets 409 with the stored record.
  * @param ownColumns what this call sets beside what the entity's policy does
  */
 export const updateRecord = async (

@@ -16,13 +16,16 @@ const deletionCondition = ({ spec, base }: Source, deleted: boolean): SQL | unde
   return all && rendered(all);
 };
 
-/** By tables, since a test may put another one under an entity. */
+/** Cached by table, since a test may put another table under an entity. */
 const deletionConditions = new WeakMap<
   AnyTable,
   WeakMap<EntitySpec, Record<'there' | 'deleted', SQL | undefined>>
 >();
 
-/** Rows of this entity that are there, deleted ones too where the schema lists them; or the deleted ones alone. */
+/**
+ * Rows of this entity that are not deleted, or all where the schema lists deleted ones too; with `deleted` the deleted
+ * ones alone.
+ */
 const notDeleted = (source: Source, deleted = false): SQL | undefined => {
   const { spec, base } = source;
   const ofTable = deletionConditions.get(base) ?? new WeakMap();
@@ -35,14 +38,14 @@ const notDeleted = (source: Source, deleted = false): SQL | undefined => {
   return deleted ? known.deleted : known.there;
 };
 
-/** Those of them that the caller may see. */
+/** The rows that the caller may see. */
 export const visibleRows = (
   source: Source,
   caller: Caller | null,
   { deleted = false }: { deleted?: boolean } = {},
 ): SQL | undefined => and(notDeleted(source, deleted), policyOf(source.spec)?.scope(caller, source));
 
-/** The same as conditions no two of which a row meets; one, where the policy knows no parts. */
+/** The visible rows as disjoint conditions; a single one where the policy defines no parts. */
 export const visibleParts = (source: Source, caller: Caller | null): (SQL | undefined)[] => {
   const parts = policyOf(source.spec)?.parts?.(caller, source);
   return parts ? parts.map((part) => and(notDeleted(source), part)) : [visibleRows(source, caller)];
@@ -64,8 +67,8 @@ export const whereOf = (source: Source, caller: Caller | null, filters: readonly
   and(visibleRows(source, caller), filtered(source, caller, filters));
 
 /**
- * The same as conditions no two of which a row meets. One where tokens lead to the few rows that are left: each part would
- * go that way again.
+ * The same with the filters, as disjoint conditions. A single one where tokens narrow the rows to few: each part would
+ * repeat that lookup.
  */
 export const wherePartsOf = (
   source: Source,

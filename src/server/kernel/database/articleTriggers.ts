@@ -11,7 +11,7 @@ interface Triggers {
   afterwards: string;
 }
 
-/** Makes the triggers where the database does not have them as they are here; who writes articles waits meanwhile. */
+/** Creates the triggers where the database does not have them in this version; writes to articles wait meanwhile. */
 export const keepTriggers = async (
   handle: Handle,
   { marked, statements, afterwards }: Triggers,

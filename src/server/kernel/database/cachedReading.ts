@@ -18,9 +18,9 @@ export interface CachedReading<T> {
 }
 
 /**
- * Keeps in memory what is made of some tables of each database, and reads it anew only where they have changed, whoever
- * changed them: also another server.
- * @param markNow tells one state of the tables from another, at little cost
+ * Caches in memory what is derived from some tables of each database, and reads it again only when they have changed,
+ * be it by another server.
+ * @param markNow a cheap fingerprint of the state of the tables
  */
 export const cachedReading = <T>(
   markNow: () => Promise<string>,

@@ -42,12 +42,12 @@ const statements = [
     execute function note_articles_on_update()`,
 ];
 
-/** Counts everybody who writes highlights: see `inTurn`. */
+/** The counter that all writers of highlights increment: see `inTurn`. */
 export const turns = 'cluster_turn';
 
 /**
- * Makes the database itself note in `cluster_waiting` every article that comes, changes in what tells of its matter,
- * goes or comes back, in the transaction of whoever writes it, whichever way it is written.
+ * Creates the triggers that note in `cluster_waiting` every article that is added, deleted, restored or changed in what
+ * its cluster depends on, in the transaction that writes it.
  */
 export const keepClusterNotes = (handle: Handle): Promise<void> =>
   keepTriggers(handle, {

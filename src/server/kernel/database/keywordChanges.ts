@@ -31,13 +31,13 @@ const statements = actions.flatMap(({ action, rows, changes }) => {
   ];
 });
 
-/** Has every month counted anew, as after rows that came in with all triggers off. */
+/** Marks every month to be counted again, for example after rows were loaded with triggers disabled. */
 export const noteEveryMonth = `${noting('article')} union select item_knd, mon from keyword_month`;
 
 /**
- * Makes the database itself note the months whose keywords have changed, in the transaction of whoever writes articles,
- * whichever way they are written. It only ever adds rows, so that nobody waits for anybody. Where it does not yet, or in an
- * older manner, every month counts as changed.
+ * Creates the triggers that note the months whose keywords have changed, in the transaction that writes the articles.
+ * They only insert rows, so that writers never block each other. Where the triggers are new or of an older version,
+ * every month counts as changed.
  */
 export const keepKeywordChanges = (handle: Handle): Promise<void> =>
   keepTriggers(handle, { marked: 'note_keywords_on_insert', statements, afterwards: noteEveryMonth });

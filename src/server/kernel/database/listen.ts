@@ -13,10 +13,10 @@ export const reconnectDelay = (failures: number): number =>
   Math.min(maxDelay, 1_000 * 2 ** Math.max(0, failures - 1));
 
 /**
- * Listens on a connection of its own, which no pool takes back and no pgbouncer in transaction mode may stand before.
- * Broken, it is made anew for as long as it takes.
+ * LISTENs on a dedicated connection outside of the pool (pgbouncer in transaction mode does not work for it).
+ * Reconnects for as long as it takes.
  * @throws the engine's error when the first connection cannot be made
- * @returns ends it
+ * @returns stops listening
  */
 export async function listenOn(
   url: string,

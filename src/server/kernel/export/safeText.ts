@@ -5,6 +5,6 @@ const isNegativeNumber = /^-\d[\d,]*(\.\d+)?$/;
 /** A letter or digit, as most texts begin: nothing that begins so is a formula. */
 const isPlainStart = /^[0-9A-Za-z가-힣]/;
 
-/** Text that no spreadsheet takes for a formula: an apostrophe goes before what begins like one. */
+/** Text that no spreadsheet evaluates as a formula: an apostrophe is put before text that begins like one. */
 export const safeText = (text: string): string =>
   !isPlainStart.test(text) && startsFormula.test(text) && !isNegativeNumber.test(text) ? `'${text}` : text;

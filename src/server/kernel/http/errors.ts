@@ -51,8 +51,8 @@ const ofFramework: Record<string, (bodyLimit: number) => Failure> = {
 const badValues = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008', '23502', '23503']);
 
 /**
- * Whatever was thrown, as an answer.
- * @param bodyLimit bytes that the call's body may have
+ * Converts any error to the failure to answer with.
+ * @param bodyLimit maximum bytes of the call's body
  */
 export const asFailure = (error: unknown, bodyLimit: number = bodyLimits.usual): Failure => {
   if (error instanceof Failure) return error;
@@ -90,10 +90,10 @@ const headersOfFiles = ['content-encoding', 'content-disposition', 'x-total-reco
 /** Whether the caller went away before everything was sent: an upload that somebody gave up. */
 const hasLeft = ({ raw }: FastifyRequest): boolean => raw.readableAborted;
 
-const givenUp = (): Failure => badRequest('보내다가 그만두었습니다.');
+const uploadAborted = (): Failure => badRequest('보내다가 그만두었습니다.');
 
 export const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const failure = hasLeft(request) ? givenUp() : asFailure(error, request.routeOptions.bodyLimit);
+  const failure = hasLeft(request) ? uploadAborted() : asFailure(error, request.routeOptions.bodyLimit);
   failures.set(request, failure);
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   if (!reply.raw.headersSent) {

@@ -8,7 +8,7 @@ export type LogRow = Readonly<Record<string, unknown>> & {
   menu?: { urls: readonly string[]; named: number | undefined };
 };
 
-/** Takes rows of the logs off the requests' path and stores them in batches. */
+/** Stores rows of the logs asynchronously, in batches. */
 export interface LogWriter {
   add(kind: LogKind, row: LogRow): void;
   /** Milliseconds for which the oldest row has been waiting to be stored; 0 when none waits. */

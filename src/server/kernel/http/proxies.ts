@@ -6,8 +6,8 @@ const isLoopback = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 
 /**
- * Says once that a proxy on this machine passes visitors on while no proxy is trusted: everybody then has the address
- * of the proxy, in the rules of addresses, in the limits and in the logs.
+ * Warns once when a proxy on this machine forwards requests while no proxy is trusted: all visitors then share the
+ * address of the proxy in IP rules, limits and logs.
  */
 export const registerProxyWarning = (app: FastifyInstance, { trustProxy }: Environment): void => {
   if (trustProxy.length) return;

@@ -12,8 +12,8 @@ const tooSlow = (): Failure =>
   );
 
 /**
- * The same body, which breaks off with a Failure 408 when it has not come whole in time. The sender stays connected, to be
- * told so.
+ * The same body stream, which fails with Failure 408 when it is not complete in time. The connection stays open for the
+ * answer.
  * @param time milliseconds
  */
 export const timedBody = (payload: Readable, time = bodyTime): Readable => {

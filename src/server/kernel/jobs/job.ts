@@ -27,7 +27,7 @@ export interface Job<Data extends object = object> {
   readonly data?: Data;
 }
 
-/** A kind of job with the usual rules, as far as it does not say otherwise. */
+/** A kind of job with the default options where it gives none. */
 export const defineJob = <Data extends object = Record<string, never>>(
   job: Pick<Job, 'name' | 'label'> & Partial<Job<Data>>,
 ): Job<Data> => ({ policy: 'stately', expireInSeconds: 300, retryPolicy: defaultRetryPolicy, ...job });
@@ -44,10 +44,10 @@ export interface RunningJob {
   isOver(): boolean;
 }
 
-/** Of a running job what work needs that may as well be done outside of any. */
+/** What long work needs of a running job to stop in time; it can also be run outside of a job. */
 export type StopCondition = Pick<RunningJob, 'signal' | 'isOver'>;
 
-/** Goes on until it is done. */
+/** Never asks the work to stop. */
 export const neverStop: StopCondition = { signal: new AbortController().signal, isOver: () => false };
 
 /** Who does the jobs of one kind in this process. */

@@ -25,8 +25,8 @@ const timeShare = 0.7;
 const settlingPauses = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000];
 
 /**
- * Does the jobs of one kind. Each free place asks for the next job by itself, so a slow one holds up nobody but its own
- * group. A job that fails or is broken off goes back to the queue, which tries it again later.
+ * Runs the jobs of one kind with bounded concurrency. Each slot fetches its next job itself, so a slow job blocks only
+ * its own group. A job that fails or is aborted goes back to the queue, which retries it later.
  */
 export const createJobPool = <Data extends object>(
   { boss }: JobQueue,

@@ -78,8 +78,8 @@ const rowsOf = (answer: unknown): Row[] => {
 };
 
 /**
- * Leaves a row for the log of personal data that an administrator has seen people's data masked, or looked for somebody by
- * it. It takes the way of the other logs, off the path of the call; who sees data as it is waits for the row.
+ * Logs that an administrator viewed personal data masked, or searched by it. Written asynchronously like the other
+ * logs; viewing unmasked data waits for its row.
  */
 export const noteRead = (catalogue: Catalogue, call: Call, answer: unknown): void => {
   const spec = showsPeople(catalogue, call.operation);

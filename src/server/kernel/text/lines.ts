@@ -7,7 +7,7 @@ export interface Line {
 
 const newline = 0x0a;
 
-/** Splits a stream of bytes at \n, never holding more than `longest` bytes of a line. */
+/** Splits a byte stream at \n, buffering at most `maxBytes` of a line. */
 export async function* linesOf(chunks: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Line> {
   let number = 0;
   let held: Buffer[] = [];

@@ -3,8 +3,8 @@ import { extname } from 'node:path';
 const maxLength = 255;
 
 /**
- * A name from outside as it is kept: composed Hangul, no folders, nothing that cannot be seen or that turns the reading
- * order, at most 255 characters with the extension kept.
+ * A file name from a client in the form that is stored: composed Hangul, no folders, no invisible or direction-changing
+ * characters, at most 255 characters with the extension kept.
  */
 export const keptName = (given: string): string => {
   const base = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';

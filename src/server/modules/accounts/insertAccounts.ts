@@ -146,7 +146,10 @@ const insertFirstAdministrator = async (email: string, pswdHash: string): Promis
     });
 };
 
-/** Accounts without which nobody could sign in: the demo ones, or the administrator whom the environment names. */
+/**
+ * Inserts the accounts without which nobody could sign in: the demo accounts, or the administrator that the environment
+ * names.
+ */
 export const insertAccounts = async (
   environment: Pick<Environment, 'demo' | 'admin' | 'passwordHashCost' | 'dataDir'>,
 ): Promise<void> => {

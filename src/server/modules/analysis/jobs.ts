@@ -1,9 +1,9 @@
 import { defineJob } from '#server/kernel/jobs/job.ts';
 
-/** Articles that wait are put into highlights, by one process at a time. */
+/** Puts pending articles into highlights, one process at a time. */
 export const clusterJob = defineJob({ name: 'cluster', label: '하이라이트 묶기', key: 'all' });
 
-/** Articles that nobody has looked at yet are analysed. */
+/** Analyses articles that have not been analysed yet. */
 export const enrichJob = defineJob({ name: 'enrichNew', label: '새 기사 분석' });
 
 /** Articles whose texts have just changed are analysed, before all others that wait. */
@@ -12,7 +12,10 @@ export const enrichChangedJob = defineJob<{ articleIds: number[] }>({
   label: '고친 기사 다시 분석',
 });
 
-/** Articles that an error stopped are analysed again: from one minute to six hours later, for about two days; then anew. */
+/**
+ * Analyses articles again whose analysis failed: after one minute up to six hours, for about two days; then from the
+ * beginning.
+ */
 export const enrichFailedJob = defineJob({
   name: 'enrichFailed',
   label: '오류로 멈춘 기사 다시 분석',

@@ -30,7 +30,10 @@ import {
 } from './jobs.ts';
 import { recountChangedMonths } from './statistics/recountMonths.ts';
 
-/** What is made of articles that have come in; wherever articles are collected. @param now the clock of the highlights */
+/**
+ * Workers of all jobs that process collected articles.
+ * @param now the clock of the highlights
+ */
 export const articleWorkers = (now: () => Date = () => new Date()): JobWorker[] => [
   jobWorker({
     job: clusterJob,

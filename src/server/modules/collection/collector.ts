@@ -117,7 +117,7 @@ export interface Collector {
   close(): Promise<void>;
 }
 
-/** Collects, and makes of the articles what is made of them, for as long as it stands: a process that does nothing else. */
+/** Collects and processes articles until it is closed: for a process that does nothing else. */
 export const startCollector = async (database: Database, options: CollectorOptions): Promise<Collector> => {
   const { log, isManual = false, now } = options;
   const { workers, queueSources } = collecting(options);

@@ -67,7 +67,10 @@ const fill = async (zip: ZipStream, files: readonly { path: string; name: string
   zip.finalize();
 };
 
-/** Writes the files as one archive while it is sent; type and name are the caller's to say. @throws Failure 404 when the store has lost one */
+/**
+ * Streams the files as one archive; the caller sets type and name.
+ * @throws Failure 404 when a file is missing in the store
+ */
 export const sendArchive = async (
   reply: FastifyReply,
   files: readonly Pick<OwnedFile, 'fileId' | 'orgnlFileNm'>[],

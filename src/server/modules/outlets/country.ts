@@ -17,7 +17,7 @@ export const countryCode = (raw: string): string | null => {
     : null;
 };
 
-/** The country that a domain such as example.co.kr speaks of; null for .com and for those sold to anybody. */
+/** The country of a domain such as example.co.kr; null for .com and for country domains that are sold to anybody. */
 export const countryOfDomain = (domain: string): string | null => {
   const ending = domain.split('.').at(-1) ?? '';
   return ending.length === 2 && !worldwide.has(ending) ? countryCode(ending) : null;

@@ -3,8 +3,9 @@ const articles = (count: number): string => `기사 ${count.toLocaleString('ko-K
 /** What a merge and its undoing write into the reasons of both outlets, by the name of the other. */
 export const mergedInto = (name: string): string => `'${name}'에 병합`;
 export const tookIn = (name: string, count: number): string => `'${name}' 병합, ${articles(count)}`;
-export const cameBack = (name: string): string => `'${name}' 병합 되돌림`;
-export const gaveBack = (name: string, count: number): string => `${cameBack(name)}, ${articles(count)}`;
+export const mergeUndone = (name: string): string => `'${name}' 병합 되돌림`;
+export const mergeUndoneWithArticles = (name: string, count: number): string =>
+  `${mergeUndone(name)}, ${articles(count)}`;
 
 /** What was done to an outlet, told by the first of the reasons that a change added; undefined: it was changed. */
 export const mergeAction = (reason: string | null): 'merge' | 'undoMerge' | undefined => {

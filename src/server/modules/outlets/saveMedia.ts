@@ -36,7 +36,7 @@ export const insertMedia = (
     })),
   );
 
-/** Changes an outlet; a new address is judged as at the registration. */
+/** Changes an outlet; a new address is checked as at the registration. */
 export const updateMedia = (
   catalogue: Catalogue,
   caller: Caller | null,

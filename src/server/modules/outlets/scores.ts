@@ -4,9 +4,12 @@ const share = (part: number, max: number): number =>
 
 const rounded = (score: number): number => Math.round(score * 10) / 10;
 
-/** Score of a country, 0 to 100: how much its outlets write, beside the country that writes most. */
+/** Score of a country, 0 to 100: its number of articles relative to the country with the most. */
 export const nationScore = (articles: number, max: number): number => rounded(100 * share(articles, max));
 
-/** Score of an outlet, 0 to 100: half for being marked as a main outlet, half for how much it writes beside the most diligent. */
+/**
+ * Score of an outlet, 0 to 100: 50 for a main outlet, and up to 50 for its number of articles relative to the outlet
+ * with the most.
+ */
 export const outletScore = (isMain: boolean, articles: number, max: number): number =>
   rounded((isMain ? 50 : 0) + 50 * share(articles, max));

@@ -19,7 +19,7 @@ export {
   wantsUpkeep,
 } from './housekeeping/upkeep.ts';
 export { markDecidedHandled } from './notification/markHandled.ts';
-export { type Target, thoseWhoMayOpen } from './notification/mayRead.ts';
+export { callersWhoMayOpen, type Target } from './notification/mayRead.ts';
 export { type Notice, notify } from './notification/notify.ts';
 export { asCallers } from './notification/recipients.ts';
 export { keepSetting, keptSetting } from './settings/settings.ts';

@@ -21,7 +21,7 @@ export interface ItemMark {
 
 const marks = new Map<string, ItemMark>();
 
-/** A module above says of each item what this one does not know. @throws when another mark has the column already */
+/** Registers a column of items that a module above computes. @throws when another one has the column already */
 export const registerItemMark = (mark: ItemMark): void => {
   if (marks.has(mark.column)) throw new Error(`Two marks of items are called '${mark.column}'.`);
   marks.set(mark.column, mark);

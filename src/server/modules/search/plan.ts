@@ -62,9 +62,9 @@ export const planOf = (
   { searchText, excludeText }: { searchText: string; excludeText: string },
   { combine, fields }: Pick<SearchPlan, 'combine' | 'fields'>,
 ): SearchPlan => {
-  const asked = readTypedQuery(searchText, combine).map(({ query }) => query);
-  const beside = asked.filter(isExclusion);
-  const wanted = asked.filter((query) => !isExclusion(query));
+  const queries = readTypedQuery(searchText, combine).map(({ query }) => query);
+  const beside = queries.filter(isExclusion);
+  const wanted = queries.filter((query) => !isExclusion(query));
   // what is all there is to say beside each other needs no group of its own
   const isAllOne = combine === 'AND' || wanted.length < 2;
   const parts = wanted.flatMap((query) => (query.is === (isAllOne ? 'all' : 'any') ? query.of : [query]));
@@ -92,7 +92,7 @@ export const wantedTerms = ({ terms, groups }: TermGroup): SearchTerm[] => [
 /** Everything that shows why an item is found. */
 export const soughtBy = (plan: TermGroup): Sought[] => wantedTerms(plan).flatMap(soughtOf);
 
-/** Whether anything is left out, in any part of the plan. */
+/** Whether any part of the plan has excluded words. */
 export const hasExclusions = ({ excluded, groups }: TermGroup): boolean =>
   excluded.length > 0 || groups.some(hasExclusions);
 
@@ -113,7 +113,7 @@ export const isTermExact = (term: SearchTerm): boolean => {
     );
 };
 
-/** Whether the index alone decides on the whole plan. */
+/** Whether the index alone decides the whole plan. */
 export const isExact = ({ terms, groups, excluded }: TermGroup): boolean =>
   [...terms, ...excluded].every(isTermExact) && groups.every(isExact);
 
@@ -189,12 +189,13 @@ const isMet = (
   fields: SearchPlan['fields'],
   texts: ItemTexts,
 ): boolean => {
-  const asked = [
+  const queries = [
     ...terms.map((term) => () => hasTerm(term, fields, texts)),
     ...groups.map((group) => () => isMet(group, fields, texts)),
   ];
   const isWanted =
-    asked.length === 0 || (combine === 'AND' ? asked.every((has) => has()) : asked.some((has) => has()));
+    queries.length === 0 ||
+    (combine === 'AND' ? queries.every((has) => has()) : queries.some((has) => has()));
   return isWanted && !excluded.some((term) => hasTerm(term, [], texts));
 };
 

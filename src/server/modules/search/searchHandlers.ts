@@ -22,7 +22,7 @@ import { postItems } from './posts/postItems.ts';
 import { isPostKind, type PostKind, postKinds, postSources } from './posts/postSources.ts';
 import { type PostsFound, searchPosts } from './posts/searchPosts.ts';
 import { type ItemKind, openKinds } from './query/openKinds.ts';
-import { forgetSearches, searchesOf, storeSearch, trendingWords } from './searchHistory.ts';
+import { deleteSearches, searchesOf, storeSearch, trendingWords } from './searchHistory.ts';
 import { kindsByName, readSearchQuery, type SearchQuery } from './searchQuery.ts';
 import { type SnippetTexts, snippetsOf } from './snippets.ts';
 import { asAsked } from './spellings/otherSpellings.ts';
@@ -229,7 +229,7 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
     },
     'DELETE /delete-searchhistory': async ({ body: { schHstryId }, caller }) => {
       if (!caller) throw unauthorized();
-      await forgetSearches(caller, schHstryId ?? null);
+      await deleteSearches(caller, schHstryId ?? null);
       return { data: {} };
     },
   };

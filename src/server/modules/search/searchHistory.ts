@@ -43,7 +43,7 @@ export const goesOn = (before: Searched, now: Searched): boolean =>
   });
 
 /** The search on whose way the person still was: days that were passed over are no searches of their own. */
-const forgetPassed = async (userId: string, cndCn: Searched): Promise<void> => {
+const deletePrefixes = async (userId: string, cndCn: Searched): Promise<void> => {
   const { schHstryId, mdfcnDt } = searchHistory;
   const [before] = await db()
     .select({ schHstryId, cndCn: searchHistory.cndCn })
@@ -103,7 +103,7 @@ export const storeSearch = async (
   conditions: Searched,
   plan: SearchPlan,
 ): Promise<void> => {
-  await forgetPassed(user.userId, conditions);
+  await deletePrefixes(user.userId, conditions);
   await storeConditions(user.userId, conditions);
   await storeSearchWords(user.userId, plan);
 };
@@ -121,7 +121,7 @@ export const searchesOf = async ({ user }: Caller): Promise<SearchedItem[]> => {
 };
 
 /** Forgets one search of the caller, or all of them; of the words nothing stays either then. */
-export const forgetSearches = async ({ user }: Caller, schHstryId: number | null): Promise<void> => {
+export const deleteSearches = async ({ user }: Caller, schHstryId: number | null): Promise<void> => {
   const mine = eq(searchHistory.userId, user.userId);
   await db()
     .delete(searchHistory)

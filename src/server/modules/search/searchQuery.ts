@@ -26,7 +26,7 @@ export interface SearchQuery {
   facts: ArticleQuery;
   kind: ItemKind | PostKind | undefined;
   order: SearchOrder;
-  /** The conditions alone, to be remembered. */
+  /** The conditions alone, for the search history. */
   conditions: Record<string, unknown>;
 }
 

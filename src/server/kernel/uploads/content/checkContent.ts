@@ -136,9 +136,9 @@ const checkByExtension = (file: Bytes, extension: AllowedExtension): Promise<Fau
 };
 
 /**
- * Whether the content is what the extension says, by first bytes and inner marks; nothing is unpacked beyond one small
- * part. Documents that ask for a password are refused: their kind cannot be told, nobody else can read them, and their
- * text cannot be searched. A pdf may restrict printing and the like: everybody can read it.
+ * Checks by first bytes and inner marks that the content is what the extension says; nothing is decompressed beyond one
+ * small part. Documents with a password are refused: their type cannot be checked and their text cannot be searched. A
+ * pdf may restrict printing and the like, since everybody can read it.
  * @returns what is wrong, undefined for a good file
  */
 export const checkContent = async (file: Bytes, extension: AllowedExtension): Promise<Fault | undefined> => {

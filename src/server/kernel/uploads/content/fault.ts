@@ -17,10 +17,10 @@ const sentences: Record<Fault, (name: string, extension: string) => string> = {
 export const faultSentence = (fault: Fault, name: string, extension: string): string =>
   sentences[fault](name, extension);
 
-/** 415 for what is not the type that it says; 400 for what is, and cannot be taken. */
+/** 415 if the content is not of the type of its extension; 400 if it is and cannot be accepted. */
 export const faultStatus = (fault: Fault): 400 | 415 => (fault === 'other' || fault === 'mixed' ? 415 : 400);
 
-/** Thrown by the readers of containers, which go deep. */
+/** Thrown inside the readers of containers. */
 export class ContentFault extends Error {
   override name = 'ContentFault';
   readonly fault: Fault;

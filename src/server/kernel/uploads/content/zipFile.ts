@@ -66,7 +66,7 @@ const findDirectory = async (file: Bytes): Promise<Directory | undefined> => {
   return undefined;
 };
 
-/** Whether a zip hangs on the end of the file, wherever it begins. */
+/** Whether the file ends with the directory of a zip, wherever the zip begins. */
 export const endsAsZip = async (file: Bytes): Promise<boolean> => (await findDirectory(file)) !== undefined;
 
 const readEntries = (directory: Buffer, count: number): ZipEntry[] => {

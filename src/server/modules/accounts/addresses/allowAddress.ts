@@ -23,8 +23,9 @@ const sameRule = async (ip: string) => {
 };
 
 /**
- * Adds a rule from the machine itself, for administrators who shut themselves out; one that is there is put into use.
- * May be called again. @throws Failure 400 for what is no rule
+ * Adds an IP rule from the command line, for administrators who locked themselves out; an existing one that is out of
+ * use is activated. May be called again.
+ * @throws Failure 400 for an invalid rule
  */
 export const allowAddress = (catalogue: Catalogue, given: string): Promise<Done> =>
   withWriteLocks(catalogue, entityOf(catalogue, 'boardIp'), async () => {

@@ -7,7 +7,7 @@ import type { Calls } from '#generated/api/calls.ts';
 import { authorityUser } from '#generated/tables/index.ts';
 import type { AuthorityGroup } from '#generated/types/authorityGroup.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { livingMenus } from '#server/kernel/access/menus.ts';
+import { currentMenus } from '#server/kernel/access/menus.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
@@ -30,7 +30,7 @@ const cascaded = async (given: unknown): Promise<unknown> => {
   const body = tidy(given);
   const sent = menuRows.safeParse(body);
   if (!sent.success) return body;
-  const places = await livingMenus();
+  const places = await currentMenus();
   return { ...sent.data, authorizedMenuList: cascade(sent.data.authorizedMenuList, places) };
 };
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Calls } from '#generated/api/calls.ts';
 import { appUser, passwordLink } from '#generated/tables/index.ts';
+import { signInProblem } from '#server/kernel/access/accountState.ts';
 import { endSessionsOf } from '#server/kernel/access/endSession.ts';
-import { whyClosed } from '#server/kernel/access/whyClosed.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { mask } from '#server/kernel/crud/mask.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
@@ -37,7 +37,7 @@ const openLink = async (token: string): Promise<OpenedLink> => {
   // an address that was corrected since may have been a stranger's
   if (!found || found.useDt || found.mailedTo !== found.account.emlFold) return { problem: unusable };
   if (found.isOver) return { problem: expired };
-  const closed = whyClosed(found.account);
+  const closed = signInProblem(found.account);
   return closed ? { problem: closed } : { account: found.account };
 };
 

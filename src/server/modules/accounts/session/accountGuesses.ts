@@ -93,14 +93,14 @@ export const countGuess = async (guess: Guess, bounds: GuessBounds, message: str
   if (!(await note(keys))) return;
   const retryAfter = await waitOf(keys, bounds);
   if (retryAfter <= 0) return;
-  await forgetGuess(guess);
+  await deleteGuess(guess);
   throw new Failure(429, 'TOO_MANY_REQUESTS', `${message} ${asTime(retryAfter)} 뒤에 다시 시도해 주세요.`, {
     retryAfter,
   });
 };
 
 /** The try was no guess: it counts no more. */
-export const forgetGuess = async (guess: Guess): Promise<void> => {
+export const deleteGuess = async (guess: Guess): Promise<void> => {
   await db()
     .delete(accountGuess)
     .where(eq(accountGuess.guessKey, keysOf(guess).guessKey));

@@ -1,7 +1,7 @@
 import { networkOf } from '#server/kernel/access/networkOf.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { fold } from '#server/kernel/text/fold.ts';
-import { countGuess, forgetGuess, type Guess, type GuessBounds } from './accountGuesses.ts';
+import { countGuess, deleteGuess, type Guess, type GuessBounds } from './accountGuesses.ts';
 import { isKnownNetwork } from './additionalVerification.ts';
 
 /** Different accounts at which one network may fail to sign in. */
@@ -45,4 +45,4 @@ export const countTriedAccount = async (
 };
 
 /** The password was right: the account counts no more. */
-export const forgetTriedAccount = (eml: string, ip: string): Promise<void> => forgetGuess(guessOf(eml, ip));
+export const deleteTriedAccount = (eml: string, ip: string): Promise<void> => deleteGuess(guessOf(eml, ip));

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { invalid } from '#contract/validation.ts';
 import { appUser } from '#generated/tables/index.ts';
-import { whyClosed } from '#server/kernel/access/whyClosed.ts';
+import { signInProblem } from '#server/kernel/access/accountState.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { Failure, validationFailure } from '#server/kernel/failure.ts';
 import { fold } from '#server/kernel/text/fold.ts';
-import { countTriedAccount, forgetTriedAccount } from './accountsPerNetwork.ts';
+import { countTriedAccount, deleteTriedAccount } from './accountsPerNetwork.ts';
 import { closeAccounts } from './closeAccounts.ts';
 import { markDormant } from './dormancy.ts';
 import { isPassword } from './password.ts';
@@ -88,9 +88,9 @@ export const authenticate = async (eml: string, pswd: string, ip: string, cost: 
     throw tooMany.refusal;
   }
   const account = await prove(named, { eml, pswd, ip, cost }, tooMany ? () => tooMany.refusal : wrongSignIn);
-  await forgetTriedAccount(eml, ip);
+  await deleteTriedAccount(eml, ip);
   const [fellAsleep] = await markDormant(account.userId);
-  const closed = whyClosed({ ...account, ...(fellAsleep && { leaveYn: 'Y' }) });
+  const closed = signInProblem({ ...account, ...(fellAsleep && { leaveYn: 'Y' }) });
   if (closed) throw new Failure(403, 'FORBIDDEN', closed);
   await db().update(appUser).set({ lastLgnDt: new Date() }).where(eq(appUser.userId, account.userId));
   return account;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { appUser, spentToken, userSession } from '#generated/tables/index.ts';
-import { whyClosed } from '#server/kernel/access/whyClosed.ts';
+import { signInProblem } from '#server/kernel/access/accountState.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { setTokens, setXsrf } from './cookies.ts';
@@ -25,7 +25,7 @@ const sessionLimit = 5;
 const assertUnchanged = async ({ userId, pswdHash }: Proven): Promise<void> => {
   const [now] = await db().select().from(appUser).where(eq(appUser.userId, userId)).for('update');
   if (!now || now.pswdHash !== pswdHash) throw changedMeanwhile();
-  const closed = whyClosed(now);
+  const closed = signInProblem(now);
   if (closed) throw new Failure(403, 'FORBIDDEN', closed);
 };
 

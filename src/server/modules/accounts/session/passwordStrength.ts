@@ -15,7 +15,7 @@ const tradeWords = ['culture', 'ministry', 'korea', 'seoul', 'sejong', 'admin', 
 
 /** Guesses below which a password is among the first that anybody tries: 10^6. */
 const weakestScore = 2;
-/** Letters that are judged: judging takes long for long ones, and these are enough to be strong. */
+/** Letters that are checked: long passwords take long to score, and a strong password is strong by these already. */
 const checkedLength = 64;
 
 let loading: Promise<ZxcvbnFactory> | undefined;

@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm';
 import { appUser, spentToken, userSession } from '#generated/tables/index.ts';
+import { closedReason } from '#server/kernel/access/accountState.ts';
 import { endSession, isEndedByServer } from '#server/kernel/access/endSession.ts';
-import { whyEnded } from '#server/kernel/access/whyClosed.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { sessionEnded, unauthorized } from '#server/kernel/failure.ts';
 import { isIdle } from './idle.ts';
@@ -36,7 +36,7 @@ const rotate = async (token: string): Promise<Outcome> => {
   const now = Date.now();
   if (!session) return endIfSpent(hash);
   const [account] = await db().select().from(appUser).where(eq(appUser.userId, session.userId));
-  const isClosed = !account || whyEnded(account) !== undefined;
+  const isClosed = !account || closedReason(account) !== undefined;
   if (session.delYn === 'Y') {
     if (!isEndedByServer(session.endReason)) return 'unknown';
     return { ended: isClosed ? 'account' : session.endReason };

@@ -11,7 +11,7 @@ import { fold } from '#server/kernel/text/fold.ts';
 export const lockingTries = { fromHere: 5, fromAnywhere: 15 };
 
 /** Wrong tries that cost no waiting; each further one doubles it. */
-const freeTries = 2;
+const freeAttempts = 2;
 const maxWait = 60;
 
 const keyOf = (...parts: string[]): string =>
@@ -35,14 +35,14 @@ const countTry = async (
   maxFailures: number,
   waits: boolean,
 ): Promise<number | undefined> => {
-  const wait = sql`now() + make_interval(secs => least(${maxWait}::int, power(2, least(a.fail_cnt + 1 - ${freeTries}::int, 10)))::int)`;
+  const wait = sql`now() + make_interval(secs => least(${maxWait}::int, power(2, least(a.fail_cnt + 1 - ${freeAttempts}::int, 10)))::int)`;
   const [counted] = await rows(
     z.object({ n: z.number() }),
     sql`
       insert into login_attempt as a (attempt_key, accnt_key, fail_cnt) values (${key}, ${accntKey}, 1)
       on conflict (attempt_key) do update set
         fail_cnt = case when ${isLong} then 1 else a.fail_cnt + 1 end,
-        wait_dt = case when ${isLong} or a.fail_cnt + 1 <= ${freeTries}::int or not ${waits}::bool then null else ${wait} end,
+        wait_dt = case when ${isLong} or a.fail_cnt + 1 <= ${freeAttempts}::int or not ${waits}::bool then null else ${wait} end,
         mdfcn_dt = now()
       where ${isLong} or (a.fail_cnt < ${maxFailures}::int and (a.wait_dt is null or a.wait_dt <= now()))
       returning a.fail_cnt as n`,

@@ -33,7 +33,7 @@ interface Contacts {
   mblTelno: string;
 }
 
-const hasAsked = async (want: Want): Promise<boolean> => {
+const hasApplied = async (want: Want): Promise<boolean> => {
   const sent = await db()
     .select({ certId: certification.certId })
     .from(certification)
@@ -49,7 +49,7 @@ const problemOf = async (
   sentences: { duplicateCheckNeeded: string; verificationNeeded: string },
 ): Promise<FormProblem[]> => {
   if (await useCertification(want)) return [];
-  const isAsked = await hasAsked(want);
+  const isAsked = await hasApplied(want);
   return [invalid(name, label, isAsked ? sentences.verificationNeeded : sentences.duplicateCheckNeeded)];
 };
 

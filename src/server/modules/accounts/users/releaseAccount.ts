@@ -7,8 +7,9 @@ import { accountOfEmail } from '../session/login.ts';
 import { releaseAttempts } from '../session/throttle.ts';
 
 /**
- * Opens the account of an e-mail address that wrong passwords locked or that became dormant: the way back for the only
- * administrator, from the machine itself. @throws Failure 404 when nobody has the address
+ * Releases the account of an e-mail address that is locked by wrong passwords or dormant, from the command line: the
+ * way back for the only administrator.
+ * @throws Failure 404 for an unknown address
  */
 export const releaseAccount = async (catalogue: Catalogue, eml: string): Promise<Done> => {
   const account = await accountOfEmail(eml);

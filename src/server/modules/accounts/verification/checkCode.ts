@@ -48,7 +48,7 @@ const countTry = async (certId: string): Promise<Code | undefined> => {
   return counted;
 };
 
-const whyNoTry = (code: Code): string => {
+const tryProblem = (code: Code): string => {
   if (code.certDt) return used;
   return code.tryCnt >= tries ? exhausted : expired;
 };
@@ -67,7 +67,7 @@ export const checkCode = async (
   const latest = await latestOf(want);
   if (!latest) return failed('보낸 인증코드가 없습니다. 인증코드를 먼저 받아 주세요.');
   const counted = await countTry(latest.certId);
-  if (!counted) return failed(whyNoTry((await latestOf(want)) ?? latest));
+  if (!counted) return failed(tryProblem((await latestOf(want)) ?? latest));
   if (!isCode(counted.certId, certNo, counted.codeHash)) return failed(wrong(tries - counted.tryCnt));
   const isFirst = await inTransaction(async () => {
     const marked = await db()

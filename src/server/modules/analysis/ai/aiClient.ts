@@ -6,7 +6,7 @@ import { db, inTransaction } from '#server/kernel/database/db.ts';
 import type { AiSettings } from '#server/kernel/environment.ts';
 import { type Account, reserve, settle } from './budget.ts';
 import { CircuitBreaker, type Pause } from './CircuitBreaker.ts';
-import { CallFailed, type LanguageModel, type Said } from './languageModel.ts';
+import { CallFailed, type LanguageModel, type ModelAnswer } from './languageModel.ts';
 import type { Question } from './prompts/prompt.ts';
 import type { Garbage, Held, Trouble } from './reasons.ts';
 import { backoffDelay } from './retryPolicy.ts';
@@ -49,10 +49,10 @@ export interface AiClient {
   ask(
     question: ModelQuestion,
     articleIds: readonly number[],
-    evaluate: (said: Said) => Evaluation,
+    evaluate: (answer: ModelAnswer) => Evaluation,
   ): Promise<'OK' | Garbage>;
   /** Asks once, also in a pause: somebody waits at a screen to learn how the provider is. @throws AiUnavailableError */
-  probe(question: ModelQuestion, evaluate: (said: Said) => Evaluation): Promise<'OK' | Garbage>;
+  probe(question: ModelQuestion, evaluate: (answer: ModelAnswer) => Evaluation): Promise<'OK' | Garbage>;
   pause(): Pause | undefined;
   /** Ends a pause: the next call is made. */
   resume(): void;
@@ -73,7 +73,7 @@ interface Noted {
   articleIds: readonly number[];
   ms: number;
   result: string;
-  tokens?: Said['tokens'] | undefined;
+  tokens?: ModelAnswer['tokens'] | undefined;
   cost: number;
   held: number;
   status?: number | undefined;
@@ -118,7 +118,7 @@ export const createAiClient = (
   const once = async (
     question: ModelQuestion,
     articleIds: readonly number[],
-    evaluate: (said: Said) => Evaluation,
+    evaluate: (answer: ModelAnswer) => Evaluation,
   ): Promise<'OK' | Garbage> => {
     const account = { useYmd: clock.today(), modelNm: model.name, actionCd: question.action };
     const held = maxTokens(question.system, question.user) + question.room;
@@ -128,12 +128,14 @@ export const createAiClient = (
     const promptTokens = likelyTokens(question.system, question.user);
     let cost = promptTokens;
     try {
-      const said = await model.ask(question, closing.signal);
+      const answer = await model.ask(question, closing.signal);
       breaker.answered();
-      cost = said.tokens ? said.tokens.asked + said.tokens.answered : promptTokens + likelyTokens(said.text);
-      const { result, keep } = evaluate(said);
+      cost = answer.tokens
+        ? answer.tokens.asked + answer.tokens.answered
+        : promptTokens + likelyTokens(answer.text);
+      const { result, keep } = evaluate(answer);
       await inTransaction(async () => {
-        await note({ account, question, articleIds, ms: ms(), result, tokens: said.tokens, cost, held });
+        await note({ account, question, articleIds, ms: ms(), result, tokens: answer.tokens, cost, held });
         await keep?.();
       });
       return result;

@@ -22,12 +22,12 @@ export type MachineReadingRow = {
   wrtnTxts: WrittenTexts | null;
 } | null;
 
-/** Of a row of the article table: how far machine reading has come; null where nobody asked for it. */
+/** SQL over the article table for the state of machine reading; null where none was requested. */
 export const machineReadingRow: SQL<MachineReadingRow> = rendered(sql`(
   select json_build_object('sttsCd', ${aiReading.sttsCd}, 'rsnCd', ${aiReading.rsnCd}, 'wrtnTxts', ${aiReading.wrtnTxts})
   from ${aiReading} where ${aiReading.articleId} = ${article.articleId})`) as SQL<MachineReadingRow>;
 
-/** How far machine reading of an article has come, and which of its texts are a machine's. */
+/** State of the machine reading of an article, and which of its texts a machine wrote. */
 export const machineReadingOf = (
   record: Readonly<Record<string, unknown>>,
   row: MachineReadingRow,

@@ -2,7 +2,7 @@ import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from 
 import { z } from 'zod';
 import type { AiSettings } from '#server/kernel/environment.ts';
 import { retryAfter } from '#server/kernel/outside/retryAfter.ts';
-import { CallFailed, type LanguageModel, type Said } from './languageModel.ts';
+import { CallFailed, type LanguageModel, type ModelAnswer } from './languageModel.ts';
 
 /** Bytes of an answer; the longest that is of use has a tenth of it. */
 const maxAnswerBytes = 4_000_000;
@@ -65,7 +65,7 @@ const completion = z.object({
 });
 
 /** What was answered. @throws CallFailed NOT_API where it is no answer of the protocol */
-const saidIn = (answer: unknown): Said => {
+const answerIn = (answer: unknown): ModelAnswer => {
   const read = completion.safeParse(answer);
   const choice = read.data?.choices[0];
   if (!read.success || !choice) throw new CallFailed('NOT_API', { status: 200 });
@@ -134,7 +134,7 @@ export const openAiModel = ({ baseUrl, apiKey, model, timeoutMs }: AiSettings): 
     dialect: number,
     { system, user, room }: { system: string; user: string; room: number },
     signal: AbortSignal,
-  ): Promise<Said> => {
+  ): Promise<ModelAnswer> => {
     try {
       const answer: unknown = await client.chat.completions.create(
         {
@@ -148,7 +148,7 @@ export const openAiModel = ({ baseUrl, apiKey, model, timeoutMs }: AiSettings): 
         { signal },
       );
       accepted = dialect;
-      return saidIn(answer);
+      return answerIn(answer);
     } catch (error) {
       throw failureOf(error);
     }

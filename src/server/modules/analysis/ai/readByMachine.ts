@@ -149,8 +149,8 @@ export const readWith = async (
     const problem = await aiClient.ask(
       question,
       tasks.map(({ articleId }) => articleId),
-      (said) => {
-        const evaluated = said.problem ?? verdictsOf(question, tasks, classes, said.text);
+      (answer) => {
+        const evaluated = answer.problem ?? verdictsOf(question, tasks, classes, answer.text);
         verdicts = typeof evaluated === 'string' ? whole(evaluated) : evaluated;
         return {
           result: verdicts.find((verdict) => verdict.problem)?.problem ?? 'OK',

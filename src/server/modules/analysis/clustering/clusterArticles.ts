@@ -4,7 +4,7 @@ import { currentDatabase, outside } from '#server/kernel/database/db.ts';
 import { learn } from './readPersistedHighlights.ts';
 import { changedSince, textsBetween, textsOf } from './readTexts.ts';
 import { StoredWindow } from './storedWindow.ts';
-import { Overtaken, takesTurn } from './storeStories.ts';
+import { hasTurn, Overtaken } from './storeStories.ts';
 import { windowSettings } from './window.ts';
 import { type Changes, writeStories } from './writeStories.ts';
 
@@ -37,7 +37,7 @@ const untilWritten = async (
   const all = new Set(changed);
   for (let tries = 1; ; tries += 1) {
     try {
-      if (!(await takesTurn(window.persisted))) for (const id of await lookAgain()) all.add(id);
+      if (!(await hasTurn(window.persisted))) for (const id of await lookAgain()) all.add(id);
       return await writeStories(window, { changed: [...all], ...rest });
     } catch (error) {
       if (!(error instanceof Overtaken) || tries === maxTries) throw error;

@@ -15,7 +15,7 @@ export class Overtaken extends Error {
 }
 
 /** A turn of one's own in which nothing is written. @returns false where others had one since the last */
-export const takesTurn = (persisted: PersistedHighlights): Promise<boolean> =>
+export const hasTurn = (persisted: PersistedHighlights): Promise<boolean> =>
   inTurn((turn) => Promise.resolve(persisted.begin(turn)));
 
 const newIds = async (count: number): Promise<number[]> =>

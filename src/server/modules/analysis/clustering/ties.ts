@@ -22,12 +22,12 @@ const componentsOf = (pairs: readonly Pair[]): number[][] => {
  */
 export const tiedToAll = (together: readonly Pair[]): Pair[] => {
   const pairs: Pair[] = [];
-  const asSaid = new Set<number>();
+  const tooLarge = new Set<number>();
   for (const component of componentsOf(together)) {
-    if (component.length > maxComponentSize) for (const id of component) asSaid.add(id);
+    if (component.length > maxComponentSize) for (const id of component) tooLarge.add(id);
     else
       for (const [place, one] of component.entries())
         for (const other of component.slice(place + 1)) pairs.push([one, other]);
   }
-  return asSaid.size === 0 ? pairs : [...pairs, ...together.filter(([one]) => asSaid.has(one))];
+  return tooLarge.size === 0 ? pairs : [...pairs, ...together.filter(([one]) => tooLarge.has(one))];
 };

@@ -20,8 +20,8 @@ const maxOrdered = 50_000;
 /** Of so many calls a job consists at most. */
 const maxCalls = 5;
 
-/** In the transaction that wrote the articles: nothing is to be made of them. */
-export const forgetWaiting = async (articleIds: readonly number[]): Promise<void> => {
+/** Removes articles from the queue of clustering, in the transaction that wrote them. */
+export const removeWaiting = async (articleIds: readonly number[]): Promise<void> => {
   if (articleIds.length > 0)
     await db()
       .delete(clusterWaiting)

@@ -25,7 +25,7 @@ export const windowSettings: WindowSettings = {
 };
 
 /** Terms by which an article looks for its like: its rarest. */
-const askedTerms = 20;
+const maxQueryTerms = 20;
 /** So many of those that share most are looked at. */
 const maxCandidates = 60;
 /** Links of an article that are kept, the strongest. */
@@ -171,7 +171,7 @@ export class ArticleWindow {
         rated.push({ term, weight: this.#terms.rarity(term, this.#all) * (weights[at] ?? 0) });
       });
     rated.sort((one, other) => other.weight - one.weight || one.term - other.term);
-    return [...rated.slice(0, askedTerms).map(({ term }) => term), ...features];
+    return [...rated.slice(0, maxQueryTerms).map(({ term }) => term), ...features];
   }
 
   #candidates(kept: Kept): Kept[] {

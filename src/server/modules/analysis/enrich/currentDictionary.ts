@@ -83,10 +83,10 @@ const dictionary = cachedReading(markNow, async (): Promise<Dictionary> => {
 });
 
 /**
- * The dictionary and the watched issues as they stand, at most `maxAge` milliseconds ago (see `cachedReading`). Reading
- * 50,000 lines takes a second, in pieces: not for use in a transaction.
+ * The dictionary and the watched issues, at most `maxAge` milliseconds old (see `cachedReading`). Reading 50,000 lines
+ * takes a second, with yields: not for use in a transaction.
  */
 export const currentDictionary = dictionary.current;
 
-/** What `currentDictionary` answered last, for who is in a transaction; undefined when nobody has asked yet. */
+/** The last result of `currentDictionary`, for use in a transaction; undefined before the first. */
 export const latestDictionary = dictionary.latest;

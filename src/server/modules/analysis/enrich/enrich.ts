@@ -7,7 +7,7 @@ import { type ComparedText, comparedText } from './lexicon/compared.ts';
 import { type EnrichedField, enrichedFields, makers, mayEnrich, type Origins, originsOf } from './origins.ts';
 import { summarise } from './summary/summarise.ts';
 
-/** What an article says, in its own words and in Korean. */
+/** Texts of an article, original and Korean. */
 export interface EnrichedTexts {
   kornTtl: string | null;
   lclanTtl: string | null;
@@ -125,8 +125,8 @@ const failed = (stored: StoredAnalysis): EnrichedColumns => ({
 });
 
 /**
- * The columns of an article that follow from its texts. What people wrote or confirmed stays (see `mayEnrich`). Never
- * throws: an article that cannot be analysed is marked as such and stored as it is; why is told to the log.
+ * The columns of an article that are derived from its texts. Values that people wrote or confirmed are kept (see
+ * `mayEnrich`). Never throws: an article that cannot be analysed is marked as failed and stored; the error is logged.
  */
 export const enrichedColumns = (
   dictionary: Dictionary,

@@ -62,8 +62,9 @@ const write = async (batch: readonly Stored[], dictionary: Dictionary): Promise<
 };
 
 /**
- * Analyses at most `size` of these articles, the first of those that nobody has analysed. What they say stays the same,
- * and so does their version. @returns their ids
+ * Analyses at most `size` of these articles, in their order, of those that have not been analysed. Their version does
+ * not change.
+ * @returns their ids
  */
 export const enrichBatch = async (which: SQL | undefined, size: number): Promise<number[]> => {
   const batch = await readBatch(which, size);

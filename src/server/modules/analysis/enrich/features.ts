@@ -20,7 +20,7 @@ export interface WatchedIssue {
   extrIds: readonly number[];
 }
 
-/** The dictionary as texts are read by it. */
+/** The dictionary, compiled for matching. */
 export interface Dictionary {
   lexicon: Lexicon;
   /** By their number in the lexicon. */

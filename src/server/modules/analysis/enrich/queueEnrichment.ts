@@ -21,8 +21,8 @@ const putChanged = (database: Database): void => {
 };
 
 /**
- * Has an article analysed as soon as the running transaction is stored. It must be marked as not analysed in it: the mark
- * is what `enrichJob` goes by where no job is put in.
+ * Queues the analysis of an article after the commit of the running transaction, which must mark it as not analysed: by
+ * that mark `enrichJob` finds it where no job is queued.
  */
 export const queueEnrichment = (articleId: number): void => {
   const database = currentDatabase();

@@ -69,7 +69,7 @@ const nothing = {
   leadTtlList: [],
 };
 
-/** How many articles, outlets and countries each cluster has, and which stand for it: one statement for a page. */
+/** Number of articles, outlets and countries of each cluster, and the names shown for it, in one statement per page. */
 export const completeClusters: Completion = async (_catalogue, _caller, rows) => {
   if (rows.length === 0) return [];
   const ids = rows.map(({ clusterId }) => clusterId as number);

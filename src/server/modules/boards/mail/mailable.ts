@@ -46,7 +46,7 @@ export interface Mailable {
 }
 
 /**
- * A kind of record that can be mailed (`boardKnd`). It reads the record, judges whether this caller may mail it – author
+ * A kind of record that can be mailed (`boardKnd`). It reads the record, checks whether this caller may mail it – author
  * or administrator, with the right to write of the record's menu – and tells what the mail says.
  * @throws Failure 404 when there is no such record for the caller, 403 when they may not mail it
  */

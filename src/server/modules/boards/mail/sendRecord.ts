@@ -3,14 +3,14 @@ import { skipReasons } from '#contract/boardMail.ts';
 import { missing } from '#contract/validation.ts';
 import { boardMail, boardMailRecipient } from '#generated/tables/index.ts';
 import type { MailOutcome, MailPreview, MailSkipped } from '#generated/types/boardMailCalls.ts';
+import { closedReason } from '#server/kernel/access/accountState.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { whyEnded } from '#server/kernel/access/whyClosed.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { mask } from '#server/kernel/crud/mask.ts';
 import { noteSent } from '#server/kernel/crud/personalActions.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import { asCallers, enqueueMail, thoseWhoMayOpen } from '#server/modules/platform/index.ts';
+import { asCallers, callersWhoMayOpen, enqueueMail } from '#server/modules/platform/index.ts';
 import { sentBefore } from './alreadyMailed.ts';
 import { composed, type Words } from './composed.ts';
 import type { Addressee, Mailable } from './mailable.ts';
@@ -49,8 +49,8 @@ const readersAmong = async (
   people: readonly Person[],
   { target, menuUrl }: Mailable,
 ): Promise<Set<string>> => {
-  const callers = await asCallers(people.filter((person) => !whyEnded(person)));
-  const readers = await thoseWhoMayOpen(catalogue, callers, target, menuUrl);
+  const callers = await asCallers(people.filter((person) => !closedReason(person)));
+  const readers = await callersWhoMayOpen(catalogue, callers, target, menuUrl);
   return new Set(readers.map(({ user }) => user.userId));
 };
 

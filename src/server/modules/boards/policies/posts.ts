@@ -98,7 +98,7 @@ const postProblems = ({ record }: RecordWrite): FormProblem[] => {
 /** More than any moment in milliseconds: what is pinned lies beyond everything that is not. */
 const pinned = 1e14;
 
-/** Pinned posts before the others, among each the newest first, as one number that an index has in order. */
+/** Sort key of a post as one indexed number: pinned posts first, each group newest first. */
 export const placeOf = (upperNtcYn: unknown, regDt: Date): number =>
   regDt.getTime() + (upperNtcYn === 'Y' ? pinned : 0);
 

@@ -28,7 +28,7 @@ const addressees = async (rows: unknown): Promise<string[]> => {
   return [...recipientIds, ...members.map(({ userId }) => userId)];
 };
 
-/** Everybody to whom the menu was given, and administrators; who of them may read is judged where they are told. */
+/** Everybody to whom the menu was given, and administrators; whether they may read it is checked when they are notified. */
 const holdersOf = async (menuIds: readonly number[]): Promise<string[]> => {
   const given = db()
     .select({ userId: authorityUser.userId })

@@ -26,7 +26,7 @@ export const visibleBriefings = (caller: Caller | null, table: AnyTable): SQL | 
   return mayCompose(caller) ? undefined : eq(columnOf(table, 'sttsCd'), 'PUBLISHED');
 };
 
-/** Author or administrator: who changes, deletes and mails an edition. */
+/** Whether the caller may change, delete and mail an edition: its author or an administrator. */
 export const keepsBriefing = (caller: Caller, { rgtrId }: Row): boolean =>
   isAdministrator(caller) || rgtrId === caller.user.userId;
 

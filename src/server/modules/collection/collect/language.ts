@@ -8,9 +8,9 @@ export const languageOf = (declared: string | null | undefined, text: string): s
 const regionless = new Map<string, string>();
 
 /**
- * The language of a tag without its region, as articles are stored: lists, filters and figures know one English. A
- * script stays, and so does the region of Chinese, which tells the script (zh-TW).
- * @param tag as `languageOf` gives it
+ * The language of a tag without its region, as articles are stored: lists, filters and figures have one English. A
+ * script stays, and so does the region of Chinese, which implies the script (zh-TW).
+ * @param tag as `languageOf` returns it
  */
 export const withoutRegion = (tag: string): string => {
   const found = regionless.get(tag);

@@ -33,7 +33,7 @@ const body = (raw: string | null | undefined): string => (given(raw) ? paragraph
 const name = (raw: string | null | undefined): string | null =>
   line(raw)?.slice(0, maxLengths.name).toWellFormed().replace('\ufffd', '') || null;
 
-/** Turns what a source says into an item that may be stored, or says why not. Pure: `now` comes from outside. */
+/** Converts a record of a source to an article, or says why it is refused. Pure: `now` is given. */
 export const normalise = (raw: RawNews, sourceName: string, now: Date): Normalised => {
   const lclanTtl = line(raw.lclanTtl) ?? line(raw.kornTtl);
   if (!lclanTtl) return { refused: refusals.noTitle };

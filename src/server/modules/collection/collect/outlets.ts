@@ -60,8 +60,8 @@ const named = ({ mediaName, ntnId }: Named) => ({
   order: [lacksOwnDomain, sql`${media.ntnId} is null`, asc(media.mediaId)],
 });
 
-/** What tells the outlet of an article, or of a source, among those that stand, the best of them first. */
-export const sameOutlet = (outlet: Named, isShared: IsShared) => {
+/** The condition and the order by which the outlet of an article or a source is found. */
+export const outletMatches = (outlet: Named, isShared: IsShared) => {
   const { mediaName, mediaDomain, ntnId } = outlet;
   if (mediaDomain && isShared(mediaDomain)) return named(outlet);
   const sameName = sql`coalesce(${media.mediaKornNm}, ${media.mediaLclanNm}) = ${mediaName}`;
@@ -75,7 +75,7 @@ export const sameOutlet = (outlet: Named, isShared: IsShared) => {
 /** A merge waits for whoever holds the outlet; whoever waited for the merge reads what it made of the outlet. */
 const found = async (outlet: Outlet, isShared: IsShared): Promise<number | undefined> => {
   if (outlet.mediaId !== undefined) return keptOutlet(outlet.mediaId, outlet.mediaId);
-  const { same, order } = sameOutlet(outlet, isShared);
+  const { same, order } = outletMatches(outlet, isShared);
   const [row] = await db()
     .select({ mediaId: media.mediaId, mrgTrgtMediaId: media.mrgTrgtMediaId })
     .from(media)
@@ -104,8 +104,8 @@ export const openOutlets = async (mediaIds: readonly number[]): Promise<Set<numb
 };
 
 /**
- * The id of the outlet, which is registered if nobody has yet. Call it in the transaction of the article.
- * @param isShared which sites tell nothing of the outlet: as the list of them stands now, if absent
+ * The id of the outlet, which is registered if it is unknown. Call it in the transaction of the article.
+ * @param isShared which sites do not identify an outlet; absent: the stored list
  */
 export const outletId = async (outlet: Outlet, isShared?: IsShared): Promise<number> => {
   const tellsNothing = isShared ?? (await currentSharedSites());

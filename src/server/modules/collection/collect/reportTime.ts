@@ -106,9 +106,9 @@ const moment = (text: string): Moment | null => {
 };
 
 /**
- * The moment that a source writes as ISO 8601, RFC 822 or the Korean form (2026.03.01 오후 3:20). Without a zone it
- * is read in `zone` (offset such as +09:00, UTC by default), never in the machine's. Null for what is no
- * date, for an unknown zone and for years before 1900.
+ * Parses the time of a source: ISO 8601, RFC 822 or the Korean form (2026.03.01 오후 3:20). Without a zone it is read in
+ * `zone` (an offset such as +09:00, UTC by default), never in the machine's. Null for what is no date, for an unknown
+ * zone and for years before 1900.
  */
 export const reportTime = (text: string, zone = 'Z'): Date | null => {
   const at = moment(text.trim());

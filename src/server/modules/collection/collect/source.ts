@@ -115,7 +115,7 @@ const feedSource = (content: Content, name: string): NewsSource => {
 
 /**
  * Opens a file of NDJSON (plain or gzip) or a feed. `skipped` says in Korean why its content cannot be collected.
- * @param chosen mapping to use instead of the one that the first records' keys tell
+ * @param chosen mapping to use instead of the one that the keys of the first records imply
  * @throws the file system's error when the file cannot be opened
  */
 export const openSource = async (path: string, chosen?: Mapping): Promise<OpenedSource> => {

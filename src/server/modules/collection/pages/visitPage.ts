@@ -34,8 +34,8 @@ const refusalOf = ({ unasked }: Rules): string => (unasked ? pageSentence(unaske
 export type PageVisit = { reading: PageReading; url: string } | { problem: string };
 
 /**
- * Reads the article at an address: visited where the site's robots.txt allows it, in bounds of time and bytes.
- * Never throws but for the signal.
+ * Fetches and reads the article at an address, where the robots.txt of the site allows it, within limits of time and
+ * bytes. Never throws, except when aborted.
  */
 export const visitPage = async (
   url: string,

@@ -6,7 +6,7 @@ import type { OutletOutcome, OutletStore } from './outletStore.ts';
 /** Outlets of one transaction. On the embedded database everybody else waits meanwhile. */
 const batchSize = 50;
 
-/** A line of the list and what became of it. */
+/** Result for one line of the list. */
 export interface LineResult extends OutletOutcome {
   line: number;
   domain: string | null;
@@ -62,8 +62,8 @@ const stored = async (
 };
 
 /**
- * Judges every line of a list and stores the outlets, batch by batch. Whatever ends it, the next call finds what is
- * stored and goes on with the rest.
+ * Checks every line of a list and stores the outlets in batches. After an interruption the next call finds what is
+ * stored and continues with the rest.
  */
 export async function* importList(
   list: { name: string; lines(): AsyncIterable<ListLine> },

@@ -176,7 +176,7 @@ const storeBatch = async (
   });
 };
 
-/** Listed outlets in the database of the moment (see `db()`), as if a person had registered them with their history. */
+/** Stores listed outlets in the current database (see `db()`), with history as for a registration by hand. */
 export const outletStore = (catalogue: Catalogue): OutletStore => ({
   storeBatch: (outlets, listName) =>
     advisoryLock(addressLock, () => storeBatch(catalogue, outlets, listName)),

@@ -173,8 +173,8 @@ const insertSynonyms = async (): Promise<void> => {
 };
 
 /**
- * What the product cannot be without, at every start: missing rows are inserted by their natural key,
- * and nothing that an administrator changed or deleted is touched.
+ * Inserts missing base data by their natural keys at every start; rows that an administrator changed or deleted are not
+ * touched.
  */
 export const insertBaseData = (): Promise<void> =>
   advisoryLock('base data', async () => {

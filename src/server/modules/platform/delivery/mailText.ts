@@ -54,8 +54,8 @@ const leave = (name: string, frame: Frame, parent: Frame): void => {
 const opened = (): Frame => ({ lines: [], line: '', cells: [], marker: '', href: '' });
 
 /**
- * Rich text as the plain text of a mail: a paragraph or a row of a table a line, cells parted by ` | `, items of lists with
- * their mark, links with their address behind them.
+ * Rich text as the plain text of a mail: a line per paragraph or table row, cells separated by ` | `, list items with
+ * their mark, links followed by their address.
  */
 export const mailText = (html: string): string => {
   const root = opened();

@@ -78,7 +78,7 @@ const knownOf = async (fileIds: readonly string[]): Promise<Set<string>> => {
   return known;
 };
 
-/** The folders of two characters that uploads are spread over; whatever else lies there is not ours to judge. */
+/** The folders of two characters that uploads are spread over; whatever else lies there does not belong to the product. */
 const holdsUploads = (folder: string): boolean => /^[^.]{2}$/.test(folder);
 
 const survey = async (dataDir: string, now: number): Promise<Survey> => {

@@ -10,7 +10,7 @@ export const heartbeat = 30_000;
 const silence = 90_000;
 
 /**
- * Tells from a server's own beats whether it may judge others: when the database was away, everybody was silent. Who
+ * Tells from a server's own beats whether it may report on others: when the database was away, everybody was silent. Who
  * is still silent after this server's beats have gone on for as long as the silence lasts is dead.
  */
 export const createPulse = (): { beat: (now?: number) => void; isSteady: (now?: number) => boolean } => {

@@ -4,7 +4,7 @@ import { invalid } from '#contract/validation.ts';
 import { authorityGroup, authorityMenu, commonCode } from '#generated/tables/index.ts';
 import type { BoardCategory, BoardSubCategory } from '#generated/types/menuCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { livingMenus, type MenuRow } from '#server/kernel/access/menus.ts';
+import { currentMenus, type MenuRow } from '#server/kernel/access/menus.ts';
 import { readRightsAnew } from '#server/kernel/access/withdrawRights.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { writeHistory } from '#server/kernel/crud/history.ts';
@@ -177,7 +177,7 @@ const settleAll = async (
  */
 export const saveBoard = (catalogue: Catalogue, caller: Caller | null, given: WantedBoard): Promise<void> =>
   withMenuLock(catalogue, async () => {
-    const rows = await livingMenus();
+    const rows = await currentMenus();
     const stored = await storedMenu(given.menuId);
     if (!stored || stored.delYn === 'Y') throw notFound('메뉴');
     const { menuId, menuNm, url, refData } = stored;

@@ -4,7 +4,7 @@ import { type FormProblem, invalid } from '#contract/validation.ts';
 import { boardPost, menu } from '#generated/tables/index.ts';
 import type { MenuNode, MenuPlace } from '#generated/types/menuCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { livingMenus, type MenuRow, menusChanged } from '#server/kernel/access/menus.ts';
+import { currentMenus, type MenuRow, menusChanged } from '#server/kernel/access/menus.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
 import { writeHistory } from '#server/kernel/crud/history.ts';
@@ -128,7 +128,7 @@ export const assertSound = async (
   before: { url: string | null; bsicYn: string } | undefined,
   was: readonly MenuRow[],
 ): Promise<void> => {
-  const is = await livingMenus();
+  const is = await currentMenus();
   const keepsAddress = before?.bsicYn !== 'Y' || before.url === after.url;
   const message = '기본 메뉴의 주소는 바꿀 수 없습니다. 화면이 이 주소로 열립니다.';
   const problems = [
@@ -142,7 +142,7 @@ export const assertSound = async (
 
 export const insertMenu = (catalogue: Catalogue, caller: Caller | null, body: unknown): Promise<Row> =>
   withMenuLock(catalogue, async () => {
-    const was = await livingMenus();
+    const was = await currentMenus();
     const record = await insertRecord(catalogue, entityOf(catalogue, 'menu'), caller, body);
     await assertSound(record, undefined, was);
     return record;
@@ -151,7 +151,7 @@ export const insertMenu = (catalogue: Catalogue, caller: Caller | null, body: un
 export const updateMenu = (catalogue: Catalogue, caller: Caller | null, body: unknown): Promise<Row> =>
   withMenuLock(catalogue, async () => {
     const before = await storedMenu((body as { menuId?: unknown } | null)?.menuId);
-    const was = await livingMenus();
+    const was = await currentMenus();
     const record = await updateRecord(catalogue, entityOf(catalogue, 'menu'), caller, body);
     await assertSound(record, before, was);
     return record;
@@ -160,7 +160,7 @@ export const updateMenu = (catalogue: Catalogue, caller: Caller | null, body: un
 /** A menu that the product comes with, or that has others below it, stays. */
 export const deleteMenu = (catalogue: Catalogue, caller: Caller | null, body: unknown): Promise<Row> =>
   withMenuLock(catalogue, async () => {
-    const was = await livingMenus();
+    const was = await currentMenus();
     const deleted = await deleteRecord(catalogue, entityOf(catalogue, 'menu'), caller, body);
     const menuId = Number(deleted.menuId);
     if ((await storedMenu(menuId))?.bsicYn === 'Y')
@@ -174,7 +174,7 @@ export const deleteMenu = (catalogue: Catalogue, caller: Caller | null, body: un
       throw badRequest(
         '하위 메뉴가 있는 메뉴는 삭제할 수 없습니다. 하위 메뉴를 먼저 옮기거나 삭제해 주세요.',
       );
-    await assertPostsStay(was, await livingMenus());
+    await assertPostsStay(was, await currentMenus());
     return deleted;
   });
 
@@ -185,7 +185,7 @@ export const orderMenus = (
   items: readonly MenuPlace[],
 ): Promise<void> =>
   withMenuLock(catalogue, async () => {
-    const rows = await livingMenus();
+    const rows = await currentMenus();
     const problems = placeProblems(rows, items);
     if (problems.length) throw validationFailure(problems);
     await assertPostsStay(rows, moved(rows, items));

@@ -8,7 +8,7 @@ import { literalLimit } from '#server/kernel/database/literals.ts';
 import { announceNotices } from './announce.ts';
 import { sees, type Target } from './mayRead.ts';
 
-/** Marks pending notifications as dealt with and tells their owners' open screens. @returns how many */
+/** Marks pending notifications as handled and updates the counters on their owners' open screens. @returns how many */
 const markHandled = (which: SQL | undefined, mdfrId: string): Promise<number> =>
   inTransaction(async () => {
     const handled = await db()
@@ -39,7 +39,7 @@ const pendingStatement = builtOnce((handle) =>
     .prepare(''),
 );
 
-/** The caller has opened the record: nothing of it is news to them any more. For most records nothing ever was. */
+/** Marks the caller's notifications about a record as handled, because they opened it. Most records have none. */
 export const markOpenedHandled = async ({ user }: Caller, target: Target): Promise<number> => {
   const { userId } = user;
   const [pending] = await pendingStatement().execute({
@@ -50,14 +50,17 @@ export const markOpenedHandled = async ({ user }: Caller, target: Target): Promi
   return pending ? markHandled(and(eq(notification.userId, userId), leadsTo(target)), userId) : 0;
 };
 
-/** Somebody has decided what was asked for: it waits for nobody else any more. In the caller's transaction. */
+/**
+ * Marks the notifications about a request as handled for all recipients, because somebody has decided it. In the
+ * caller's transaction.
+ */
 export const markDecidedHandled = (kind: NoticeKind, target: Target, by: Caller | null): Promise<number> =>
   markHandled(
     and(eq(notification.ntcClsfCd, noticeKinds[kind]), leadsTo(target)),
     by?.user.userId ?? 'SYSTEM',
   );
 
-/** All of the caller's own, up to the newest that they have seen. */
+/** Marks all notifications of the caller as handled, up to the newest that they have seen. */
 export const markAllHandled = ({ user }: Caller, upToNtcId: number | null): Promise<number> =>
   markHandled(
     and(
@@ -68,7 +71,7 @@ export const markAllHandled = ({ user }: Caller, upToNtcId: number | null): Prom
   );
 
 /**
- * Deals with one notification of the caller.
+ * Marks one notification of the caller as handled.
  * @returns whether it was pending, theirs, and its record is still there for them
  */
 export const checkNotice = (catalogue: Catalogue, caller: Caller, ntcId: number): Promise<boolean> =>

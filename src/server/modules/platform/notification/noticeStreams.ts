@@ -3,8 +3,8 @@ import { and, count, eq, gt, inArray, isNull, max, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { NoticeNews } from '#contract/notices.ts';
 import { appUser, notification, userSession } from '#generated/tables/index.ts';
+import { closedReason } from '#server/kernel/access/accountState.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { whyEnded } from '#server/kernel/access/whyClosed.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { repeatHere } from '#server/kernel/jobs/repeatHere.ts';
@@ -30,7 +30,7 @@ const livingSessions = async (sessionIds: readonly string[]): Promise<Set<string
         or(isNull(userSession.idleEndDt), gt(userSession.idleEndDt, new Date())),
       ),
     );
-  return new Set(found.filter((account) => !whyEnded(account)).map(({ sessionId }) => sessionId));
+  return new Set(found.filter((account) => !closedReason(account)).map(({ sessionId }) => sessionId));
 };
 
 /** How many notifications wait for a person; `mark` differs whenever they are others. */

@@ -4,10 +4,10 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { announceNotices } from './announce.ts';
-import { type Target, thoseWhoMayOpen, thoseWhoSee } from './mayRead.ts';
+import { callersWhoMayOpen, callersWhoSee, type Target } from './mayRead.ts';
 import { willing } from './recipients.ts';
 
-/** Something that people are told of by the bell. */
+/** An event that people are notified of. */
 export interface Notice {
   kind: NoticeKind;
   /** userIds; whoever did it, may not read it or does not want to hear of it is left out. */
@@ -32,8 +32,8 @@ const rowsAtOnce = 1_000;
 const cut = (text: string): string => [...text].slice(0, maxTitleLength).join('');
 
 /**
- * Leaves a notification to each recipient, in the caller's transaction: they are told live once that is stored.
- * Nobody is told of their own action, nor of what they may not read.
+ * Inserts a notification for each recipient in the caller's transaction; open screens are updated after the commit.
+ * Nobody is notified of their own action, nor of records that they may not read.
  */
 export const notify = async (catalogue: Catalogue, notice: Notice): Promise<void> => {
   const { kind, recipients, target, menuUrl, about, unless, ttl, by } = notice;
@@ -42,9 +42,9 @@ export const notify = async (catalogue: Catalogue, notice: Notice): Promise<void
   );
   if (others.length === 0) return;
   const willingOnes = await willing(kind, others);
-  const mayRead = await thoseWhoMayOpen(catalogue, willingOnes, target, menuUrl);
+  const mayRead = await callersWhoMayOpen(catalogue, willingOnes, target, menuUrl);
   const meant = unless ? mayRead.filter((caller) => !unless(caller)) : mayRead;
-  const callers = about ? await thoseWhoSee(catalogue, meant, about) : meant;
+  const callers = about ? await callersWhoSee(catalogue, meant, about) : meant;
   const notified = callers.map(({ user }) => user.userId);
   for (let from = 0; from < notified.length; from += rowsAtOnce)
     await db()

@@ -7,10 +7,10 @@ import {
   turnedOff,
 } from '#contract/notices.ts';
 import { appUser, userSetting } from '#generated/tables/index.ts';
+import { closedReason } from '#server/kernel/access/accountState.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';
 import { rightsOfMany } from '#server/kernel/access/rights.ts';
-import { whyEnded } from '#server/kernel/access/whyClosed.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { asCaller } from './mayRead.ts';
 
@@ -51,6 +51,6 @@ export const willing = async (kind: NoticeKind, userIds: readonly string[]): Pro
     .from(appUser)
     .where(inArray(appUser.userId, [...userIds]));
   const off = await unwilling(kind, userIds);
-  const open = accounts.filter((account) => !whyEnded(account) && !off.has(account.userId));
+  const open = accounts.filter((account) => !closedReason(account) && !off.has(account.userId));
   return asCallers(open);
 };

@@ -31,7 +31,7 @@ const problemOf = (value: unknown): FormProblem | undefined => {
     : undefined;
 };
 
-/** What the person chose under this name; null for nothing. @throws Failure 401 */
+/** The user's setting of this name; null if there is none. @throws Failure 401 */
 export const keptSetting = async (caller: Caller | null, setngKey: string): Promise<Setting | null> => {
   if (!caller) throw unauthorized();
   const [kept] = await db()
@@ -42,8 +42,8 @@ export const keptSetting = async (caller: Caller | null, setngKey: string): Prom
 };
 
 /**
- * Keeps an object under this name, or with null nothing any more.
- * @throws Failure 400 for what is no object, too long or one name too many; 401
+ * Stores an object under this name for the user; null deletes it.
+ * @throws Failure 400 for what is no object, for too long a value or too many names; 401
  */
 export const keepSetting = async (
   caller: Caller | null,

@@ -89,8 +89,8 @@ interface Thrown {
 }
 
 /**
- * What became of a file at which a reader stopped. What the machine refuses (no more open files, no rights, a broken
- * disk) says nothing of the file. Whatever nobody has foreseen is a file that is not as it should be, and is told.
+ * Result for a file at which a reader failed. Errors of the machine (too many open files, permissions, disk) say
+ * nothing about the file. An unexpected error counts as a damaged file and is logged.
  */
 export const outcomeOfError = (error: unknown, file: string): Outcome => {
   if (error instanceof Unreadable) return failed(error.reason);

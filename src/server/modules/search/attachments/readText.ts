@@ -7,7 +7,7 @@ import { failed, type Outcome, outcomeOfError, reasonOfFault } from './outcome.t
 import { maxTextLength, TextSink } from './plainText.ts';
 import { readers } from './readers/readers.ts';
 
-/** The same judgement as at the upload: it names what is locked or too large better than any reader. */
+/** The same check as at the upload: it names locked or oversized files better than any reader. */
 const faultOf = async (path: string, extension: string): Promise<Fault | undefined> => {
   if (!isAllowed(extension)) return undefined;
   const file = await open(path);

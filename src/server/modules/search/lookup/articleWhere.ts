@@ -11,13 +11,13 @@ import { excludedWhere, wantedWhere } from './planWhere.ts';
 import { searchSettings } from './searchSettings.ts';
 import { allVerifiedMatches } from './verifyMatches.ts';
 
-/** Whether the query asks for anything: otherwise its list holds every item of its kind. */
+/** Whether the query has any condition; otherwise its list holds every item of its kind. */
 export const isNarrowed = (query: ArticleQuery): boolean =>
   hasWords(wordsOf(query)) || wordsOf(query).excluded.length > 0 || factsWhere(query) !== undefined;
 
 const plans = new WeakMap<ArticleQuery, SearchPlan>();
 
-/** What the words of a list ask for. */
+/** The search plan of the words of a list, cached per query. */
 export const wordsOf = (query: ArticleQuery): SearchPlan => {
   const { terms, excluded, combine, fields } = query;
   const plan =
@@ -29,7 +29,7 @@ export const wordsOf = (query: ArticleQuery): SearchPlan => {
 
 const kinds = new Map<ItemKind, SQL>();
 
-/** The items of a kind that are there. */
+/** The items of a kind that are not deleted. */
 export const ofKind = (kind: ItemKind): SQL => {
   const known = kinds.get(kind) ?? rendered(sql`${and(eq(article.itemKnd, kind), eq(article.delYn, 'N'))}`);
   kinds.set(kind, known);
@@ -37,9 +37,9 @@ export const ofKind = (kind: ItemKind): SQL => {
 };
 
 /**
- * The conditions of a list as far as the index knows: every item of the list, and some whose texts only look so to it.
- * @param options.facts those of the query, as the planner shall see them
- * @param options.plan what the texts must say, where that is not what the query's words say by themselves
+ * The conditions of a list as far as the index decides: all matches, and some false positives.
+ * @param options.facts the facts of the query in another form for the planner
+ * @param options.plan words to use instead of the query's own
  */
 export const candidatesWhere = (
   kind: ItemKind,
@@ -57,8 +57,9 @@ export const candidatesWhere = (
 };
 
 /**
- * The conditions of a list over one kind of item, as one SQL condition. Its words mean what they mean to the search:
- * where the index does not decide, up to 2,000 texts are read; of more, the list holds what the index takes for hits.
+ * The conditions of a list over one kind of item, as one SQL condition. Words have the same meaning as in the search:
+ * where the index cannot decide, up to 2,000 texts are read to verify the matches; beyond that the list contains all
+ * candidates of the index.
  */
 export const articleWhere = async (kind: ItemKind, query: ArticleQuery): Promise<SQL | undefined> =>
   (await exactWhere(kind, query)).where;
@@ -72,7 +73,7 @@ interface ExactOptions {
   candidates?: SQL | undefined;
 }
 
-/** The same, and whether every text that had to be read for it was read: otherwise a number of it is a rough one. */
+/** The same, and whether all candidates that needed it were verified; otherwise counts over it are approximate. */
 export const exactWhere = async (
   kind: ItemKind,
   query: ArticleQuery,

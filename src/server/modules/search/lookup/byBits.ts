@@ -30,7 +30,10 @@ export interface BitPlan {
   candidates: TokenCondition;
 }
 
-/** @returns undefined where a word of the plan has no bits, or too many items have changed since they were made */
+/**
+ * A plan that counts by bitmaps of common words.
+ * @returns undefined where a word of the plan has no bitmap, or too many items have changed since they were built
+ */
 export const bitPlanOf = async (plan: SearchPlan): Promise<BitPlan | undefined> => {
   const wanted = wantedTokens(plan);
   const counted = all(wanted, unless(excludedTokens(plan.excluded)));

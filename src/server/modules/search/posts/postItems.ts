@@ -20,7 +20,7 @@ const passagesOfNames = (plan: SearchPlan, names: readonly string[]) => {
     .map(({ name, marks }) => whole('atchFileNm', name, marks));
 };
 
-/** What items of the press have and writings have not. */
+/** Fields that items of the press have and posts have not. */
 const without = {
   lclanTtl: null,
   lanCd: 'ko',
@@ -70,7 +70,7 @@ const itemOf = async (
   };
 };
 
-/** What was found of the writings, in order, each with why and where it lies. */
+/** The found posts, in order, each with its snippet and its place. */
 export const postItems = async (
   kind: PostKind,
   plan: SearchPlan,

@@ -10,7 +10,7 @@ export type PostKind = (typeof postKinds)[number];
 
 export const isPostKind = (kind: unknown): kind is PostKind => postKinds.includes(kind as PostKind);
 
-/** Where the caller may find something of one table. */
+/** Posts of one table that the caller may find. */
 export interface PostSource extends PostTable {
   entity: PostEntity;
   /** The menu in which a row lies. */
@@ -19,7 +19,7 @@ export interface PostSource extends PostTable {
   open: SQL | undefined;
 }
 
-/** Where the caller may find something of a table; undefined where it is closed to them. */
+/** The source of a table for a caller; undefined where the caller has no access. */
 export type PostSourceOf = (caller: Caller) => PostSource | undefined;
 
 const sources: Record<PostKind, Map<PostEntity, PostSourceOf>> = {
@@ -27,11 +27,11 @@ const sources: Record<PostKind, Map<PostEntity, PostSourceOf>> = {
   product: new Map(),
 };
 
-/** The module that keeps what was written says who may find it, and how its results are called. */
+/** Registers posts for the search: which of them a caller may find, and how results are labelled. */
 export const registerPostSource = (kind: PostKind, entity: PostEntity, source: PostSourceOf): void =>
   void sources[kind].set(entity, source);
 
-/** Where the caller may find what was written, narrowed to what is asked beside words: the days. A kind that is closed is none. */
+/** The sources that the caller may search, narrowed to the days of the query. A kind without access is left out. */
 export const postSources = (caller: Caller, facts: ArticleQuery): Partial<Record<PostKind, PostSource[]>> => {
   const { startDate, endDate } = facts;
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { boardPost, dailyBriefing, dailyBriefingEntry, post } from '#generated/t
 import { db } from '#server/kernel/database/db.ts';
 import { paragraphsOf } from '#server/kernel/text/plainText.ts';
 
-/** What colleagues wrote, as its title and its text without markup. */
+/** Title and text of a post, without markup. */
 export interface PostText {
   ttl: string;
   text: string;
@@ -12,7 +12,7 @@ export interface PostText {
 
 type Row = Record<string, unknown>;
 
-/** A table of what colleagues wrote, as the search reads it. */
+/** A table of posts by colleagues, as the search reads it. */
 export interface PostTable {
   table: PgTable;
   key: AnyPgColumn;

@@ -10,7 +10,7 @@ export interface PostTokens {
   ta: number[] | null;
 }
 
-/** The token columns of something written. @param fileNames of what is attached to it */
+/** The token columns of a post. @param fileNames of its attachments */
 export const postTokens = ({ ttl, text }: PostText, fileNames: readonly string[]): PostTokens => {
   const names = fileNames.join('\n');
   return {

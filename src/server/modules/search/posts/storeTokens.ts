@@ -24,8 +24,8 @@ const renewOne = async (entity: PostEntity, key: number, text: PostText, unless?
 };
 
 /**
- * What a policy adds so that the search finds what was written: tokens with every write, and anew when files change.
- * @param parts of the record on its way into the database, where its own row does not hold all of its text
+ * Hooks of a policy that keep a post searchable: tokens are made with every write, and again when files change.
+ * @param parts rows of the record that its own row does not hold, from the record that is about to be stored
  */
 export const searchedBy = (
   entity: PostEntity,
@@ -47,7 +47,7 @@ export const searchedBy = (
 const entities = Object.keys(postTables) as PostEntity[];
 const batchSize = 100;
 
-/** Has the tokens of everything written made anew: the rules have changed. */
+/** Clears the tokens of all posts, so that they are made again: the rules have changed. */
 export const clearPostTokens = async (): Promise<void> => {
   for (const entity of entities)
     await db()
@@ -55,7 +55,7 @@ export const clearPostTokens = async (): Promise<void> => {
       .set({ tk: null } as never);
 };
 
-/** Tokens of what was written before it was searched, in batches. @returns how many there were */
+/** Makes the tokens of posts that have none, in batches. @returns how many */
 export const fillPostTokens = async ({
   isOver,
 }: Pick<StopCondition, 'isOver'> = neverStop): Promise<number> => {

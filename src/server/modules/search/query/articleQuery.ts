@@ -113,10 +113,10 @@ const textProblems = (given: CheckedQuery): FormProblem[] => {
   const excludeText = given.excludeText ?? '';
   const label = (name: string): string => articleListForm.labels[name] ?? name;
   const problems: FormProblem[] = [];
-  const unasked = queryProblem(searchText, given.multiSearchCnd ?? 'AND');
-  const notLeftOut = exclusionProblem(excludeText);
-  if (unasked) problems.push(invalid('searchText', label('searchText'), unasked));
-  if (notLeftOut) problems.push(invalid('excludeText', label('excludeText'), notLeftOut));
+  const textProblem = queryProblem(searchText, given.multiSearchCnd ?? 'AND');
+  const excludeProblem = exclusionProblem(excludeText);
+  if (textProblem) problems.push(invalid('searchText', label('searchText'), textProblem));
+  if (excludeProblem) problems.push(invalid('excludeText', label('excludeText'), excludeProblem));
   const keywords = termsOf(given.keyword ?? '').length;
   if (countTerms(searchText) + countTerms(excludeText) + keywords > maxTerms) {
     const message = `검색어는 ${maxTerms}개까지 입력할 수 있습니다.`;
@@ -133,9 +133,10 @@ const oncePerName = (problems: readonly FormProblem[]): FormProblem[] =>
   problems.filter(({ name }, index) => problems.findIndex((other) => other.name === name) === index);
 
 /**
- * Reads the query of /article-list and of the calls that take the same conditions: by the form of the lists, and by what that does not say.
- * @param options.maxRangeDays days of a range at most, null for any
- * @returns the query, or every fault by name
+ * Reads the query of /article-list, and of the calls with the same conditions: validated by the form of the lists, and
+ * by the rules that the form does not contain.
+ * @param options.maxRangeDays maximum number of days of a range, null for any
+ * @returns the query, or all problems by name
  */
 export const readArticleQuery = (
   raw: RawQuery,

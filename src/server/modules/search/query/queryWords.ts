@@ -36,8 +36,8 @@ const searchWords = ({
 };
 
 /**
- * The conditions of the query and its order as people say them. `picked`: how many rows were picked, if any; `order`:
- * that of what is made of the articles, in words; `further`: what else was asked for, in words.
+ * The conditions and the order of the query in Korean words. `picked`: number of rows picked by hand; `order`: the
+ * order of what is derived from the articles, in words; `further`: further conditions, in words.
  */
 export const queryWords = (
   catalogue: Catalogue,

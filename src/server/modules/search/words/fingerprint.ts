@@ -15,7 +15,10 @@ export type Fingerprint = readonly [low: number, high: number];
  */
 export const minShingles = 80;
 
-/** Bits in which fingerprints of the same text may differ; beyond it, texts are too often of another matter. */
+/**
+ * Maximum number of differing bits between fingerprints of the same text; beyond it, texts are too often about
+ * something else.
+ */
 export const farthest = 10;
 
 /** Letters of a body that count, from its beginning. */
@@ -98,7 +101,7 @@ const majority = (counted: Int32Array, byte: number, total: number): number => {
 
 /**
  * Simhash over shingles of letters: any script, whatever the case, width, punctuation and spacing.
- * @returns null for a text that is too short to be told apart from others like it
+ * @returns null for a text that is too short to be distinctive
  */
 export const fingerprint = ({ title, body }: FingerprintedText): Fingerprint | null => {
   const ofTitle = new Set<number>();

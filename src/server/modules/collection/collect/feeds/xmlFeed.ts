@@ -140,7 +140,7 @@ const withKnownBodies = (rss: string): string =>
 
 type Parse = (xml: string, root: Root) => FeedDocument;
 
-/** The links of one item are judged together. */
+/** The links of one item are evaluated together. */
 const item = '<item';
 
 /** By first element. The format is never guessed from the text: articles about RSS hold `<rss>` themselves. */

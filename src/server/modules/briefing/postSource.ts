@@ -5,7 +5,7 @@ import { type PostSourceOf, postTableOf } from '#server/modules/search/index.ts'
 import { mayReadBriefings } from './policies/dailyBriefings.ts';
 
 /** Published editions. */
-export const writtenBriefings: PostSourceOf = (caller) =>
+export const briefingSource: PostSourceOf = (caller) =>
   mayReadBriefings(caller)
     ? {
         ...postTableOf('dailyBriefing'),

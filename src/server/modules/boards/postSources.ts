@@ -8,7 +8,7 @@ import { visiblePosts } from './policies/posts.ts';
 const { NOTICE, BOARD } = boardMenus;
 
 /** Notices and the communication board. The administrators' board is not searched. */
-export const writtenPosts: PostSourceOf = (caller) => {
+export const postSource: PostSourceOf = (caller) => {
   const kinds = boardsOpenTo(caller, 'menu:read').filter((kind) => kind !== 'ADMIN');
   if (kinds.length === 0) return undefined;
   return {
@@ -20,7 +20,7 @@ export const writtenPosts: PostSourceOf = (caller) => {
 };
 
 /** Product pages and boards made in the menus, from where they are open. */
-export const writtenProducts: PostSourceOf = (caller) => {
+export const productSource: PostSourceOf = (caller) => {
   const menus = caller.rights.ipYn === 'Y' ? boardMenusOpenTo(caller, 'menu:read') : [];
   if (menus.length === 0) return undefined;
   return {
