@@ -10,7 +10,7 @@ import { visibleRows } from './where.ts';
 export type Neighbour = Row;
 
 /** The list in which neighbours are looked for: its rows and its order. */
-export interface Lying {
+export interface NeighbourOrder {
   /** Field in which they are like the record, such as that of its board; absent: all of them. */
   within?: string;
   /** Field by which they lie, the highest first. */
@@ -21,7 +21,7 @@ const nearest = async (
   source: Source,
   caller: Caller,
   record: Row,
-  { within, field }: Lying,
+  { within, field }: NeighbourOrder,
   direction: 'before' | 'after',
 ): Promise<Neighbour | null> => {
   const column = source.column(field);
@@ -48,12 +48,12 @@ export const neighboursIn = async (
   source: Source,
   caller: Caller,
   record: Row,
-  lying: Lying,
+  neighbourOrder: NeighbourOrder,
 ): Promise<{ previous: Neighbour | null; next: Neighbour | null }> => {
-  const at = record[lying.field];
+  const at = record[neighbourOrder.field];
   if (at === null || at === undefined) return { previous: null, next: null };
   return {
-    previous: await nearest(source, caller, record, lying, 'before'),
-    next: await nearest(source, caller, record, lying, 'after'),
+    previous: await nearest(source, caller, record, neighbourOrder, 'before'),
+    next: await nearest(source, caller, record, neighbourOrder, 'after'),
   };
 };

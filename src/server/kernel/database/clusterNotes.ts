@@ -5,7 +5,7 @@ import type { Handle } from './database.ts';
 const readLetters = 300;
 
 /** What of an article decides in which highlight it stands, and what is told of it there. */
-const telling = (row: string): string =>
+const watchedColumns = (row: string): string =>
   [
     ...[
       'del_yn',
@@ -38,7 +38,7 @@ const statements = [
   `create or replace function note_articles_on_update() returns trigger language plpgsql as
     $$${noting('values (new.article_id)')}$$`,
   `create or replace trigger note_articles_on_update after update on article for each row
-    when ((old.del_yn = 'N' or new.del_yn = 'N') and (${telling('new')}) is distinct from (${telling('old')}))
+    when ((old.del_yn = 'N' or new.del_yn = 'N') and (${watchedColumns('new')}) is distinct from (${watchedColumns('old')}))
     execute function note_articles_on_update()`,
 ];
 

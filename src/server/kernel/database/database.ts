@@ -31,7 +31,11 @@ export interface Database {
    * the connection stands again after it was lost: something may have been said meanwhile.
    * @returns ends the listening
    */
-  listen(channel: string, hear: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>;
+  listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    missed: () => void,
+  ): Promise<() => Promise<void>>;
   /** How the job queue reaches this database. */
   jobStore(): Promise<JobStore>;
   /** May be called again. */

@@ -109,7 +109,7 @@ export const startJobs = async (
 
   let looking: Promise<void> | undefined;
   let isAway = false;
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     try {
       await putRepeated(Date.now());
       for (const { name } of await readyQueues([...pools.keys()])) pools.get(name)?.wake();
@@ -120,7 +120,7 @@ export const startJobs = async (
     }
   };
   const lookOnce = (): Promise<void> => {
-    looking ??= withDatabase(database, look).finally(() => {
+    looking ??= withDatabase(database, poll).finally(() => {
       looking = undefined;
     });
     return looking;

@@ -83,7 +83,7 @@ export const createJobPool = <Data extends object>(
     running.set(job.id, mine);
   };
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     while (isAsked && !closing.signal.aborted) {
       isAsked = false;
       const batchSize = atOnce - running.size;
@@ -101,7 +101,7 @@ export const createJobPool = <Data extends object>(
   const wake = (): void => {
     isAsked = true;
     if (closing.signal.aborted) return;
-    looking ??= look()
+    looking ??= poll()
       .catch((error: unknown) => log.warn({ err: error, queue: name }, 'no jobs could be fetched'))
       .finally(() => {
         looking = undefined;

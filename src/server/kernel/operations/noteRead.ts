@@ -52,7 +52,7 @@ const peopleOf = (catalogue: Catalogue, spec: EntitySpec, rows: readonly Row[]):
 };
 
 /** What a filter takes, as it is masked; undefined where that is no personal data. */
-const soughtBy = (
+const personalKindOf = (
   spec: EntitySpec,
   { name, personal }: FieldSpec,
   word: string,
@@ -66,7 +66,7 @@ const searchedBy = (spec: EntitySpec, query: Row): string[] =>
   spec.fields.flatMap((field) => {
     const words = [query[field.name] ?? []].flat().map(String).filter(Boolean);
     return words.flatMap((word) => {
-      const kind = field.filter && soughtBy(spec, field, word);
+      const kind = field.filter && personalKindOf(spec, field, word);
       return kind ? `${field.label} ${String(mask(kind, word))}` : [];
     });
   });

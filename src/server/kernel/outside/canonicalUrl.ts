@@ -26,7 +26,7 @@ export const webAddress = (raw: string, base?: string | null): string | null => 
 };
 
 /** The parameters of an address by which it is known which page was meant, as they stand in it. */
-const meant = (search: string): string[] =>
+const significantParams = (search: string): string[] =>
   search
     .slice(1)
     .split('&')
@@ -35,7 +35,7 @@ const meant = (search: string): string[] =>
 /** The same page without parameters that only tell where a reader came from. @param address what `webAddress` gave */
 export const withoutTracking = (address: string): string => {
   const url = new URL(address);
-  const kept = meant(url.search);
+  const kept = significantParams(url.search);
   if (kept.length === url.search.slice(1).split('&').filter(Boolean).length) return address;
   url.search = kept.join('&');
   return url.href;
@@ -58,7 +58,7 @@ const bareHost = (host: string): string => host.replace(/^www\d?\./, '').replace
  */
 export const canonicalUrl = (address: string, keepFragment = false): string => {
   const url = new URL(address.includes('://') ? address : `https://${address}`);
-  const kept = meant(url.search).sort();
+  const kept = significantParams(url.search).sort();
   const path = url.pathname.replace(/\/+$/, '');
   const search = kept.length ? `?${kept.join('&')}` : '';
   const fragment = keepFragment ? url.hash : '';

@@ -32,7 +32,7 @@ const byLanguage: Record<string, string> = {
 };
 
 /** Names under which senders mean a larger set than the one they name, as browsers read them. */
-const meant: Record<string, string> = {
+const aliases: Record<string, string> = {
   'iso-8859-1': 'windows-1252',
   latin1: 'windows-1252',
   'us-ascii': 'windows-1252',
@@ -65,7 +65,7 @@ const byPlatform = new Set(['iso-2022-jp', 'euc-jp']);
 export const encodingOf = (label: string | null | undefined): string | null => {
   const name = label?.trim().toLowerCase();
   if (!name || /^(utf|ucs|iso-10646-ucs)-?_?(16|32|2|4)/.test(name)) return null;
-  const encoding = meant[name] ?? name;
+  const encoding = aliases[name] ?? name;
   return byPlatform.has(encoding) || iconv.encodingExists(encoding) ? encoding : null;
 };
 

@@ -10,7 +10,7 @@ import { db, inTransaction } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { denied } from '#server/kernel/failure.ts';
 import { enqueue, markDecidedHandled, notify } from '#server/modules/platform/index.ts';
-import { assertNoMergeStands } from './openMerges.ts';
+import { assertNoMergeInEffect } from './openMerges.ts';
 import { outletName } from './outletName.ts';
 import { isAuthor, media as policy } from './policies/media.ts';
 import { withReason } from './reasons.ts';
@@ -96,7 +96,7 @@ export const requestDelete = (
   done(catalogue, caller, action, async (before) => {
     const may = isAdministrator(caller) ? deleteYn === 'N' : isAuthor(caller, before);
     if (!may) throw denied();
-    if (deleteYn === 'R') await assertNoMergeStands(before);
+    if (deleteYn === 'R') await assertNoMergeInEffect(before);
     if (deleteYn === 'R' && before.deleteYn !== 'R')
       await noticeDeletion(catalogue, before, caller, action.wrtRsn, environment);
     if (deleteYn === 'N')
@@ -112,7 +112,7 @@ export const deleteMedia = (catalogue: Catalogue, caller: Caller | null, body: u
       .select({ mediaId: media.mediaId, mrgTrgtMediaId: media.mrgTrgtMediaId })
       .from(media)
       .where(eq(media.mediaId, gone.mediaId as number));
-    if (row) await assertNoMergeStands(row);
+    if (row) await assertNoMergeInEffect(row);
     await db()
       .update(media)
       .set({ deleteYn: 'Y' })

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { media, mediaFeed, mediaMerge } from '#generated/tables/index.ts';
 import type { Completion } from '#server/kernel/crud/completion.ts';
 import { reader } from '#server/kernel/database/db.ts';
-import { stands } from './openMerges.ts';
+import { isInEffect } from './openMerges.ts';
 import { nationScore, outletScore } from './scores.ts';
 import { weights } from './weights.ts';
 
@@ -24,7 +24,7 @@ const mergesInto = async (mediaIds: readonly number[]) => {
         })
         .from(mediaMerge)
         .innerJoin(media, eq(media.mediaId, mediaMerge.mediaId))
-        .where(and(inArray(mediaMerge.mrgTrgtMediaId, [...mediaIds]), stands))
+        .where(and(inArray(mediaMerge.mrgTrgtMediaId, [...mediaIds]), isInEffect))
         .orderBy(desc(mediaMerge.mediaMrgId))
     : [];
   return Map.groupBy(rows, ({ mrgTrgtMediaId }) => mrgTrgtMediaId);

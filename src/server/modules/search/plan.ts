@@ -7,10 +7,10 @@ import {
   type Chunk,
   distinctTerms,
   isTitlesOnly,
+  type SearchedWord,
   type SearchTerm,
-  type Sought,
+  searchedWords,
   slotsOf,
-  soughtOf,
   termOf,
 } from './words/searchTerm.ts';
 import { type FoldedText, foldedText, placesOf } from './words/termMatch.ts';
@@ -90,7 +90,7 @@ export const wantedTerms = ({ terms, groups }: TermGroup): SearchTerm[] => [
 ];
 
 /** Everything that shows why an item is found. */
-export const soughtBy = (plan: TermGroup): Sought[] => wantedTerms(plan).flatMap(soughtOf);
+export const searchedWordsOf = (plan: TermGroup): SearchedWord[] => wantedTerms(plan).flatMap(searchedWords);
 
 /** Whether any part of the plan has excluded words. */
 export const hasExclusions = ({ excluded, groups }: TermGroup): boolean =>
@@ -106,7 +106,7 @@ export const unsearchable = (terms: readonly SearchTerm[]): string[] =>
 /** Whether the index alone decides on the term: what it finds has it, and what it leaves out has not. */
 export const isTermExact = (term: SearchTerm): boolean => {
   const isTitles = isTitlesOnly(term);
-  return soughtOf(term)
+  return searchedWords(term)
     .flat()
     .every(({ text, tolerant, oneSyllable }) =>
       oneSyllable ? isTitles && queryTokens(text).exact : !tolerant && queryTokens(text).exact,

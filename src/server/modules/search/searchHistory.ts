@@ -32,7 +32,7 @@ const typed = new Set(['keyword', 'excludeText']);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Whether a search is the one before it, with other days or with more or less of a word typed. */
-export const goesOn = (before: Searched, now: Searched): boolean =>
+export const isContinuation = (before: Searched, now: Searched): boolean =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].every((name) => {
     const [old, fresh] = [before[name], now[name]];
     if (days.has(name)) return true;
@@ -56,7 +56,7 @@ const deletePrefixes = async (userId: string, cndCn: Searched): Promise<void> =>
     )
     .orderBy(desc(mdfcnDt), desc(schHstryId))
     .limit(1);
-  if (before && goesOn(before.cndCn as Searched, cndCn))
+  if (before && isContinuation(before.cndCn as Searched, cndCn))
     await db().delete(searchHistory).where(eq(schHstryId, before.schHstryId));
 };
 

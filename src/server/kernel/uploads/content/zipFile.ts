@@ -20,9 +20,9 @@ const endSize = 22;
 const maxCommentLength = 0xffff;
 const limits = { entries: 10_000, directory: 8 * 1024 * 1024, unpacked: 1024 ** 3, ratio: 1_000 };
 /** Below this nobody is hurt, however well it packs. */
-const harmless = 64 * 1024 * 1024;
+const maxHarmlessBytes = 64 * 1024 * 1024;
 /** What does not pack grows by a few bytes. */
-const swelling = 1_000;
+const maxStoredGrowth = 1_000;
 /** The method of entries that are not packed. */
 const stored = 0;
 const unknown32 = 0xffffffff;
@@ -99,7 +99,7 @@ const refuseBomb = (entries: readonly ZipEntry[], size: number): void => {
   const unpacked = total(entries, 'unpacked');
   const places = new Set(entries.map(({ offset }) => offset));
   const shares = places.size < entries.length || packed > size;
-  const swells = unpacked > harmless && unpacked > packed * limits.ratio;
+  const swells = unpacked > maxHarmlessBytes && unpacked > packed * limits.ratio;
   if (unpacked > limits.unpacked || shares || swells) throw new ContentFault('bomb');
 };
 
@@ -124,7 +124,7 @@ export const zipEntries = async (file: Bytes): Promise<ZipEntry[]> => {
 /** An entry unpacked, no more than `limit` bytes read or made of it. @throws ContentFault damaged, locked, bomb */
 export const unpack = async (file: Bytes, entry: ZipEntry, limit: number): Promise<Buffer> => {
   if (entry.isEncrypted) throw new ContentFault('locked');
-  if (entry.unpacked > limit || entry.packed > limit + swelling) throw new ContentFault('bomb');
+  if (entry.unpacked > limit || entry.packed > limit + maxStoredGrowth) throw new ContentFault('bomb');
   if (entry.method === stored && entry.packed !== entry.unpacked) throw damaged();
   const head = await file.read(entry.offset, 30);
   if (head.length < 30 || head.readUInt32LE(0) !== 0x04034b50) throw damaged();

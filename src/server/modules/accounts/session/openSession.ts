@@ -30,7 +30,7 @@ const assertUnchanged = async ({ userId, pswdHash }: Proven): Promise<void> => {
 };
 
 const endSurplus = async (userId: string, keep: number): Promise<void> => {
-  const living = await db()
+  const openSessions = await db()
     .select({ sessionId: userSession.sessionId })
     .from(userSession)
     .where(
@@ -42,7 +42,9 @@ const endSurplus = async (userId: string, keep: number): Promise<void> => {
       ),
     )
     .orderBy(asc(sql`coalesce(${userSession.rotatedDt}, ${userSession.regDt})`));
-  const surplus = living.slice(0, Math.max(0, living.length - keep)).map(({ sessionId }) => sessionId);
+  const surplus = openSessions
+    .slice(0, Math.max(0, openSessions.length - keep))
+    .map(({ sessionId }) => sessionId);
   if (surplus.length === 0) return;
   await db()
     .update(userSession)

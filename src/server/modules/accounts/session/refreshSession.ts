@@ -7,7 +7,7 @@ import { sessionEnded, unauthorized } from '#server/kernel/failure.ts';
 import { isIdle } from './idle.ts';
 import {
   accessLife,
-  grace,
+  graceMs,
   hashToken,
   isOutlived,
   newToken,
@@ -55,7 +55,7 @@ const rotate = async (token: string): Promise<Outcome> => {
   }
   if (!session.refreshExpDt || session.refreshExpDt.getTime() <= now) return 'unknown';
   if (session.precedingHash === hash) {
-    const isRecent = session.rotatedDt !== null && now - session.rotatedDt.getTime() <= grace;
+    const isRecent = session.rotatedDt !== null && now - session.rotatedDt.getTime() <= graceMs;
     return isRecent && session.successorSealed ? unseal(token, session.successorSealed) : endIfSpent(hash);
   }
   const next = { access: newToken(), refresh: newToken() };

@@ -21,7 +21,7 @@ import { validationFailure } from '#server/kernel/failure.ts';
 import { enqueue, notify } from '#server/modules/platform/index.ts';
 import { recordAgreements } from '../agreements/recordAgreements.ts';
 import { requireAgreements } from '../agreements/requireAgreements.ts';
-import { codesOf, useCertification, type Want } from '../verification/certified.ts';
+import { type CertificationTarget, codesOf, useCertification } from '../verification/certified.ts';
 import { objectionTo, refusal } from '../verification/contactCheck.ts';
 import { countContact } from '../verification/contactsPerAsker.ts';
 import { visitorOf } from '../verification/subject.ts';
@@ -33,7 +33,7 @@ interface Contacts {
   mblTelno: string;
 }
 
-const hasApplied = async (want: Want): Promise<boolean> => {
+const hasApplied = async (want: CertificationTarget): Promise<boolean> => {
   const sent = await db()
     .select({ certId: certification.certId })
     .from(certification)
@@ -43,7 +43,7 @@ const hasApplied = async (want: Want): Promise<boolean> => {
 };
 
 const problemOf = async (
-  want: Want,
+  want: CertificationTarget,
   name: string,
   label: string,
   sentences: { duplicateCheckNeeded: string; verificationNeeded: string },

@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts';
 import { certification } from '#generated/tables/index.ts';
 import type { CertificationResult } from '#generated/types/verificationCalls.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-import { codesOf, type Want } from './certified.ts';
+import { type CertificationTarget, codesOf } from './certified.ts';
 import { isCode } from './code.ts';
 
 type Code = typeof certification.$inferSelect;
@@ -20,7 +20,7 @@ const wrong = (left: number): string =>
 
 const failed = (message: string): CertificationResult => ({ result: false, message });
 
-const latestOf = async (want: Want): Promise<Code | undefined> => {
+const latestOf = async (want: CertificationTarget): Promise<Code | undefined> => {
   const [latest] = await db()
     .select()
     .from(certification)
@@ -60,7 +60,7 @@ const verified = { EML: messages.email.verified, SMS: messages.mobile.verified }
  * @param onVerified runs in the transaction that notes the code as right, for what is settled with it at once
  */
 export const checkCode = async (
-  want: Want,
+  want: CertificationTarget,
   certNo: string,
   onVerified: () => Promise<void> = async () => {},
 ): Promise<CertificationResult> => {

@@ -12,7 +12,7 @@ import type { Environment } from '#server/kernel/environment.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { enqueue, type Message } from '#server/modules/platform/index.ts';
-import type { Want } from './certified.ts';
+import type { CertificationTarget } from './certified.ts';
 import { hashCode, newCode } from './code.ts';
 import { objectionTo, refusal } from './contactCheck.ts';
 import { countContact } from './contactsPerAsker.ts';
@@ -128,7 +128,7 @@ const dropOld = async (): Promise<void> => {
  * @throws Failure 429 with the seconds to wait
  */
 const sendCode = async (
-  { certKnd, chnl, toContact: rcvr }: Omit<Want, 'sbjctKey'>,
+  { certKnd, chnl, toContact: rcvr }: Omit<CertificationTarget, 'sbjctKey'>,
   sender: Sender,
   environment: Pick<Environment, 'brandName' | 'supportEmail'>,
   shown = rcvr,

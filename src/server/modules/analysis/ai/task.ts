@@ -32,11 +32,11 @@ export interface Source {
   language: string | null;
   title: string;
   paragraphs: string[];
-  wants: Wants;
+  wants: WantedTexts;
 }
 
 /** What an article lacks that a machine may give it. */
-export interface Wants {
+export interface WantedTexts {
   title: boolean;
   body: boolean;
   digest: boolean;

@@ -1,7 +1,7 @@
 import { addDays, dayOf, dayStart, nextDayStart } from '#contract/days.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { currentDatabase, outside } from '#server/kernel/database/db.ts';
-import { learn } from './readPersistedHighlights.ts';
+import { loadHighlights } from './readPersistedHighlights.ts';
 import { changedSince, textsBetween, textsOf } from './readTexts.ts';
 import { StoredWindow } from './storedWindow.ts';
 import { hasTurn, Overtaken } from './storeStories.ts';
@@ -105,7 +105,7 @@ class Clusterer {
     const gone = asked.filter((id) => !there.has(id));
     window.drop(gone);
     const first = dayAt(this.#from);
-    await learn(window.persisted, gone);
+    await loadHighlights(window.persisted, gone);
     for (const { day } of gone.flatMap((id) => window.persisted.homesOf(id))) if (day < first) older.add(day);
     let written = await untilWritten(window, () => this.#lookAgain(window, now), {
       changed: asked.filter((id) => window.stories.has(id)),

@@ -25,7 +25,7 @@ interface Group {
   /** The lowest number among the members: groups come in the same order whoever came first. */
   first: number;
   near: Map<Group, { sum: number; pairs: number }>;
-  foes: Set<Group>;
+  separated: Set<Group>;
 }
 
 interface Candidate {
@@ -79,28 +79,28 @@ class CandidateHeap {
 const inOrder = (one: Group, other: Group): [Group, Group] =>
   one.first < other.first ? [one, other] : [other, one];
 
-const joined = (one: Group, other: Group, alive: Set<Group>): Group => {
+const joined = (one: Group, other: Group, groups: Set<Group>): Group => {
   const group: Group = {
     members: [...one.members, ...other.members],
     first: Math.min(one.first, other.first),
     near: new Map(),
-    foes: new Set([...one.foes, ...other.foes]),
+    separated: new Set([...one.separated, ...other.separated]),
   };
   for (const part of [one, other]) {
-    alive.delete(part);
+    groups.delete(part);
     for (const [neighbour, { sum, pairs }] of part.near) {
       if (neighbour === one || neighbour === other) continue;
       const before = group.near.get(neighbour);
       group.near.set(neighbour, { sum: (before?.sum ?? 0) + sum, pairs: (before?.pairs ?? 0) + pairs });
       neighbour.near.delete(part);
     }
-    for (const foe of part.foes) {
-      foe.foes.delete(part);
-      foe.foes.add(group);
+    for (const foe of part.separated) {
+      foe.separated.delete(part);
+      foe.separated.add(group);
     }
   }
   for (const [neighbour, link] of group.near) neighbour.near.set(group, link);
-  alive.add(group);
+  groups.add(group);
   return group;
 };
 
@@ -115,11 +115,11 @@ export const grouped = (
   { threshold, unlinked }: GroupRules,
   { together, apart }: Decisions = noDecisions,
 ): number[][] => {
-  const alive = new Set<Group>();
+  const groups = new Set<Group>();
   const of = new Map<number, Group>();
   for (const id of articleIds) {
-    const group: Group = { members: [id], first: id, near: new Map(), foes: new Set() };
-    alive.add(group);
+    const group: Group = { members: [id], first: id, near: new Map(), separated: new Set() };
+    groups.add(group);
     of.set(id, group);
   }
   for (const { one, other, alike } of pairs) {
@@ -132,22 +132,22 @@ export const grouped = (
   for (const [one, other] of apart) {
     const [mine, theirs] = [of.get(one), of.get(other)];
     if (!mine || !theirs) continue;
-    mine.foes.add(theirs);
-    theirs.foes.add(mine);
+    mine.separated.add(theirs);
+    theirs.separated.add(mine);
   }
-  const take = (one: Group, other: Group): Group => {
-    const group = joined(one, other, alive);
+  const merge = (one: Group, other: Group): Group => {
+    const group = joined(one, other, groups);
     for (const id of group.members) of.set(id, group);
     return group;
   };
   for (const [one, other] of together) {
     const [mine, theirs] = [of.get(one), of.get(other)];
-    if (mine && theirs && mine !== theirs && !mine.foes.has(theirs)) take(mine, theirs);
+    if (mine && theirs && mine !== theirs && !mine.separated.has(theirs)) merge(mine, theirs);
   }
   const candidates = new CandidateHeap();
   const pushCandidates = (from: Group): void => {
     for (const [neighbour, { sum, pairs: linked }] of from.near) {
-      if (from.foes.has(neighbour)) continue;
+      if (from.separated.has(neighbour)) continue;
       const all = from.members.length * neighbour.members.length;
       const mean = (sum + unlinked * (all - linked)) / all;
       if (mean < threshold) continue;
@@ -155,13 +155,13 @@ export const grouped = (
       candidates.push({ one, other, mean });
     }
   };
-  for (const group of [...alive].sort((one, other) => one.first - other.first)) pushCandidates(group);
+  for (const group of [...groups].sort((one, other) => one.first - other.first)) pushCandidates(group);
   for (let best = candidates.pop(); best; best = candidates.pop()) {
     const { one, other } = best;
-    if (!alive.has(one) || !alive.has(other)) continue;
-    pushCandidates(take(one, other));
+    if (!groups.has(one) || !groups.has(other)) continue;
+    pushCandidates(merge(one, other));
   }
-  return [...alive]
+  return [...groups]
     .sort((one, other) => one.first - other.first)
     .map(({ members }) => members.sort((one, other) => one - other));
 };

@@ -66,7 +66,7 @@ export class PersistedHighlights {
   }
 
   /** These articles stand in those highlights, of which all articles are told, and in no others. */
-  learn(articleIds: readonly number[], highlights: readonly PersistedHighlight[]): void {
+  load(articleIds: readonly number[], highlights: readonly PersistedHighlight[]): void {
     const homes = new Map<number, PersistedHighlight[]>(articleIds.map((id) => [id, []]));
     for (const loaded of highlights) {
       const highlight = this.#highlights.get(loaded.clusterId) ?? loaded;

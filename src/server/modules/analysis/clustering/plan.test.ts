@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { DayPart } from './dayParts.ts';
 import { PersistedHighlights } from './persistedHighlights.ts';
-import { differences, goingOn, isEmptyPlan, type Plan, planned, storyOf, type WantedStory } from './plan.ts';
+import {
+  continuing,
+  differences,
+  isEmptyPlan,
+  type Plan,
+  planned,
+  storyOf,
+  type WantedStory,
+} from './plan.ts';
 
 const day = '2026-11-20';
 const part = (articleIds: readonly number[], more: Partial<DayPart> = {}): DayPart => ({
@@ -25,7 +33,7 @@ const persisted = (
 ) => {
   const known = new PersistedHighlights();
   known.begin(1);
-  known.learn(
+  known.load(
     [1, 2, 3, 4, 5, 6, 7, 8, 9],
     highlights.map(({ clusterId, storyId = clusterId, articleIds, ...more }) => ({
       ...part([], more),
@@ -41,7 +49,7 @@ const persisted = (
 /** What is written, new highlights being counted from 100. */
 const plan = (stories: WantedStory[], known: PersistedHighlights): Plan => {
   let next = 100;
-  const clusterIds = goingOn(stories, known).map((one) => {
+  const clusterIds = continuing(stories, known).map((one) => {
     next += 1;
     return one ?? next;
   });
@@ -212,8 +220,8 @@ describe('a plan', () => {
       { clusterId: 71, articleIds: [1] },
       { clusterId: 70, articleIds: [2] },
     ]);
-    expect(goingOn([story(part([1, 2]))], known)).toEqual([70]);
-    expect(goingOn([alone(1, 2)], known)).toEqual([]);
+    expect(continuing([story(part([1, 2]))], known)).toEqual([70]);
+    expect(continuing([alone(1, 2)], known)).toEqual([]);
   });
 });
 

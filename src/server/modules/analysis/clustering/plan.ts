@@ -87,7 +87,7 @@ export const differences = (story: WantedStory, persisted: PersistedHighlights):
 };
 
 /** Which highlight of the database each part of the stories goes on with; undefined: a new one. */
-export const goingOn = (
+export const continuing = (
   stories: readonly WantedStory[],
   persisted: PersistedHighlights,
 ): (number | undefined)[] => {

@@ -5,7 +5,7 @@ import { rows, run } from '#server/kernel/database/rows.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { inTurn } from './inTurn.ts';
 import type { PersistedHighlights } from './persistedHighlights.ts';
-import { goingOn, isEmptyPlan, type Plan, planned, type WantedStory } from './plan.ts';
+import { continuing, isEmptyPlan, type Plan, planned, type WantedStory } from './plan.ts';
 
 /** Somebody else has written highlights since they were looked at: they have to be looked at again. */
 export class Overtaken extends Error {
@@ -98,7 +98,7 @@ export const storeStories = async (
   try {
     const { plan, written } = await inTurn(async (turn) => {
       if (!persisted.begin(turn)) throw new Overtaken();
-      const known = goingOn(stories, persisted);
+      const known = continuing(stories, persisted);
       const fresh = await newIds(known.filter((one) => one === undefined).length);
       const clusterIds = known.map((one) => one ?? (fresh.shift() as number));
       const plan = planned(stories, clusterIds, persisted);

@@ -48,8 +48,8 @@ interface Known extends MemberFacts, Pick<ClusterSource, 'version'> {
   digest: string;
 }
 
-const digestOf = ({ version: _version, ...telling }: ClusterSource): string =>
-  hash('sha1', JSON.stringify(telling), 'base64');
+const digestOf = ({ version: _version, ...content }: ClusterSource): string =>
+  hash('sha1', JSON.stringify(content), 'base64');
 
 /** The window over stored articles, with what is counted of them and how they stand in the database. */
 export class StoredWindow {

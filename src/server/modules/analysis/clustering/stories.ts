@@ -61,10 +61,10 @@ function* otherwiseTied(
 }
 
 /** Stories and articles between two moments for everything else in the process are a few. */
-type Slowly = Generator<void, void, void>;
+type InSteps = Generator<void, void, void>;
 
 /** Without moments for anything else. */
-const atOnce = (work: Slowly): void => {
+const runAll = (work: InSteps): void => {
   for (const _moment of work);
 };
 
@@ -159,7 +159,7 @@ export class StoryWindow {
   }
 
   /** Groups what has changed. */
-  *settle(): Slowly {
+  *settle(): InSteps {
     if (this.#pending.size === 0) return;
     const region = this.#region();
     for (const id of region) {
@@ -177,7 +177,7 @@ export class StoryWindow {
 
   /** The stories of these articles, and all that were grouped anew since the last were written. */
   *around(articleIds: Iterable<number>): Generator<StoryMember[]> {
-    atOnce(this.settle());
+    runAll(this.settle());
     const seen = new Set<number>();
     for (const id of [...articleIds, ...this.#touched]) {
       if (seen.has(id) || !this.#window.has(id)) continue;
@@ -190,7 +190,7 @@ export class StoryWindow {
   /** The stories of these articles, in the order of their lowest numbers. */
   storiesAround(articleIds: readonly number[]): StoryMember[][] {
     const first = (story: readonly StoryMember[]): number => story[0]?.articleId ?? 0;
-    atOnce(this.settle());
+    runAll(this.settle());
     this.written();
     return [...this.around(articleIds)].sort((one, other) => first(one) - first(other));
   }

@@ -107,7 +107,7 @@ export const keyOf = ({ extrKwd, featKndCd }: Pick<ListedWord, 'extrKwd'> & { fe
   `${featKndCd} ${extrKwd}`;
 
 /** What `more` has and `known` has not. */
-export const gained = (known: readonly string[], more: readonly string[]): string[] => {
+export const missingSpellings = (known: readonly string[], more: readonly string[]): string[] => {
   const there = new Set(known);
   return more.filter((word) => !there.has(word));
 };

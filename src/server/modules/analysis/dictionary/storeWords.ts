@@ -7,7 +7,7 @@ import { writeHistory } from '#server/kernel/crud/history.ts';
 import { nextVersion } from '#server/kernel/crud/version.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { fold } from '#server/kernel/text/fold.ts';
-import { gained, keyOf, type ListedWord } from './dictionaryLines.ts';
+import { keyOf, type ListedWord, missingSpellings } from './dictionaryLines.ts';
 
 export interface WordMatch {
   word: ListedWord;
@@ -43,7 +43,7 @@ export const matchWords = async (words: readonly ListedWord[]): Promise<WordMatc
     const row = byKey.get(keyOf(word));
     if (!row) return { word, more: [] };
     const known = { extrId: row.extrId, synmList: row.synmList ?? [] };
-    return { word, known, more: gained([...known.synmList, word.extrKwd], word.synmList) };
+    return { word, known, more: missingSpellings([...known.synmList, word.extrKwd], word.synmList) };
   });
 };
 

@@ -14,16 +14,16 @@ type Row = Record<string, unknown>;
 
 /** Numbers of the posts that the caller is a recipient of, by name or as a member of a group. */
 const addressedTo = ({ user }: Caller) => {
-  const living = eq(postRecipient.delYn, 'N');
+  const notDeleted = eq(postRecipient.delYn, 'N');
   const byName = db()
     .select({ pstId: postRecipient.pstId })
     .from(postRecipient)
-    .where(and(eq(postRecipient.userId, user.userId), living));
+    .where(and(eq(postRecipient.userId, user.userId), notDeleted));
   if (user.groupId === null) return byName;
   const byGroup = db()
     .select({ pstId: postRecipient.pstId })
     .from(postRecipient)
-    .where(and(eq(postRecipient.groupId, user.groupId), living));
+    .where(and(eq(postRecipient.groupId, user.groupId), notDeleted));
   return unionAll(byName, byGroup);
 };
 

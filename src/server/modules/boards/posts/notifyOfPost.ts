@@ -57,7 +57,7 @@ const holdersOf = async (menuIds: readonly number[]): Promise<string[]> => {
   return holders.map(({ userId }) => userId);
 };
 
-const meant = (caller: Caller, post: Row): Promise<string[]> => {
+const audience = (caller: Caller, post: Row): Promise<string[]> => {
   switch (audienceOf(post)) {
     case 'everybody':
       return holdersOf(caller.menuIdsOf([boardMenus[post.pstKndCd as BoardKind]]));
@@ -102,10 +102,12 @@ export const notifyOfPost = async (
   const pstId = post.pstId as number;
   const known = before ? await aware(pstId) : new Set<string>();
   // those whom it was meant for already heard of it then, or did not want to
-  if (before) for (const userId of await meant(caller, before)) known.add(userId);
+  if (before) for (const userId of await audience(caller, before)) known.add(userId);
   await notify(catalogue, {
     kind: 'post',
-    recipients: (await meant(caller, post)).filter((userId) => userId !== post.rgtrId && !known.has(userId)),
+    recipients: (await audience(caller, post)).filter(
+      (userId) => userId !== post.rgtrId && !known.has(userId),
+    ),
     target: { entity: 'post', key: pstId },
     menuUrl: boardMenus[post.pstKndCd as BoardKind],
     ttl: post.ttl as string | null,

@@ -28,7 +28,7 @@ const known = new Set([...Object.values(tags), 'nb', 'nn', 'ckb']);
 /** Languages in which much more is written than in those that a short text takes them for. */
 const common = new Set('eng spa por fra deu rus ita tur pol nld swe ces hun ind ukr ron'.split(' '));
 /** What a common language gains over its neighbours in a headline. */
-const gain = 0.04;
+const commonBonus = 0.04;
 const headline = 200;
 
 /** Small words that a headline of the language has, and hardly one of another. */
@@ -68,14 +68,14 @@ const smallWords: Readonly<Record<string, string>> = {
 const smallWordSets = new Map(
   Object.entries(smallWords).map(([code, words]) => [code, new Set(words.split(' '))]),
 );
-const gainOfWord = 0.05;
-const maxGaining = 4;
+const wordBonus = 0.05;
+const maxBonusWords = 4;
 
 /** How a headline's score grows: by how much is written in the language, and by its small words. */
 const headlineWeight = (code: string, words: readonly string[]): number => {
   const small = smallWordSets.get(code);
   const found = small ? words.filter((word) => small.has(word)).length : 0;
-  return (common.has(code) ? 1 + gain : 1) * (1 + gainOfWord * Math.min(maxGaining, found));
+  return (common.has(code) ? 1 + commonBonus : 1) * (1 + wordBonus * Math.min(maxBonusWords, found));
 };
 
 /** Letters of a text that are looked at; more cost time and tell hardly more. */

@@ -16,7 +16,7 @@ export interface DocumentText {
 /** Bytes that a guess looks at. */
 const sample = 65_536;
 /** Shares of characters beyond ASCII that may be broken: by a slip, and before nothing can be read. */
-const slip = 0.05;
+const maxErrorShare = 0.05;
 /** Nothing but UTF-8 reads as UTF-8 for the most part. */
 const mixed = 0.34;
 const hopeless = 0.5;
@@ -104,7 +104,7 @@ const guessed = (part: Buffer): { name: string; score: number } | null => {
 const legacy = (bytes: Buffer, declared: readonly string[], head: string): string | null => {
   const part = beyondAscii(bytes);
   const broken = (name: string): number => brokenShare(decoded(part, name));
-  const believed = declared.find((name) => name !== 'utf-8' && broken(name) <= slip);
+  const believed = declared.find((name) => name !== 'utf-8' && broken(name) <= maxErrorShare);
   const guess = guessed(part);
   if (believed && eastAsian.includes(believed)) {
     return guess && guess.score > plausibility(decoded(part, believed)) + better ? guess.name : believed;
@@ -113,13 +113,15 @@ const legacy = (bytes: Buffer, declared: readonly string[], head: string): strin
   const language = encodingOfLanguage(languageIn(head));
   // One byte a character reads anything, and Latin is what servers say of everything.
   if (guess && (!believed || believed === 'windows-1252')) {
-    return language && eastAsian.includes(language) && broken(language) <= slip ? language : guess.name;
+    return language && eastAsian.includes(language) && broken(language) <= maxErrorShare
+      ? language
+      : guess.name;
   }
   if (believed) return believed;
   const usual = language ?? 'windows-1252';
   const candidates = [usual, ...declared, 'utf-8', 'windows-1252'];
   return (
-    candidates.find((name) => broken(name) <= slip) ??
+    candidates.find((name) => broken(name) <= maxErrorShare) ??
     candidates.find((name) => broken(name) < hopeless) ??
     null
   );

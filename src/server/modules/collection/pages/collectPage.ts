@@ -11,7 +11,7 @@ import type { PageReading } from './readPage.ts';
 import { type PageTools, type PageVisit, pageProblems, visitPage } from './visitPage.ts';
 
 /** A page brings something where its text is so much longer than what the feed gave. */
-const gain = 1.2;
+const minLengthFactor = 1.2;
 
 /** In the transaction of a source's new articles: their pages are to be visited, one at a time per server. */
 export const queuePages = async (mediaFeedId: number, articleIds: readonly number[]): Promise<void> => {
@@ -61,7 +61,7 @@ type Wanted = NonNullable<Awaited<ReturnType<typeof readWanted>>>;
 
 /** Whether the page has the same article, and more of it: not a wall, a list, or a page in another language. */
 const isGain = (text: string, { articleCn, lanCd }: Wanted): boolean =>
-  text.length > gain * (articleCn?.length ?? 0) && languageDrift(lanCd, text) === null;
+  text.length > minLengthFactor * (articleCn?.length ?? 0) && languageDrift(lanCd, text) === null;
 
 /** What the feed left out and the page tells; a time of the future is none. */
 const lacking = ({ published, author }: PageReading, wanted: Wanted, now: Date) => {

@@ -12,7 +12,7 @@ export const troubledStates: readonly SourceState[] = ['broken', 'gone', 'late',
 export const failuresOfBroken = 3;
 
 /** Without a new article for so long a source is silent, or for twenty of its intervals if that is longer. */
-const silence = silentAfterDays * day;
+const maxSilenceMs = silentAfterDays * day;
 
 export interface SourceFacts {
   useYn: 'Y' | 'N';
@@ -37,7 +37,7 @@ export const stateOf = (source: SourceFacts, now: Date): SourceState => {
   if (failCnt >= failuresOfBroken || (failCnt > 0 && !lastScsDt)) return 'broken';
   if (!lastClctDt) return 'waiting';
   const quietSince = (lastNewDt ?? regDt).getTime();
-  const bound = Math.max(silence, 20 * clctIntrvl * 60_000);
+  const bound = Math.max(maxSilenceMs, 20 * clctIntrvl * 60_000);
   if (lastScsDt && now.getTime() - quietSince > bound) return 'silent';
   return 'normal';
 };

@@ -22,7 +22,7 @@ export interface OutletList {
 const maxCsvBytes = 64 * 1024 * 1024;
 const headBytes = 64 * 1024;
 /** By one of these an outlet is told. */
-const telling = ['domain', 'url'];
+const keyColumns = ['domain', 'url'];
 
 async function* csvRecords(content: Content): AsyncGenerator<ListLine> {
   const text = (await content.head(maxCsvBytes)).toString('utf8');
@@ -52,7 +52,7 @@ export const openOutletList = async (
   const [header] = csvLines(head);
   const columns = header?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
   if (head.trim() === '') return { skipped: '빈 파일입니다.' };
-  if (!isNdjson && !columns.some((column) => telling.includes(column)))
+  if (!isNdjson && !columns.some((column) => keyColumns.includes(column)))
     return { skipped: '매체 목록이 아닙니다. NDJSON이나, 첫 줄에 domain 또는 url이 있는 CSV여야 합니다.' };
   if (!isNdjson && content.size > maxCsvBytes)
     return { skipped: 'CSV가 64MB보다 큽니다. NDJSON으로 바꾸거나 나누어 주세요.' };

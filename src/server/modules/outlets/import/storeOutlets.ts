@@ -30,7 +30,7 @@ const storedOutlets = async (outlets: readonly ListedOutlet[]): Promise<Stored[]
   const addresses = outlets.map(({ canonicalUrl }) => canonicalUrl);
   const there = or(inArray(media.canonicalUrl, addresses), inArray(media.dmnNm, domains));
   // one statement each: the indexes hold the living only
-  const [living, deleted] = [
+  const [current, deleted] = [
     await db()
       .select()
       .from(media)
@@ -40,7 +40,7 @@ const storedOutlets = async (outlets: readonly ListedOutlet[]): Promise<Stored[]
       .from(media)
       .where(and(there, eq(media.delYn, 'Y'))),
   ];
-  return [...living, ...deleted];
+  return [...current, ...deleted];
 };
 
 const nationsAmong = async (outlets: readonly ListedOutlet[]): Promise<Set<string>> => {

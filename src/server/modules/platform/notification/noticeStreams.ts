@@ -110,8 +110,8 @@ export const createNoticeStreams = (database: Database, log: Log): NoticeStreams
     // those alone that are asked for: others come while the database answers
     const asked = [...streams];
     if (asked.length === 0) return;
-    const living = await livingSessions([...new Set(asked.map(({ sessionId }) => sessionId))]);
-    for (const one of asked) if (!living.has(one.sessionId)) end(one);
+    const openSessions = await livingSessions([...new Set(asked.map(({ sessionId }) => sessionId))]);
+    for (const one of asked) if (!openSessions.has(one.sessionId)) end(one);
   };
 
   /** What fails is not lost: whoever hears nothing asks again by themselves. */

@@ -5,7 +5,7 @@ import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { announceNotices } from './announce.ts';
 import { callersWhoMayOpen, callersWhoSee, type Target } from './mayRead.ts';
-import { willing } from './recipients.ts';
+import { subscribed } from './recipients.ts';
 
 /** An event that people are notified of. */
 export interface Notice {
@@ -41,10 +41,10 @@ export const notify = async (catalogue: Catalogue, notice: Notice): Promise<void
     userId && userId !== by.userId ? [userId] : [],
   );
   if (others.length === 0) return;
-  const willingOnes = await willing(kind, others);
-  const mayRead = await callersWhoMayOpen(catalogue, willingOnes, target, menuUrl);
-  const meant = unless ? mayRead.filter((caller) => !unless(caller)) : mayRead;
-  const callers = about ? await callersWhoSee(catalogue, meant, about) : meant;
+  const subscribers = await subscribed(kind, others);
+  const mayRead = await callersWhoMayOpen(catalogue, subscribers, target, menuUrl);
+  const remaining = unless ? mayRead.filter((caller) => !unless(caller)) : mayRead;
+  const callers = about ? await callersWhoSee(catalogue, remaining, about) : remaining;
   const notified = callers.map(({ user }) => user.userId);
   for (let from = 0; from < notified.length; from += rowsAtOnce)
     await db()

@@ -37,7 +37,7 @@ export const asCallers = async (
 };
 
 /** Those of the people whose account is open and who want to hear of this kind, each as a caller. */
-export const willing = async (kind: NoticeKind, userIds: readonly string[]): Promise<Caller[]> => {
+export const subscribed = async (kind: NoticeKind, userIds: readonly string[]): Promise<Caller[]> => {
   if (userIds.length === 0) return [];
   const accounts = await db()
     .select({

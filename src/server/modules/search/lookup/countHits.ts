@@ -119,7 +119,7 @@ export const countOnce = (): CountTo => {
 };
 
 /** Where a narrower plan has less than this part of what is counted, the next ones are not worth their while. */
-const promising = 0.01;
+const minPromisingShare = 0.01;
 
 /** The same of each kind; a narrower plan may tell that there are more. */
 export const countToCap = (
@@ -133,7 +133,7 @@ export const countToCap = (
     for (const narrower of narrowerOnes) {
       const n = await count(limit, narrower, one);
       if (n > limit) return n;
-      if (n < promising * limit) break;
+      if (n < minPromisingShare * limit) break;
     }
     return count(limit, plan, one);
   });

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { menu } from '#generated/tables/index.ts';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { reader } from '#server/kernel/database/db.ts';
-import { type SearchPlan, soughtBy } from '../plan.ts';
+import { type SearchPlan, searchedWordsOf } from '../plan.ts';
 import { marksIn, snippetsOf, whole } from '../snippets.ts';
 import type { PostKind } from './postSources.ts';
 import { storedTexts } from './postTables.ts';
@@ -12,10 +12,10 @@ import type { Place } from './searchPosts.ts';
 /** Names of files that have something to mark, where files are searched. */
 const passagesOfNames = (plan: SearchPlan, names: readonly string[]) => {
   const { fields } = plan;
-  const sought = soughtBy(plan);
-  if (sought.length === 0 || (fields.length && !fields.includes('attachment'))) return [];
+  const searched = searchedWordsOf(plan);
+  if (searched.length === 0 || (fields.length && !fields.includes('attachment'))) return [];
   return names
-    .map((name) => ({ name, marks: marksIn(name, sought) }))
+    .map((name) => ({ name, marks: marksIn(name, searched) }))
     .filter(({ marks }) => marks.length > 0)
     .map(({ name, marks }) => whole('atchFileNm', name, marks));
 };

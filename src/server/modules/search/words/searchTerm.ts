@@ -48,10 +48,10 @@ export const slotsOf = ({ chunks, respellings = [] }: SearchTerm): Slot[] =>
   });
 
 /** Chunks any of which shows that a slot is filled. */
-export type Sought = readonly Chunk[];
+export type SearchedWord = readonly Chunk[];
 
 /** What is to be shown of a term. */
-export const soughtOf = (term: SearchTerm): Sought[] =>
+export const searchedWords = (term: SearchTerm): SearchedWord[] =>
   slotsOf(term).map(({ typed, others }) => [...typed, ...others]);
 
 /** Syllables of a word that is also found with spaces between its parts. */
