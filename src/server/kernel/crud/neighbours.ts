@@ -11,9 +11,9 @@ export type Neighbour = Row;
 
 /** The list in which neighbours are looked for: its rows and its order. */
 export interface NeighbourOrder {
-  /** Field in which they are like the record, such as that of its board; absent: all of them. */
+  /** Field with the same value as in the record, such as its board; absent: all records. */
   within?: string;
-  /** Field by which they lie, the highest first. */
+  /** Field by which they are ordered, descending. */
   field: string;
 }
 

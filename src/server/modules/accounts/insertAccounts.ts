@@ -120,7 +120,7 @@ const closeDemoAccounts = async (): Promise<void> => {
     .where(and(inArray(appUser.userId, ids), eq(appUser.useYn, 'Y')));
 };
 
-/** Whether nobody has the address of the administrator whom the environment names. */
+/** Whether the administrator that the environment names has no account yet. */
 const isFree = async (email: string): Promise<boolean> => {
   const known = await db()
     .select({ userId: appUser.userId })

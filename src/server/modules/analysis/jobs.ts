@@ -41,5 +41,5 @@ export const machineReadingJob = defineJob({
 /** Keywords of months are counted anew where they have changed. */
 export const keywordMonthJob = defineJob({ name: 'keywordMonth', label: '월별 키워드 다시 세기' });
 
-/** The table of articles in the embedded database is looked after while nobody works. */
+/** Vacuums the table of articles in the embedded database during idle time. */
 export const upkeepJob = defineJob({ name: 'upkeep', label: '내장 데이터베이스 정돈' });

@@ -74,7 +74,7 @@ const searchColumns = async (articleId: number, corrections: Row): Promise<{ tk?
   return texts ? { tk: await withFiles(ownTokens({ ...texts, ...corrections })) } : {};
 };
 
-/** What the person says instead of what stands there. */
+/** The person's corrections of the stored values. */
 const correctionsOf = (review: AnalysisReview, before: Row): Row =>
   Object.fromEntries(
     enrichedFields

@@ -12,7 +12,7 @@ export const publicAddress = (raw: string): string | null => {
   return address && mayLeadOutside(address) && !hasCredentials(raw) ? address : null;
 };
 
-/** What is told of a page that is registered already. */
+/** What is shown of a page that is registered already. */
 export interface KnownPage {
   articleId: number;
   itemKnd: ItemKind;

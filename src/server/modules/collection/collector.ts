@@ -104,7 +104,7 @@ export const tendSources = (database: Database, log: Log): (() => Promise<void>)
 
 export interface CollectorOptions extends CollectingOptions {
   log: Log;
-  /** Whether nothing is done but what it is told to: tests have a clock of their own. */
+  /** Whether it works only on calls of `look`: tests have a clock of their own. */
   isManual?: boolean;
 }
 

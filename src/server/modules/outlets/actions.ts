@@ -18,7 +18,7 @@ import { assertUnmerged } from './saveMedia.ts';
 
 type Words = Pick<Environment, 'publicUrl' | 'brandName'>;
 
-/** Subject and text of the mail that tells administrators that an author wants an outlet deleted. */
+/** Subject and text of the mail to administrators about an author's request to delete an outlet. */
 const deletionMail = (
   outlet: Row,
   { userNm, wrtRsn }: { userNm: string; wrtRsn?: string | null | undefined },

@@ -6,7 +6,7 @@ import { isInEffect } from './openMerges.ts';
 import { nationScore, outletScore } from './scores.ts';
 import { weights } from './weights.ts';
 
-/** Merges into these outlets that stand, the latest first; those that are being undone are told as such. */
+/** Merges into these outlets that are in effect, latest first; those being undone are marked. */
 const mergesInto = async (mediaIds: readonly number[]) => {
   const rows = mediaIds.length
     ? await reader()

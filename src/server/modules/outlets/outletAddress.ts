@@ -13,7 +13,7 @@ export const outletAddress = (url: string): string | null => {
     .replace(/\/+(?=\?|$)/, '');
 };
 
-/** The domain that articles are told by; only of an outlet that has it for itself. */
+/** The domain that identifies the outlet of articles; only for an outlet that does not share it. */
 export const outletDomain = (url: string): string | null => {
   const address = outletAddress(url);
   return address === null || /[/?]/.test(address) ? null : domainOf(url);

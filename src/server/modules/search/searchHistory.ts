@@ -31,7 +31,7 @@ const typed = new Set(['keyword', 'excludeText']);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Whether a search is the one before it, with other days or with more or less of a word typed. */
+/** Whether a search continues the one before it: with other days, or with more or fewer letters of a word. */
 export const isContinuation = (before: Searched, now: Searched): boolean =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].every((name) => {
     const [old, fresh] = [before[name], now[name]];
@@ -42,7 +42,7 @@ export const isContinuation = (before: Searched, now: Searched): boolean =>
     return one.startsWith(other) || other.startsWith(one);
   });
 
-/** The search on whose way the person still was: days that were passed over are no searches of their own. */
+/** Deletes the last search if this one continues it: intermediate days and half-typed words are not kept. */
 const deletePrefixes = async (userId: string, cndCn: Searched): Promise<void> => {
   const { schHstryId, mdfcnDt } = searchHistory;
   const [before] = await db()
@@ -97,7 +97,7 @@ const storeSearchWords = async (userId: string, plan: SearchPlan): Promise<void>
     });
 };
 
-/** Remembers what the caller has looked for: the same once, the latest time of it. */
+/** Stores a search of the caller in the history: each one once, with its latest time. */
 export const storeSearch = async (
   { user }: Caller,
   conditions: Searched,
@@ -108,7 +108,7 @@ export const storeSearch = async (
   await storeSearchWords(user.userId, plan);
 };
 
-/** What the caller has looked for, the latest first, at most `maxKept`. */
+/** The search history of the caller, latest first, at most `maxKept`. */
 export const searchesOf = async ({ user }: Caller): Promise<SearchedItem[]> => {
   const { schHstryId, cndCn, mdfcnDt } = searchHistory;
   const kept = await db()
@@ -120,7 +120,7 @@ export const searchesOf = async ({ user }: Caller): Promise<SearchedItem[]> => {
   return kept.map((one) => ({ ...one, mdfcnDt: one.mdfcnDt.toISOString() }));
 };
 
-/** Forgets one search of the caller, or all of them; of the words nothing stays either then. */
+/** Deletes one search of the caller, or all of them with the words. */
 export const deleteSearches = async ({ user }: Caller, schHstryId: number | null): Promise<void> => {
   const mine = eq(searchHistory.userId, user.userId);
   await db()

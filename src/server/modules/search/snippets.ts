@@ -30,11 +30,11 @@ const fieldsOf = {
 } as const satisfies Record<string, readonly TextName[]>;
 
 export interface Mark extends Range {
-  /** Place of what is marked among that which was sought. */
+  /** Index of the marked term among the searched ones. */
   of: number;
 }
 
-/** Where what is sought stands in a text, as far as anybody looks. */
+/** Positions of the searched terms in a text, up to the length that is shown. */
 export const marksIn = (text: string, searched: readonly SearchedWord[]): Mark[] => {
   const { folded, originOf } = traced(text.slice(0, farthest));
   const parts = partsOf(folded);
@@ -82,7 +82,7 @@ const cutAfter = (text: string, index: number): number => {
   return at;
 };
 
-/** Where the window with the most of what was sought begins; the first of them. */
+/** Start of the first window that contains the most searched terms. */
 const bestStart = (marks: readonly Mark[]): Mark | undefined => {
   let best: Mark | undefined;
   let most = 0;

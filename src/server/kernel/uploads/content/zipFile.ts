@@ -19,9 +19,9 @@ const endMark = Buffer.from('PK\x05\x06', 'latin1');
 const endSize = 22;
 const maxCommentLength = 0xffff;
 const limits = { entries: 10_000, directory: 8 * 1024 * 1024, unpacked: 1024 ** 3, ratio: 1_000 };
-/** Below this nobody is hurt, however well it packs. */
+/** Below this size any compression ratio is accepted. */
 const maxHarmlessBytes = 64 * 1024 * 1024;
-/** What does not pack grows by a few bytes. */
+/** Bytes by which incompressible content may grow. */
 const maxStoredGrowth = 1_000;
 /** The method of entries that are not packed. */
 const stored = 0;

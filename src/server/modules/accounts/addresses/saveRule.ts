@@ -19,7 +19,7 @@ export const withKeptRule = (given: unknown): unknown => {
   return { ...(body as object), ip: keptRule(rule) };
 };
 
-/** Nobody shuts out themselves: not by a rule, nor by taking the last one away or adding the first. */
+/** Administrators cannot lock themselves out: not by a rule, nor by removing the last one or adding the first. */
 const assertStillAllowed = async ({ ip }: Caller): Promise<void> => {
   if (isAllowedAddress(ip, await activeRules())) return;
   throw badRequest(
@@ -27,7 +27,7 @@ const assertStillAllowed = async ({ ip }: Caller): Promise<void> => {
   );
 };
 
-/** Runs a write of the rules; one that would shut out who saves is taken back. */
+/** Runs a write of the rules; one that would lock out the caller is rolled back. */
 export const savingRules = (
   catalogue: Catalogue,
   caller: Caller | null,

@@ -108,7 +108,7 @@ const approve =
     return { data: presentRecord(spec, record) as unknown as ApprovalRequest };
   };
 
-/** Subject and text of the mail that tells an applicant why they were not let in. */
+/** Subject and text of the mail that gives an applicant the reason of the rejection. */
 const rejectionMail = (
   { userNm, reason, detail }: { userNm: string | null; reason: string; detail: string | null },
   { brandName, supportEmail }: Pick<Environment, 'brandName' | 'supportEmail'>,
@@ -139,7 +139,7 @@ const reasonNamed = async (cdId: string): Promise<string> => {
   return code.cdNm ?? '';
 };
 
-/** Turns a request down, with a reason that the applicant is told by mail. 'Other' must be put in words. */
+/** Rejects a request; the applicant gets the reason by mail. 'Other' needs a text. */
 const reject =
   (environment: Environment, catalogue: Catalogue): Handler<'PUT /update-userapprovalrequest/rejection'> =>
   async ({ body: { userId, rejectionCdId, rejectionReason = null }, caller: given }) => {

@@ -20,7 +20,7 @@ import { db } from '#server/kernel/database/db.ts';
 import { badRequest, Failure } from '#server/kernel/failure.ts';
 import { cascade } from './cascade.ts';
 
-/** Menu rows as far as they are well formed; what is not is left for the form to name. */
+/** The well-formed menu rows; the form check reports the others. */
 const menuRows = z.looseObject({
   authorizedMenuList: z.array(z.looseObject({ menuId: z.int(), authorizedYn: z.enum(['Y', 'N']).nullish() })),
 });

@@ -32,7 +32,7 @@ export const readMyPage =
 interface Contacts {
   eml: string | null;
   mblTelno: string | null;
-  /** The number was among what was sent. */
+  /** Whether the number was sent. */
   sentMobile: boolean;
 }
 
@@ -65,7 +65,7 @@ const mailsNeedConsent = invalid(
   '보고 메일을 받으려면 개인정보 수집·이용(선택)에 동의해 주세요.',
 );
 
-/** The old address is told of the new one: whoever took over an account cannot do so unnoticed. */
+/** Notifies the old address of the new one, so that nobody can take over an account unnoticed. */
 const notifyOldAddress = async (
   { eml, userNm }: Account,
   { brandName, supportEmail }: Environment,

@@ -14,7 +14,7 @@ import type { Account } from '../session/login.ts';
 import { releaseAttempts } from '../session/throttle.ts';
 import { hashToken } from '../session/tokens.ts';
 
-/** Unknown, used and replaced links look alike: whoever tries addresses learns nothing. */
+/** Unknown, used and replaced links are answered alike, so that guessing reveals nothing. */
 const unusable =
   '사용할 수 없는 링크입니다. 이미 사용했거나 새 링크로 바뀌었을 수 있습니다. 관리자에게 새 링크를 요청해 주세요.';
 const expired = '링크의 유효기간 24시간이 지났습니다. 관리자에게 새 링크를 요청해 주세요.';

@@ -27,7 +27,7 @@ const write = async (caller: Caller, columns: PgUpdateSetSource<typeof userSessi
 
 const moment = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 
-/** The person is there: their session goes on from now. Written once a minute at most. */
+/** Extends the session after activity of its user. Written once a minute at most. */
 export const markActive = async (caller: Caller, limits: IdleLimits): Promise<void> => {
   const end = idleEndOf(limits, caller.administers);
   if (caller.idleEnd && end.getTime() - caller.idleEnd.getTime() < minExtensionMs) return;

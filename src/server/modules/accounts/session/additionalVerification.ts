@@ -36,13 +36,13 @@ const hasSignedIn = async (userId: string): Promise<boolean> => {
   return known.length > 0;
 };
 
-/** A code can only be asked for where it can arrive: at a contact that this account has, by a way that is open. */
+/** Whether a code can be sent to the account: it has a contact whose channel is configured. */
 const canReach = (
   { eml, mblTelno }: { eml: string | null; mblTelno: string | null },
   { smtpUrl, smsUrl }: Pick<Environment, 'smtpUrl' | 'smsUrl'>,
 ): boolean => Boolean((eml && smtpUrl) || (mblTelno && smsUrl));
 
-/** Remembers that the account signed in from this address. */
+/** Stores that the account signed in from this address. */
 export const storeSignInAddress = async (userId: string, ip: string): Promise<void> => {
   await db()
     .insert(signInAddress)

@@ -38,7 +38,7 @@ const wrongPresent = (tries: number): Failure =>
     invalid('pswd', '현재 비밀번호', `현재 비밀번호가 올바르지 않습니다.${warning(tries)}`),
   ]);
 
-/** The living account of an e-mail address, whatever its case. */
+/** The account of an e-mail address that is not deleted, case-insensitive. */
 export const accountOfEmail = async (eml: string): Promise<Account | undefined> => {
   const [account] = await db()
     .select()

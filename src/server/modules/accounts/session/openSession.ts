@@ -52,7 +52,7 @@ const endSurplus = async (userId: string, keep: number): Promise<void> => {
     .where(inArray(userSession.sessionId, surplus));
 };
 
-/** What ran out a session's life ago is of no use to anybody. */
+/** Rows that expired longer ago than the lifetime of a session are useless. */
 const dropOld = async (userId: string): Promise<void> => {
   const limit = new Date(Date.now() - sessionLife);
   await db()

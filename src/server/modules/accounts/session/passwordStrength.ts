@@ -13,7 +13,7 @@ const koreanWords = [
 /** Names of the trade, of which the common list knows few. */
 const tradeWords = ['culture', 'ministry', 'korea', 'seoul', 'sejong', 'admin', 'staff', 'mission', 'mcst'];
 
-/** Guesses below which a password is among the first that anybody tries: 10^6. */
+/** Passwords that are guessed in fewer attempts than this are weak: 10^6. */
 const weakestScore = 2;
 /** Letters that are checked: long passwords take long to score, and a strong password is strong by these already. */
 const checkedLength = 64;
@@ -40,7 +40,7 @@ const loadZxcvbn = (): Promise<ZxcvbnFactory> => {
 
 const namesIn = (eml: string): string[] => eml.split(/[@._-]/).filter((part) => part.length > 2);
 
-/** Whether a password that keeps the rule is nevertheless among the first that somebody would guess. */
+/** Whether a password that meets the rules is still easy to guess. */
 export const isGuessable = async (password: string, eml: string): Promise<boolean> => {
   const { score } = (await loadZxcvbn()).check(password.slice(0, checkedLength), namesIn(eml));
   return score < weakestScore;

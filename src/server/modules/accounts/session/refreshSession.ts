@@ -18,7 +18,7 @@ import {
 
 type Outcome = TokenPair | { ended: string | null } | 'unknown';
 
-/** A token that was rotated away before the preceding one: somebody else holds a copy, so the session ends. */
+/** A token older than the previous one was used: it was copied, so the session ends. */
 const endIfSpent = async (hash: string): Promise<Outcome> => {
   const [spent] = await db().select().from(spentToken).where(eq(spentToken.tokenHash, hash));
   if (!spent?.sessionId) return 'unknown';

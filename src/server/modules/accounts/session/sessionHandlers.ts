@@ -16,7 +16,7 @@ import { lockedSentence } from './throttle.ts';
 
 type LoginOutcome = 'SUCCESS' | 'FAIL' | 'LOCK' | 'REFUSED' | 'LOGOUT';
 
-/** How a sign-in that failed is told apart: wrong, locked by too many tries, or right and still not let in. */
+/** Kinds of failed sign-ins: wrong credentials, locked after too many attempts, or correct but not allowed. */
 const outcomeOf = (error: unknown): LoginOutcome => {
   if (!(error instanceof Failure) || error.status === 401) return 'FAIL';
   return error.message === lockedSentence ? 'LOCK' : 'REFUSED';

@@ -42,7 +42,7 @@ const withoutPassword = async (userId: string): Promise<Row> => {
   return { pswdHash: null, pswdChgYmd: null, pswdHistory: former.slice(0, 3) };
 };
 
-/** Takes somebody else's password away, ends their sessions and mails them the link to set a new one. */
+/** Resets another user's password: ends their sessions and mails them the link to set a new one. */
 export const resetPassword =
   (environment: Environment, catalogue: Catalogue): Handler<'PUT /update-user/password-reset'> =>
   async ({ body: { userId }, caller }) => {
@@ -85,7 +85,7 @@ export const endLock =
     return answer(catalogue, after);
   };
 
-/** Says that somebody is certified, from today, or must agree and certify anew. */
+/** Marks a user as certified from today, or as obliged to agree and certify again. */
 export const setJoinCertification =
   (catalogue: Catalogue): Handler<'PUT /update-user/join-cert-yn'> =>
   async ({ body: { userId, joinCertYn }, caller }) => {

@@ -5,7 +5,7 @@ import { fold } from '#server/kernel/text/fold.ts';
 
 export type CertificationKind = 'JOIN' | 'CHANGE' | 'RECERT' | 'ADDITIONAL';
 
-/** Who wants to have which contact certified, and for what. */
+/** Whose contact is certified, and for what purpose. */
 export interface CertificationTarget {
   /** See subject.ts: `user:<userId>`, or `visitor:<id>` for JOIN; undefined for who never asked for a code. */
   sbjctKey: string | undefined;

@@ -58,7 +58,7 @@ interface Sender {
   isSignedIn: boolean;
 }
 
-/** The name under which nobody else may count at the same time. */
+/** Name of the advisory lock under which counting is serialised. */
 const senderLock = ({ sbjctKey, ip, isSignedIn }: Sender): string =>
   `codes asked for by ${isSignedIn ? sbjctKey : ip}`;
 

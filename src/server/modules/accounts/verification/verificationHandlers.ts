@@ -19,7 +19,7 @@ interface Call {
   request: FastifyRequest;
 }
 
-/** Checks a code against what was sent to whoever calls. */
+/** Checks a code against the one that was sent to the caller. */
 const checkFor = async (call: Call, asked: Asked, certNo: string): Promise<CertificationResult> => {
   const { certKnd, chnl } = asked;
   if (certKnd === 'JOIN') {

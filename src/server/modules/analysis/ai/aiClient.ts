@@ -15,11 +15,11 @@ import { likelyTokens, maxTokens } from './tokenCount.ts';
 /** A question without its names; a check of the connection is one too. */
 export type ModelQuestion = Omit<Question, 'action' | 'ids'> & { action: Question['action'] | 'CHECK' };
 
-/** Nobody was asked, or nobody answered: what the question is about goes on waiting. */
+/** The provider was not called or did not answer; the articles stay pending. */
 export class AiUnavailableError extends Error {
   override name = 'AiUnavailableError';
   readonly reason: Held | Trouble;
-  /** When to come back; undefined: nobody knows. */
+  /** When to retry; undefined: unknown. */
   readonly until: Date | undefined;
 
   constructor(reason: AiUnavailableError['reason'], until?: Date) {
@@ -29,14 +29,14 @@ export class AiUnavailableError extends Error {
   }
 }
 
-/** What an answer is worth, and what is stored of it. */
+/** Result of an answer, and how to store it. */
 export interface Evaluation {
   result: 'OK' | Garbage;
   /** Stores it, in the transaction in which the call is noted and paid for. */
   keep?: () => Promise<void>;
 }
 
-/** The way to the provider of one server. */
+/** The connection of this server to the provider. */
 export interface AiClient {
   settings: AiSettings;
   /**
@@ -51,7 +51,7 @@ export interface AiClient {
     articleIds: readonly number[],
     evaluate: (answer: ModelAnswer) => Evaluation,
   ): Promise<'OK' | Garbage>;
-  /** Asks once, also in a pause: somebody waits at a screen to learn how the provider is. @throws AiUnavailableError */
+  /** Calls once, even in a pause: for the check of the connection on a screen. @throws AiUnavailableError */
   probe(question: ModelQuestion, evaluate: (answer: ModelAnswer) => Evaluation): Promise<'OK' | Garbage>;
   pause(): Pause | undefined;
   /** Ends a pause: the next call is made. */

@@ -36,7 +36,7 @@ const columnsOf = async (row: ArticleRow, texts: MachineTexts, model: string) =>
   };
 };
 
-/** What of the texts may be written into the row as it stands now. */
+/** The texts that may be written into the row in its current state. */
 const allowed = async (row: ArticleRow, texts: MachineTexts): Promise<MachineTexts> => {
   const touched = await touchedByPeople([row.articleId]);
   const states = fieldStates(row, touched.get(row.articleId));

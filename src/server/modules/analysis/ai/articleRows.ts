@@ -96,7 +96,7 @@ export const touchedByPeople = async (
   return touched;
 };
 
-/** What tells the originals of an article from others: whoever corrects them wants them read anew. */
+/** Fingerprint of the original texts of an article: corrected originals are read again. */
 export const sourceMark = ({ lclanTtl, articleCn }: Pick<ArticleRow, 'lclanTtl' | 'articleCn'>): string =>
   markOf([lclanTtl ?? '', articleCn ?? '']);
 
@@ -105,7 +105,7 @@ const lesser = new Set(['dictionary', 'rules', 'extractive']);
 
 const isConfirmed = (origin: FieldOrigin | undefined): boolean => origin?.cnfrmId !== undefined;
 
-/** What stands in each field, and who has written it. */
+/** The current value of each field, and who wrote it. */
 export const fieldStates = (
   row: ArticleRow,
   touched: ReadonlySet<string> | undefined,

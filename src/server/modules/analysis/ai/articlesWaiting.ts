@@ -18,7 +18,7 @@ export const articlesRequested = async (limit: number): Promise<number[]> => {
   return found.map(({ articleId }) => articleId);
 };
 
-/** What came in longer ago is read when somebody asks. */
+/** Older articles are read on request only. */
 const recently = sql`now() - interval '14 days'`;
 /** Articles that one statement looks at: some milliseconds, so that everybody else gets through in between. */
 const stretch = 1_000;

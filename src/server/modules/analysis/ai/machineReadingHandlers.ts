@@ -54,7 +54,7 @@ const configured = (): AiClient => {
 
 const maxRetried = 1_000;
 
-/** How machine reading stands, and what people do about it. */
+/** State of machine reading, and requests of people. */
 export const machineReadingHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
   'GET /machine-reading': async () => ({ data: await machineReadingStatus() }),
   'POST /machine-reading/check': async () => ({ data: await checkProvider(configured()) }),

@@ -11,7 +11,7 @@ export interface MachineReading {
   state: 'none' | 'requested' | 'reading' | 'waiting' | 'done' | 'failed';
   /** Why it failed, or why it waits. */
   reason: string | null;
-  /** What still stands as a machine wrote it: by which model, and when (ISO). */
+  /** Texts that are unchanged since a machine wrote them: by which model, and when (ISO). */
   made: Partial<Record<MachineField, { model: string; at: string }>>;
 }
 

@@ -5,7 +5,7 @@ export const paragraphsOf = (body: string | null): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
 
-/** Where a paragraph that is longer than a part may be cut: behind a sentence, else between words, else anywhere. */
+/** Where to split a paragraph that is longer than a part: after a sentence, else between words, else anywhere. */
 const cutAt = (text: string, maxLength: number): number => {
   const head = text.slice(0, maxLength);
   const sentence = Math.max(...['. ', '? ', '! ', '。', '؟ ', '। ', '။'].map((end) => head.lastIndexOf(end)));

@@ -11,7 +11,7 @@ const beginning = (paragraphs: readonly string[], maxLength: number): string[] =
 export const translatedParts = ({ paragraphs }: Pick<Source, 'paragraphs'>): Piece[][] =>
   partsOf(paragraphs, partLength);
 
-/** What has to be asked about an article, always in the same order and under the same keys. */
+/** The tasks for an article, always in the same order and with the same keys. */
 export const tasksOf = (source: Source): Task[] => {
   const { articleId, language, title, paragraphs, wants } = source;
   const task = (action: Action, key: string, texts: string[]): Task => ({

@@ -51,7 +51,7 @@ const failedReadings = async () => {
   }));
 };
 
-/** How machine reading stands: the provider, today's budget, what waits and what failed and why. */
+/** State of machine reading: the provider, today's budget, pending articles, failures with reasons. */
 export const machineReadingStatus = async (day = today()): Promise<MachineReadingStatus> => {
   const aiClient = currentAiClient();
   const usage = await row(

@@ -9,7 +9,7 @@ export interface Task {
   action: Action;
   /** Tells the tasks of one article apart, the same each time that it is planned. */
   key: string;
-  /** BCP 47; null when nobody can tell. */
+  /** BCP 47; null when unknown. */
   language: string | null;
   title: string;
   paragraphs: string[];
@@ -48,7 +48,7 @@ export const partLength = 4_000;
 /** Characters of an article that is read whole, in one task. */
 export const shortLength = 2_500;
 
-/** Characters by which what an article is about is told; news say it first. */
+/** Characters of the beginning that show what an article is about; news put it first. */
 export const digestLength = 6_000;
 
 export type Parts = Piece[][];

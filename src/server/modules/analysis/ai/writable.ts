@@ -20,13 +20,13 @@ export interface Written {
   prompt: string;
   /** ISO time. */
   at: string;
-  /** Of what it wrote: whoever changed a letter since made it theirs. */
+  /** Fingerprint of the machine's text: a text that was changed since is a person's. */
   mark: string;
 }
 
 export type WrittenTexts = Partial<Record<MachineField, Written>>;
 
-/** What tells a text from any other. */
+/** Fingerprint of a text. */
 export const markOf = (value: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(value ?? null))

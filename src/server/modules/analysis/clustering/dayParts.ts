@@ -76,7 +76,7 @@ const isShown = (members: readonly MemberFacts[], isDecided: boolean): boolean =
     new Set(members.map(({ mediaId }) => mediaId ?? 0)).size >= minOutlets);
 
 /**
- * The highlights of a story, one for each Korean day on which several outlets told of it.
+ * The highlights of a story, one for each Korean day on which several outlets reported it.
  * @param isDecided whether a person put two of these articles together: that stands however few they are
  */
 export const dayParts = (

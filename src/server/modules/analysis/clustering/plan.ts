@@ -86,7 +86,7 @@ export const differences = (story: WantedStory, persisted: PersistedHighlights):
   return count === 0 && sharesNumber(story, storyId, persisted) ? parts.length : count;
 };
 
-/** Which highlight of the database each part of the stories goes on with; undefined: a new one. */
+/** The stored highlight that each part of the stories continues; undefined: a new one. */
 export const continuing = (
   stories: readonly WantedStory[],
   persisted: PersistedHighlights,

@@ -4,7 +4,7 @@ import { instant, rows } from '#server/kernel/database/rows.ts';
 import type { ClusterText } from './signature.ts';
 import { leadLetters } from './terms.ts';
 
-/** What the clusters of articles are made of: what others are compared with, and what is counted. */
+/** The state of clustering in memory: articles to compare with, and counts. */
 export interface ClusterSource extends ClusterText {
   /** Changes with whatever a person writes. */
   version: number;

@@ -78,7 +78,7 @@ const write = async ({ clusters, members, removed, emptied }: Plan): Promise<num
   return written;
 };
 
-/** What was written stands. */
+/** Applies a written plan to the cached state. */
 const applyPlan = (persisted: PersistedHighlights, { clusters, members, removed }: Plan): void => {
   for (const facts of clusters) persisted.write(facts);
   for (const { clusterId, articleId, score } of members) persisted.put(clusterId, articleId, score);

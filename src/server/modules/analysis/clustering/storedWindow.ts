@@ -44,14 +44,14 @@ const slice = 20;
 const maxPending = 1_000;
 
 interface Known extends MemberFacts, Pick<ClusterSource, 'version'> {
-  /** Of all that was read but the version: what is as it was is neither compared nor grouped anew. */
+  /** Hash of everything but the version: unchanged articles are neither compared nor grouped again. */
   digest: string;
 }
 
 const digestOf = ({ version: _version, ...content }: ClusterSource): string =>
   hash('sha1', JSON.stringify(content), 'base64');
 
-/** The window over stored articles, with what is counted of them and how they stand in the database. */
+/** The time window over stored articles, with their counts and their stored highlights. */
 export class StoredWindow {
   readonly stories = new StoryWindow();
   readonly persisted = new PersistedHighlights();
@@ -85,7 +85,7 @@ export class StoredWindow {
     for (const _kin of this.stories.settle()) if (pause.isDue()) await breathe();
   }
 
-  /** All that stands here is in the database as it is, or others see to it. */
+  /** The cached state is stored, or another process takes care of it. */
   async settleAsWritten(): Promise<void> {
     await this.settle();
     this.stories.written();
@@ -97,7 +97,7 @@ export class StoredWindow {
     this.stories.remove(articleIds);
   }
 
-  /** Forgets what was reported before, in milliseconds. */
+  /** Removes articles reported before a time in milliseconds. */
   async forget(before: number): Promise<void> {
     const old = [...this.#known.values()]
       .filter(({ time }) => time < before)

@@ -140,7 +140,7 @@ export class StoryWindow {
     }
   }
 
-  /** Forgets what was reported before, in milliseconds; what is left of its stories stays as it is. */
+  /** Removes articles reported before a time in milliseconds; the rest of their stories stays as it is. */
   forget(before: number): void {
     this.forgetThese([...this.#window.ids()].filter((id) => (this.#window.time(id) ?? 0) < before));
     this.findLost();
@@ -153,7 +153,7 @@ export class StoryWindow {
     }
   }
 
-  /** After many have been removed: what was in too many articles leads to the few that are left. */
+  /** After many articles have been removed: terms that were too common become useful for the few that remain. */
   findLost(): void {
     this.#window.findLost();
   }
@@ -195,7 +195,7 @@ export class StoryWindow {
     return [...this.around(articleIds)].sort((one, other) => first(one) - first(other));
   }
 
-  /** All that was grouped anew stands in the database. */
+  /** Everything that was grouped again is stored. */
   written(): void {
     this.#touched.clear();
   }

@@ -10,7 +10,7 @@ export interface WindowSettings {
   weakest: number;
   /** So much less alike are two reports at the two ends of the span. */
   fading: number;
-  /** Features in common from which they tell something by themselves. */
+  /** Number of common features from which they count by themselves. */
   minFeatures: number;
   /** What features alone can prove. */
   featureWeight: number;

@@ -10,7 +10,7 @@ import type { StoredWindow } from './storedWindow.ts';
 import { storeStories } from './storeStories.ts';
 import type { StoryMember } from './stories.ts';
 
-/** Rows written in one transaction: about so many are held up meanwhile. On PostgreSQL nobody else waits for them. */
+/** Rows per transaction; on the embedded database other statements wait meanwhile, on PostgreSQL none do. */
 const maxTogether = { pglite: 200, postgres: 2_000 } as const;
 
 /** On the embedded database others have it for themselves between two transactions, in milliseconds at most. */

@@ -14,7 +14,7 @@ export interface ListedWord {
 
 export interface RefusedLine {
   line: number;
-  /** What stands there, as far as it tells which line it is. */
+  /** The content of the line, as far as it identifies it. */
   word: string;
   reason: string;
 }
@@ -37,7 +37,7 @@ export const columns = {
 type Column = keyof typeof columns;
 const columnNames = Object.keys(columns) as Column[];
 
-/** Where each column stands; those that may be missing are -1. */
+/** Index of each column; -1 for an optional one that is missing. */
 export type Places = Readonly<Record<Column, number>>;
 
 const limits = { letters: 100, words: 200, remark: 1_000 } as const;
@@ -102,7 +102,7 @@ export const lineOf = (row: SheetRow, places: Places): ListedWord | RefusedLine 
   return { line: row.number, extrKwd, featKndCd, synmList, rmrk: rmrk || null };
 };
 
-/** A word of the dictionary is told by its text and its kind. */
+/** A word of the dictionary is identified by its text and its kind. */
 export const keyOf = ({ extrKwd, featKndCd }: Pick<ListedWord, 'extrKwd'> & { featKndCd: string }): string =>
   `${featKndCd} ${extrKwd}`;
 

@@ -21,7 +21,7 @@ export interface SheetRow {
 /** Takes one row after another; false where it has enough. */
 type Take = (row: SheetRow) => boolean;
 
-/** Rows of a CSV that are read before somebody else has a turn. */
+/** Rows of a CSV that are read before yielding to the event loop. */
 const atOnce = 1_000;
 /** Columns of a sheet that are looked at. */
 const maxColumns = 50;

@@ -24,7 +24,7 @@ export interface Findings extends Features {
   featExtrSmry: string | null;
 }
 
-/** What stands in the fields already, and where it came from. */
+/** Stored values of the fields, and their origins. */
 export type StoredAnalysis = Partial<Record<EnrichedField, unknown>> & { fieldOrgn?: unknown };
 
 /** Letters of a text that are compared at all: a text of a megabyte takes no longer than one of this length. */

@@ -7,7 +7,7 @@ import { enrichedColumns } from './enrich.ts';
 import type { Dictionary } from './features.ts';
 import { outletScorer } from './outletScores.ts';
 
-/** What stands and waits to be analysed. */
+/** Stored articles that are pending analysis. */
 export const notAnalysed = and(eq(article.anlsYn, 'N'), eq(article.delYn, 'N'));
 
 const readBatch = (which: SQL | undefined, size: number) =>

@@ -8,7 +8,7 @@ export type FeatureKind = (typeof featureKinds)[number];
 /** A line of the dictionary. */
 export interface DictionaryEntry {
   extrId: number;
-  /** What stands for all its forms. */
+  /** The canonical form. */
   extrKwd: string;
   featKndCd: FeatureKind;
   synmList: readonly string[];

@@ -29,7 +29,7 @@ export const slices = (text: string, letters: number): Set<string> => {
   return found;
 };
 
-/** Slices of so many letters tell as much in either kind of script. */
+/** Slice lengths that are equally distinctive in both kinds of script. */
 export const lettersOf = (text: string): number => (/[\u1100-\u11ff\u2e80-\uffdc]/.test(text) ? 2 : 4);
 
 const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
@@ -66,7 +66,7 @@ const middles = (one: readonly string[], other: readonly string[]) => {
 /** Two middles share less than this: they name something else. */
 const minMiddleShare = 0.4;
 
-/** Plain titles of one mould that differ in the middle: the same sentence about somebody else. */
+/** Titles with the same beginning and end that differ in the middle: the same sentence about another subject. */
 export const isRecast = (one: string, other: string): boolean => {
   const { around, left, right } = middles(one.split(' '), other.split(' '));
   if (left.length === 0 || right.length === 0) return false;

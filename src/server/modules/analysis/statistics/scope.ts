@@ -36,7 +36,7 @@ export interface Scope extends Found {
   kind: ItemKind;
   /** False: not every text that had to be read was read; figures are rough ones. */
   isDecided: boolean;
-  /** The same items for whoever takes some of them by a further condition, which then leads to them. */
+  /** The same items for a further condition, by whose index they are found. */
   ofSome: Found;
   /** Where the period alone says which they are: the period, and which they are on some of its days. */
   days?: { period: Period; within: (days: Period) => SQL | undefined };
@@ -51,7 +51,7 @@ interface ScopeSettings {
   areBitsUsed?: boolean;
 }
 
-/** Where bits tell who has the words, an index of the days is read along, and no item. */
+/** Where bitmaps give the matches, only an index by day is scanned and no row is read. */
 const scopeByBits = async (
   kind: ItemKind,
   query: ArticleQuery,

@@ -35,7 +35,7 @@ export interface Place {
   at: number;
   from: string;
   to: string;
-  /** The particle behind it would fit only as this one, and stays as it stands. */
+  /** The particle after it would have to change to this one, and is left as it is. */
   misfit: { stands: string; fits: string } | null;
 }
 

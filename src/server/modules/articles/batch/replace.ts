@@ -2,9 +2,9 @@ import { objectParticle } from '#contract/particles.ts';
 import { type EditedName, editedTexts, type Texts } from './editedTexts.ts';
 import { type Place, placesOf, type Replacing } from './places.ts';
 
-/** How much stands around a place that is shown, in characters. */
+/** Characters of context around a place that is shown. */
 const around = 40;
-/** Places that one text shows; of more, only the number is told. */
+/** Places shown per text; of more, only the number is shown. */
 const maxShown = 20;
 
 /** One place where a text would change. */
@@ -20,7 +20,7 @@ export interface Change {
   toPart: string;
   /** A sentence on a particle that would fit no more. */
   warning: string | null;
-  /** How often it stands in this text. */
+  /** Occurrences in this text. */
   count: number;
 }
 

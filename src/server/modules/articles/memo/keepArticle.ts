@@ -21,7 +21,7 @@ const assertReadable = async (catalogue: Catalogue, caller: Caller, articleId: n
 const own = (userId: string, articleId: number) =>
   and(eq(articleMemo.userId, userId), eq(articleMemo.articleId, articleId));
 
-/** undefined leaves the note that is there; an empty one takes it away. */
+/** undefined keeps the stored note; an empty one deletes it. */
 const noteColumns = (
   memoCn: string | null | undefined,
 ): { memoCn?: string | null; memoCnFold?: string | null } => {

@@ -7,7 +7,9 @@ export interface Addressee {
   groupId?: number | null | undefined;
 }
 
-/** A file of the record. It never travels: the mail names it and leads to where it is given out to whoever may have it. */
+/**
+ * A file of the record. It is not attached: the mail names it and links to the page where authorised readers get it.
+ */
 export interface MailedFile {
   name: string;
   bytes: number | null;

@@ -95,7 +95,7 @@ const postProblems = ({ record }: RecordWrite): FormProblem[] => {
   return problems;
 };
 
-/** More than any moment in milliseconds: what is pinned lies beyond everything that is not. */
+/** More than any time in milliseconds: pinned posts sort before all others. */
 const pinned = 1e14;
 
 /** Sort key of a post as one indexed number: pinned posts first, each group newest first. */

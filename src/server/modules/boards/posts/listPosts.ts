@@ -15,7 +15,7 @@ import { completePosts } from './completePosts.ts';
 import { defaultSort } from './defaultSort.ts';
 import { boardsOf, kindsAsked } from './openBoards.ts';
 
-/** Beyond this nobody counts what they have not read. */
+/** Maximum of the count of unread posts. */
 const maxUnread = 1_000;
 
 /** How many posts of others on the boards asked for the caller has not opened yet; no more than a thousand are counted. */

@@ -68,7 +68,7 @@ const audience = (caller: Caller, post: Row): Promise<string[]> => {
   }
 };
 
-/** Who was told of the post before, or has opened it. */
+/** Users who were notified of the post before, or have opened it. */
 const aware = async (pstId: number): Promise<Set<string>> => {
   const notified = await db()
     .select({ userId: notification.userId })

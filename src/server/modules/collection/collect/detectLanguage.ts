@@ -78,12 +78,12 @@ const headlineWeight = (code: string, words: readonly string[]): number => {
   return (common.has(code) ? 1 + commonBonus : 1) * (1 + wordBonus * Math.min(maxBonusWords, found));
 };
 
-/** Letters of a text that are looked at; more cost time and tell hardly more. */
+/** Letters of a text that are examined; more cost time and add hardly any accuracy. */
 const maxLength = 400;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Letters and words that tell neighbours apart where the frequency of letters does not. */
+/** Letters and words that distinguish similar languages where letter frequencies do not. */
 const finer: Readonly<Record<string, (text: string) => string | undefined>> = {
   am: (text) => (count(text, /ኣ/gu) > count(text, /አ/gu) ? 'ti' : 'am'),
   ti: (text) => (count(text, /ኣ/gu) > count(text, /አ/gu) ? 'ti' : 'am'),
@@ -117,7 +117,7 @@ interface Detected {
   lead: number;
 }
 
-/** What a text looks like; undefined where nothing tells. */
+/** The detected language of a text; undefined if nothing indicates one. */
 export const detected = (text: string): Detected | undefined => {
   const beginning = text.slice(0, maxLength).normalize('NFC');
   if (isYoruba(beginning)) return { tag: 'yo', lead: 1 };

@@ -27,7 +27,7 @@ const newsOf = (item: FeedItem, document: FeedDocument): RawNews => {
   };
 };
 
-/** A feed that names no language has one nevertheless: many items together tell it better than each alone. */
+/** Detects the language of a feed that declares none: many items together give a better result than each alone. */
 const withLanguage = (items: RawNews[]): RawNews[] => {
   if (items.every((item) => item.lang)) return items;
   const sample = items

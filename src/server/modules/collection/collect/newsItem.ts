@@ -7,7 +7,7 @@ export interface RawNews {
   url?: string | null;
   /** Address that a relative `url` is read against. */
   urlBase?: string | null;
-  /** The part behind # tells articles apart. */
+  /** The part behind # distinguishes articles. */
   keepFragment?: boolean;
   lang?: string | null;
   mediaName?: string | null;
@@ -33,7 +33,7 @@ export interface NewsItem {
   canonicalUrl: string | null;
   /** SHA-256 of outlet, title and body, base64url, 43 characters. */
   contentHash: string;
-  /** BCP 47; und when nobody can tell. */
+  /** BCP 47; und when unknown. */
   lang: string;
   mediaName: string;
   mediaDomain: string | null;

@@ -46,7 +46,7 @@ const keptOutlet = async (mediaId: number, mrgTrgtMediaId: number | null): Promi
   return next ? keptOutlet(next.mediaId, next.mrgTrgtMediaId) : mediaId;
 };
 
-/** The domain of a shared site tells nothing, even where an outlet has it. */
+/** The domain of a shared site does not identify an outlet, even if one has it. */
 const lacksOwnDomain = sql`(${media.dmnNm} is null or exists (
   select from ${sharedSite} where ${sharedSite.useYn} = 'Y' and ${sharedSite.delYn} = 'N' and (${sharedSite.dmnNm} = ${media.dmnNm}
     or (${sharedSite.subDmnYn} = 'Y' and ${media.dmnNm} like '%.' || ${sharedSite.dmnNm}))))`;

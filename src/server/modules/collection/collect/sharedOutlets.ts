@@ -8,7 +8,7 @@ import { currentSharedSites, type IsShared } from '#server/modules/outlets/index
 import { dedupeKey, type NewsItem } from './newsItem.ts';
 import { outletId, outletMatches } from './outlets.ts';
 
-/** An outlet that articles of a shared site were told by, because it has the site's domain. */
+/** An outlet that got articles of a shared site because it has the site's domain. */
 export interface DomainHolder {
   mediaId: number;
   name: string;

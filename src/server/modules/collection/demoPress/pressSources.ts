@@ -7,7 +7,7 @@ import { registerLanguages } from '../collect/registerLanguages.ts';
 import { feedAddress } from '../sources/feedAddress.ts';
 import { sourceName } from '../sources/readVisit.ts';
 
-/** An outlet of the demonstration's press, as its thread tells of it. */
+/** An outlet of the demo press, as its worker thread reports it. */
 export interface PressSource {
   domain: string;
   mediaName: string;

@@ -48,7 +48,7 @@ const inTrouble = sql.join(
   sql`, `,
 );
 
-/** Visits that tell how a source is doing: those of a day. */
+/** Visits that count for the state of a source: those of a day. */
 const lately = (now: Date) => new Date(now.getTime() - 24 * 3_600_000).toISOString();
 
 /** Files that were imported, and feeds that are visited: those that have given nothing yet too. */

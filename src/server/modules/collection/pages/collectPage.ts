@@ -10,7 +10,7 @@ import { pageJob } from '../jobs.ts';
 import type { PageReading } from './readPage.ts';
 import { type PageTools, type PageVisit, pageProblems, visitPage } from './visitPage.ts';
 
-/** A page brings something where its text is so much longer than what the feed gave. */
+/** A page is used where its text is longer than that of the feed by this factor. */
 const minLengthFactor = 1.2;
 
 /** In the transaction of a source's new articles: their pages are to be visited, one at a time per server. */
@@ -63,7 +63,7 @@ type Wanted = NonNullable<Awaited<ReturnType<typeof readWanted>>>;
 const isGain = (text: string, { articleCn, lanCd }: Wanted): boolean =>
   text.length > minLengthFactor * (articleCn?.length ?? 0) && languageDrift(lanCd, text) === null;
 
-/** What the feed left out and the page tells; a time of the future is none. */
+/** Fields that the feed lacks and the page provides; a time in the future is ignored. */
 const lacking = ({ published, author }: PageReading, wanted: Wanted, now: Date) => {
   const at = wanted.reportedAt === null && published ? reportTime(published, wanted.zone ?? undefined) : null;
   return {

@@ -73,7 +73,7 @@ const linked = (thing: Thing): string[] =>
     return address ? [address.replace(/[#?].*$/, '').replace(/\/$/, '')] : [];
   });
 
-/** The article that the page is about: the one at its address, else the one that tells most of itself. */
+/** The main article of the page: the one at its address, else the one with the most metadata. */
 const mainArticle = (articles: readonly Thing[], address: string | null): Thing | undefined => {
   const at = address?.replace(/[#?].*$/, '').replace(/\/$/, '');
   const weight = (thing: Thing): number =>

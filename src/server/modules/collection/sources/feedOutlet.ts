@@ -11,7 +11,7 @@ export interface FeedOutlet {
   name: string;
   /** Its page, else the feed itself. */
   address: string;
-  /** Country, where the domain tells none. */
+  /** Country, where the domain implies none. */
   ntnId: string | null;
 }
 

@@ -15,7 +15,7 @@ import { firstVisit } from './schedule.ts';
 export interface ImportOptions {
   /** Minutes between two visits. */
   clctIntrvl: number;
-  /** Country of outlets whose domain tells none. */
+  /** Country of outlets whose domain implies none. */
   ntnId: string | null;
   visitor: Pick<Ways, 'isAllowed'>;
   /** Only look: nothing is stored. */

@@ -21,7 +21,7 @@ export interface OutletList {
 /** Lists of outlets are some megabytes at most; a CSV is read whole. */
 const maxCsvBytes = 64 * 1024 * 1024;
 const headBytes = 64 * 1024;
-/** By one of these an outlet is told. */
+/** One of these columns is needed to identify an outlet. */
 const keyColumns = ['domain', 'url'];
 
 async function* csvRecords(content: Content): AsyncGenerator<ListLine> {

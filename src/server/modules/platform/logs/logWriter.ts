@@ -25,7 +25,7 @@ type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 const perStatement = 200;
 const kinds: readonly LogKind[] = ['access', 'error', 'login', 'privacy'];
 
-/** From so many milliseconds of waiting on the operator is told, and told again after each interval. */
+/** Milliseconds of waiting after which the operator is warned, and warned again after each interval. */
 const longWait = 10_000;
 const warnInterval = 60_000;
 

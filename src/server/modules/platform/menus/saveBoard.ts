@@ -17,7 +17,7 @@ import { boardProblems, type WantedBoard } from './boardProblems.ts';
 import { newAddress } from './newAddress.ts';
 import { assertSound, storedMenu, withMenuLock } from './saveMenu.ts';
 
-/** The menus that an authority group opens, as its history tells them. */
+/** The menus of an authority group, as its history shows them. */
 const openedBy = async (authrtId: number) =>
   db()
     .select({ menuId: authorityMenu.menuId, authorizedYn: authorityMenu.authorizedYn })

@@ -19,7 +19,7 @@ type Row = Record<string, unknown>;
 
 const isOfPost = ({ ntcClsfCd, trgtNm }: Row): boolean => ntcClsfCd === noticeKinds.post && trgtNm === 'post';
 
-/** Of these notifications the numbers of those that tell of a post which is urgent now. */
+/** Of these notifications the ids of those about a post that is urgent now. */
 const urgentNotices = async (notices: readonly Row[]): Promise<Set<string>> => {
   const pstIds = notices.filter(isOfPost).map(({ comPstId }) => Number(comPstId));
   if (pstIds.length === 0) return new Set();
@@ -36,7 +36,7 @@ const urgentNotices = async (notices: readonly Row[]): Promise<Set<string>> => {
 };
 
 const shown = ['ntcId', 'ntcClsfCd', 'ntcClsfCdNm', 'ttl', 'menuUrl', 'comPstId', 'regDt', 'rgtrNm'];
-/** What tells of which record a notification is. */
+/** Columns that identify the record of a notification. */
 const read = [...shown, 'trgtNm'];
 
 interface Query {

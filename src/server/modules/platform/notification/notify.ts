@@ -15,7 +15,7 @@ export interface Notice {
   /** What a click opens: `{menuUrl}/Detail/{target.key}`. */
   target: Target;
   menuUrl: string;
-  /** A record beside the target that one must see to be told, such as the comment itself. */
+  /** A further record that a recipient must be able to see, such as the comment itself. */
   about?: Target;
   /** Whoever knows already. */
   unless?: (caller: Caller) => boolean;

@@ -36,7 +36,7 @@ export const asCallers = async (
   return rights.map((one) => asCaller(one, menuIds));
 };
 
-/** Those of the people whose account is open and who want to hear of this kind, each as a caller. */
+/** Those of the users whose account is open and who have not switched this kind off, each as a caller. */
 export const subscribed = async (kind: NoticeKind, userIds: readonly string[]): Promise<Caller[]> => {
   if (userIds.length === 0) return [];
   const accounts = await db()

@@ -20,7 +20,7 @@ const openedRecord = (catalogue: Catalogue, request: FastifyRequest) => {
   return typeof key === 'string' || typeof key === 'number' ? { entity: spec.name, key } : undefined;
 };
 
-/** Streams that tell of notifications; and whoever opens a record has dealt with those that lead to it. */
+/** Registers the streams of notifications, and marks those about a record as handled when it is opened. */
 export const registerNotifications = (
   app: FastifyInstance,
   database: Database,

@@ -103,7 +103,7 @@ export const outcomeOfError = (error: unknown, file: string): Outcome => {
   return reason ? failed(reason) : failed('DAMAGED', cause);
 };
 
-/** How the state of a stored file is told beside it. */
+/** The text state of a stored file as the API names it. */
 export const stateSentence = (state: string | null, reason: string | null): string => {
   if (state === 'READ')
     return reason === partial ? '본문 검색됨: 길어서 앞부분만 검색합니다.' : '본문 검색됨';

@@ -69,7 +69,7 @@ export const putOffFile = async ({ fileId, tries }: PendingFile): Promise<void> 
     .where(eq(storedFile.fileId, fileId));
 };
 
-/** Gives back what was under way when this server ended; only where no other server shares the database. */
+/** Releases articles that were claimed when this server stopped; only where no other server shares the database. */
 export const releaseAll = async (): Promise<void> => {
   await db()
     .update(storedFile)

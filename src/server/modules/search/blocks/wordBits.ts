@@ -29,7 +29,7 @@ const tokensWithBits = async (tokens: readonly number[]): Promise<Set<number>> =
   return new Set(found.live > maxLive ? [] : found.tokens);
 };
 
-/** Whether every item that a condition asks for can be told by bits. */
+/** Whether bitmaps cover every word of a condition. */
 export const haveBits = async (conditions: readonly (TokenCondition | undefined)[]): Promise<boolean> => {
   const asked = conditions.map((one) => (one ? tokensOf(one) : []));
   if (asked.includes(undefined)) return false;

@@ -69,7 +69,7 @@ interface ExactOptions {
   facts?: SQL | undefined;
   /** So many texts are read. */
   maxRead?: number | undefined;
-  /** The items that the index takes for hits, where something shorter than its tokens tells them. */
+  /** The candidates of the index, where a cheaper condition than its tokens selects them. */
   candidates?: SQL | undefined;
 }
 

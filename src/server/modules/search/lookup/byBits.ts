@@ -22,7 +22,7 @@ import { type Lead, withPlannerSettings } from './withPlannerSettings.ts';
 
 const noItems: Counts = { article: 0, thinkTank: 0, sns: 0 };
 
-/** A plan all of whose words are common, so that bits tell its items. */
+/** A plan whose words are all common, so that bitmaps give its items. */
 export interface BitPlan {
   /** What the index takes for hits when it counts. */
   counted: TokenCondition;
@@ -41,7 +41,7 @@ export const bitPlanOf = async (plan: SearchPlan): Promise<BitPlan | undefined> 
   return counted && candidates && (await haveBits([counted])) ? { counted, candidates } : undefined;
 };
 
-/** How many items of each kind the bits tell. */
+/** Number of items of each kind by the bitmaps. */
 export const countsByBits = async (
   condition: TokenCondition,
   kinds: readonly ItemKind[],

@@ -121,7 +121,7 @@ export const countOnce = (): CountTo => {
 /** Where a narrower plan has less than this part of what is counted, the next ones are not worth their while. */
 const minPromisingShare = 0.01;
 
-/** The same of each kind; a narrower plan may tell that there are more. */
+/** The same for each kind; a narrower plan may already exceed the limit. */
 export const countToCap = (
   count: CountTo,
   limit: number,

@@ -45,7 +45,7 @@ const kindsWithin = (counts: Counts, kinds: readonly ItemKind[], limit: number):
     });
 };
 
-/** The counts as reading has told them, of the kinds that were read. */
+/** The counts after verification, for the kinds that were verified. */
 const ofRead = (counts: Counts, kinds: readonly ItemKind[], found: Satisfied['found']): Counts => ({
   ...counts,
   ...Object.fromEntries(kinds.map((kind) => [kind, found.filter((one) => one.kind === kind).length])),
@@ -69,7 +69,7 @@ interface Settings {
   wordsLead?: WordsLead;
   /** Whether common words are looked up by their bits, where they have any. */
   areBitsUsed?: boolean;
-  /** Of more hits than these facets are counted on a part of them, where bits tell the hits. */
+  /** Above this number of hits, facets are counted on a sample, where bitmaps give the hits. */
   maxGrouped?: number;
 }
 

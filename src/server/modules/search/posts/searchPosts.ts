@@ -24,7 +24,7 @@ export interface PostSearchRequest {
   onlyCount: boolean;
 }
 
-/** Something found, with what its place among the others is told by. */
+/** A found post with its sort key. */
 export interface Place {
   source: PostSource;
   key: number;

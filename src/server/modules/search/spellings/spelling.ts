@@ -20,7 +20,7 @@ export const spellingChunk = (spelling: string): Chunk | undefined => {
   return chunk?.oneSyllable ? undefined : chunk;
 };
 
-/** What tells spellings apart: letters and digits alone. K-pop, K pop and kpop are one. */
+/** Key of a spelling: letters and digits alone. K-pop, K pop and kpop have the same. */
 export const spellingKey = (chunks: readonly Pick<Chunk, 'parts'>[]): string =>
   chunks.flatMap(({ parts }) => parts.map(({ text }) => text)).join('');
 

@@ -24,7 +24,7 @@ export const farthest = 10;
 /** Letters of a body that count, from its beginning. */
 const maxBodyLength = 20_000;
 
-/** A headline tells more than a sentence of the body: outlets put the same words below different headlines. */
+/** Headlines are weighted more than sentences of the body: outlets put the same text below different headlines. */
 const titleWeight = 2;
 
 /** Letters of one shingle by where it begins: about a word and a half of the script. */

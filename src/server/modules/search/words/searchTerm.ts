@@ -86,7 +86,7 @@ const typedText = (words: readonly QueryWord[]): string => {
     : words.map(({ text, isPhrase }) => (isPhrase ? `"${text}"` : text)).join(' ');
 };
 
-/** A term without a letter or digit has no chunks: it is in no text, and who asks for it is told so. */
+/** A term without a letter or digit has no chunks: no text contains it, and the search says so. */
 export const termOf = (words: readonly QueryWord[]): SearchTerm => ({
   text: typedText(words),
   chunks: words.flatMap(({ text, isPhrase }) => chunkOf(text, isPhrase) ?? []),

@@ -55,7 +55,7 @@ const minNumbersShare = 0.25;
 
 const isShort = (text: string): boolean => weightOf(text) < shortText;
 
-/** What makes a longer text no Korean translation of another; of a short one nobody can tell. */
+/** Why a longer text is no Korean translation of another; short texts cannot be checked. */
 const textProblem = (original: string, translation: string): Garbage | undefined => {
   if (isShort(original)) return undefined;
   if (fold(original) === fold(translation)) return 'ECHO';

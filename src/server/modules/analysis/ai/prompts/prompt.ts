@@ -26,7 +26,7 @@ Write the notes on each article, in Korean. Do not translate it. Long articles a
 ${noting}`,
 };
 
-/** Instructions under a version: whoever changes a word of them gives them a new one. */
+/** Instructions with their version, which must change with every change of the text. */
 export interface Prompt {
   version: string;
   instructions: string;

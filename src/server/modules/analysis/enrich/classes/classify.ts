@@ -10,7 +10,7 @@ export interface Classified {
   featExtrMclsf: string | null;
 }
 
-/** How often a word stands in the titles and in the lead of the bodies. */
+/** Occurrences of a word in the titles and in the beginning of the bodies. */
 interface Seen {
   title: number;
   lead: number;

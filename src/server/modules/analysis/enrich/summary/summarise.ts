@@ -27,10 +27,10 @@ const maxChosen = 3;
 const maxSummaryLength = 500;
 const lengths = { min: 20, max: 300 } as const;
 
-/** A sentence that begins with a small letter has lost its beginning on the way here. */
+/** A sentence that begins with a lower-case letter is a fragment. */
 const isWhole = (sentence: string): boolean => !/^\p{Ll}/u.test(sentence);
 
-/** How much of what is chosen already a further sentence may repeat. */
+/** Maximum similarity of a further sentence to the chosen ones. */
 const maxSimilarity = 0.6;
 
 type Weights = ReadonlyMap<string, number>;

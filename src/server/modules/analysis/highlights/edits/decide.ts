@@ -64,7 +64,7 @@ export const decide = async (
     );
 };
 
-/** Takes back what was decided in one action, and has what it ended hold again. */
+/** Reverts the decisions of one action, and restores those that it ended. */
 export const takeBack = async (actionId: string): Promise<void> => {
   await db().delete(clusterDecision).where(eq(clusterDecision.actionId, actionId));
   await db()

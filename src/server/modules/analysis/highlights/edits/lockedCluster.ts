@@ -68,7 +68,7 @@ export const editing = <T>(
   });
 };
 
-/** Says that a person changed these highlights: whoever read them before gets 409. Those without articles are gone. */
+/** Marks these highlights as changed by a person (an older version gets 409). Those without articles are deleted. */
 export const touch = async (clusterIds: readonly number[], who: string): Promise<void> => {
   await db()
     .update(articleCluster)
