@@ -69,7 +69,7 @@ const itemText = (entry: Entry): string => {
 
 export interface BriefingMail {
   subject: string;
-  /** What stands between the head and the foot of the mail; addresses within the product begin with `/`. */
+  /** The content between header and footer of the mail; addresses within the product begin with `/`. */
   html: string;
   text: string;
 }

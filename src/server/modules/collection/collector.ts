@@ -94,7 +94,7 @@ const tending = (now: () => Date = () => new Date()): (() => Promise<void>) => {
   };
 };
 
-/** Tends the sources once a minute, for as long as it stands. @returns ends it */
+/** Maintains the sources once a minute until it is stopped. @returns ends it */
 export const tendSources = (database: Database, log: Log): (() => Promise<void>) => {
   const tend = tending();
   return repeatHere(minute, () =>

@@ -27,7 +27,7 @@ export const fileStem = (text: string): string => {
   return device.test(stem) ? `${stem}_` : stem;
 };
 
-/** The text by which a record is known to everybody; nothing where it is somebody's own, or a body rather than a name. */
+/** The public name of a record; empty where it is private, or a body rather than a name. */
 const titleOf = ({ spec, record }: Owned): string => {
   const field = fieldOf(spec, spec.represents);
   const text = record[spec.represents];

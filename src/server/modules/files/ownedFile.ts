@@ -18,7 +18,7 @@ export interface OwnedFile {
   fileExtn: string;
   spec: EntitySpec;
   record: Row;
-  /** The operation whose right opens the record; its menu stands in the log. */
+  /** The operation whose right opens the record; its menu is logged. */
   right: OperationSpec;
   isSecure: boolean;
 }

@@ -32,7 +32,7 @@ const deletionMail = (
   ].join('\n\n'),
 });
 
-/** Tells every administrator by mail and by the bell, in the transaction of the request. */
+/** Notifies every administrator by mail and notification, in the transaction of the request. */
 const noticeDeletion = async (
   catalogue: Catalogue,
   outlet: Row,

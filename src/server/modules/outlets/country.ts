@@ -1,5 +1,5 @@
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-/** Country domains that the whole world uses, and what stands for no country. */
+/** Country domains that are used worldwide, and domains of no country. */
 const worldwide = new Set(
   'ac ag ai am as bz cc cd co dj eu fm gg gl im io is la li ly me ms mu nu pw re rs sc sh so st su tk tl to tv vc vu ws'.split(
     ' ',

@@ -13,7 +13,7 @@ import { isLeaving } from './openMerges.ts';
 import { outletName } from './outletName.ts';
 import { withReason } from './reasons.ts';
 
-/** Articles that went along and are still where they were brought; those that somebody gave to a third one stay there. */
+/** Articles that the merge moved and that are still there; those moved to a third outlet since stay. */
 const countToReturn = async (mediaMrgId: number, from: number): Promise<number> => {
   const [found] = await db()
     .select({ n: count() })

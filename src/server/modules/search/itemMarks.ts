@@ -7,7 +7,7 @@ type Row = Record<string, unknown>;
 /** What a list of items shows of each beside its own fields, read in the statement of the list. */
 export interface ItemMarks {
   made: Record<string, SQL>;
-  /** Makes of the row what leaves the server: whether the caller keeps the item, and the highlight that it stands in. */
+  /** Completes the row for the client: whether the caller has a memo of the item, and its highlight. */
   shown(row: Row): Row;
 }
 

@@ -147,7 +147,7 @@ export interface ItemTexts {
 
 type Written = Partial<OwnTexts>;
 
-/** @param attachments names of files and what stands in them */
+/** @param attachments names and texts of files */
 export const itemTexts = (item: Written, attachments: readonly (string | null)[] = []): ItemTexts => {
   const folded = (...texts: (string | null | undefined)[]) =>
     texts.flatMap((text) => (text ? [foldedText(text)] : []));

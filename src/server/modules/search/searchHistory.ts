@@ -15,7 +15,7 @@ const maxKept = 50;
 const maxWordLength = 100;
 const maxTrending = 10;
 const trendingDays = 7;
-/** A word that one person alone looks for is nobody else's business. */
+/** A word counts as trending only if several people searched for it. */
 const minPeople = 2;
 
 const hashOf = (conditions: Searched): string => {
@@ -23,7 +23,7 @@ const hashOf = (conditions: Searched): string => {
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
 };
 
-/** What follows so soon goes on with the search before it. */
+/** Seconds within which a search may continue the one before it. */
 const goesOnSeconds = 60;
 const days = new Set(['startDate', 'endDate']);
 /** Texts that the screen looks for while they are typed. */

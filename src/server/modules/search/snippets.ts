@@ -11,7 +11,7 @@ export type SnippetTexts = Record<
   string | null
 > & { keywords: readonly string[] };
 type TextName = Exclude<keyof SnippetTexts, 'keywords'>;
-/** Where a passage stands: in a text of the item's own, among its keywords, in the name of a file, in a file. */
+/** Place of a passage: in a text of the item, its keywords, a file name, or a file. */
 type Field = TextName | 'featExtrKwdList' | 'atchFileNm' | 'atchFileCn';
 
 /** UTF-16 units of a snippet, and how many of them stand before what was found. */

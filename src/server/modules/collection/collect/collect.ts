@@ -7,7 +7,7 @@ import type { ArticleStore, Progress } from './store.ts';
 import { addMalformed, addRefusal, emptyTally, type Tally, withOutcome } from './tally.ts';
 
 export interface CollectOptions {
-  /** No report time may lie behind it by more than an hour. */
+  /** The current time; a report time may be at most an hour later. */
   now?: Date;
   onProgress?: (bytesRead: number, tally: Tally) => void;
 }

@@ -13,7 +13,7 @@ export interface DocumentText {
   notes: TextNote[];
 }
 
-/** Bytes that a guess looks at. */
+/** Bytes that are examined to guess the encoding. */
 const sample = 65_536;
 /** Shares of characters beyond ASCII that may be broken: by a slip, and before nothing can be read. */
 const maxErrorShare = 0.05;
@@ -32,7 +32,10 @@ const byteOrderMark = (bytes: Buffer): string | null => {
   return null;
 };
 
-/** Where the zero bytes of the first characters stand tells wide encodings without a mark: `<?`, `<r`, `{"`, `\n<`. */
+/**
+ * UTF-16 and UTF-32 without a byte order mark by the position of the zero bytes in the first characters: `<?`, `<r`,
+ * `{"`, `\n<`.
+ */
 const wide = (bytes: Buffer): string | null => {
   const start = bytes.subarray(0, 4).toString('hex');
   if (/^(?:3c|7b|0a|0d|20)000000$/.test(start)) return 'utf-32le';

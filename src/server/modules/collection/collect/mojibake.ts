@@ -6,7 +6,7 @@ const bytes = new Map(
     (character, byte) => [character, byte] as const,
   ),
 );
-/** How UTF-8 of more than one byte looks when somebody took it for windows-1252. */
+/** Multi-byte UTF-8 that was decoded as windows-1252. */
 const suspicious =
   /[\u00c2-\u00f4][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]/g;
 const minMatches = 3;

@@ -29,7 +29,7 @@ export interface NewsItem {
   articleCn: string;
   articleTransCn: string | null;
   url: string | null;
-  /** Key against duplicates; null for items without an address, which `contentHash` tells apart. */
+  /** Key against duplicates; null for items without an address, which are compared by `contentHash`. */
   canonicalUrl: string | null;
   /** SHA-256 of outlet, title and body, base64url, 43 characters. */
   contentHash: string;

@@ -29,7 +29,7 @@ const line = (raw: string | null | undefined): string | null => (given(raw) ? li
 
 const body = (raw: string | null | undefined): string => (given(raw) ? paragraphsOf(raw) : '');
 
-/** A name that is too long loses its end: nobody should lose an article to a list of fifty authors. */
+/** Names that are too long are cut: an article must not be refused for a list of fifty authors. */
 const name = (raw: string | null | undefined): string | null =>
   line(raw)?.slice(0, maxLengths.name).toWellFormed().replace('\ufffd', '') || null;
 

@@ -20,7 +20,7 @@ export const outletKey = ({ mediaId, mediaName, mediaDomain, ntnId }: Outlet, is
   return mediaDomain ?? name;
 };
 
-/** The name stands in the column of the script that it is written in. Pure. */
+/** The column of the name depends on its script. Pure. */
 export const outletNames = (name: string) => {
   const mediaKornNm = /\p{scx=Hangul}/u.test(name) ? name : null;
   const mediaEngNm = /^[\x20-\x7e]+$/.test(name) ? name : null;
@@ -72,7 +72,7 @@ export const outletMatches = (outlet: Named, isShared: IsShared) => {
   };
 };
 
-/** A merge waits for whoever holds the outlet; whoever waited for the merge reads what it made of the outlet. */
+/** Takes a share lock on the outlet, which a merge waits for; after waiting for a merge, its result is read. */
 const found = async (outlet: Outlet, isShared: IsShared): Promise<number | undefined> => {
   if (outlet.mediaId !== undefined) return keptOutlet(outlet.mediaId, outlet.mediaId);
   const { same, order } = outletMatches(outlet, isShared);

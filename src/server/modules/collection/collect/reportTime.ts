@@ -50,7 +50,7 @@ const isoLike =
 const mailLike =
   /^(?:\p{L}+\.?,?\s*)?(\d{1,2})[\s-]+(\p{L}{3,12})\.?[\s-]+(\d{2,4})(?:\s+(\d{1,2}):(\d{2})(?::(\d{2}))?)?\s*(\S+)?$/u;
 
-/** Minutes east of UTC; null for a zone that nobody knows. */
+/** Minutes east of UTC; null for an unknown zone. */
 const offsetOf = (zone: string): number | null => {
   const name = zones[zone.toUpperCase()];
   if (name !== undefined) return name;

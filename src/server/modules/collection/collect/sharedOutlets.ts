@@ -55,7 +55,7 @@ export interface Misplaced {
   articleId: number;
   from: number;
   item: NewsItem;
-  /** Undefined where nobody has registered the outlet yet. */
+  /** Undefined where the outlet is not registered yet. */
   into: number | undefined;
 }
 

@@ -10,7 +10,7 @@ import type { RawNews } from './newsItem.ts';
 
 /** One record of a source: an article, one that only lends to others, or what is wrong with it. */
 export interface Entry {
-  /** Counts from 1; a collection that was cut off goes on behind it. */
+  /** Number of the record, from 1; an interrupted collection resumes after it. */
   position: number;
   raw?: RawNews;
   malformed?: string;

@@ -115,7 +115,7 @@ export const collectionStatus = async (now = new Date()): Promise<CollectionStat
 const freshFor = 30_000;
 const kept = new WeakMap<Database, { at: number; status: Promise<CollectionStatus> }>();
 
-/** The same, read anew at most twice a minute: every article is counted, and several people may watch. */
+/** The same, cached for half a minute: it counts every article, and several people may watch. */
 export const recentStatus = (): Promise<CollectionStatus> => {
   const database = currentDatabase();
   const known = kept.get(database);

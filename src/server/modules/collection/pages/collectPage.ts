@@ -72,7 +72,7 @@ const lacking = ({ published, author }: PageReading, wanted: Wanted, now: Date) 
   };
 };
 
-/** Whoever has written the article meanwhile keeps what they wrote. */
+/** What people have written in the article meanwhile is kept. */
 const storeReading = (articleId: number, wanted: Wanted, reading: PageReading, now: Date): Promise<void> =>
   inTransaction(async () => {
     const { version, zone: _, ...texts } = wanted;

@@ -88,7 +88,7 @@ const mainArticle = (articles: readonly Thing[], address: string | null): Thing 
   return best?.thing;
 };
 
-/** What stands where a name belongs: addresses, numbers, notes in brackets. */
+/** Content of a name field that is no name: addresses, numbers, notes in brackets. */
 const noName =
   /^(?:https?:|www\.|\()|@|^\d+$|^(?:admin|administrator|editor|redaktion|author|by|null|undefined)$/i;
 

@@ -24,7 +24,7 @@ const remove = (document: PageTree, selector: string): void => {
   for (const element of document.querySelectorAll(selector)) element.remove();
 };
 
-/** The text that stands where an article's does, out of a tree that is used up by it; null where there is none. */
+/** The main text of a page; null where there is none. Modifies the tree. */
 const foundBody = (document: PageTree): string | null => {
   // the headline is known already; what templates hold is not on the page, though the parser has it in the tree
   remove(document, 'h1, template');

@@ -5,7 +5,7 @@ export type SourceState = NonNullable<MediaFeed['clctSttsCd']>;
 
 const day = 24 * 3_600_000;
 
-/** States that somebody should look at. */
+/** States that need attention. */
 export const troubledStates: readonly SourceState[] = ['broken', 'gone', 'late', 'silent'];
 
 /** Failures in a row from which a source counts as broken; one or two may be the night of its server. */

@@ -84,7 +84,7 @@ const outcomeOf = (source: SourceRow, download: Download, now: Date): Outcome =>
   return { kind: 'read', status, visit, movedTo, known: { etag, lastMdfcnNm: lastModified, bodyHash } };
 };
 
-/** Our fault, not the source's: what it is stands in the log. */
+/** An internal error, not the source's fault; details are in the log. */
 const notStored: Outcome = {
   kind: 'failed',
   sentence: notStoredSentence,
@@ -179,9 +179,9 @@ const storeVisit = async (
 
 /** Who asks for a visit: the queue, in one of the tries of a job. */
 export interface VisitJob {
-  /** Tells the visit apart from others, also when it is run again. */
+  /** Identifies the visit, also when it is run again. */
   id: string;
-  /** Nobody runs it again if it fails. */
+  /** The last attempt: it is not retried. */
   isLastTry: boolean;
   signal?: AbortSignal;
 }

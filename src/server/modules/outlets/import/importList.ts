@@ -11,7 +11,7 @@ export interface LineResult extends OutletOutcome {
   line: number;
   domain: string | null;
   name: string | null;
-  /** What a person may want to look at. */
+  /** Missing values, for the report. */
   lacks: ('nation' | 'name')[];
   badFeeds: number;
 }

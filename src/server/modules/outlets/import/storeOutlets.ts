@@ -24,7 +24,7 @@ const outcomeOf = (
 
 const refusedFor = (reason: Refusal): OutletOutcome => outcomeOf('refused', null, { reason });
 
-/** Everything that stands at these addresses or under these domains; those that were deleted come last. */
+/** Stored outlets with one of these addresses or domains; deleted ones come last. */
 const storedOutlets = async (outlets: readonly ListedOutlet[]): Promise<Stored[]> => {
   const domains = outlets.flatMap(({ dmnNm }) => dmnNm ?? []);
   const addresses = outlets.map(({ canonicalUrl }) => canonicalUrl);
@@ -55,7 +55,7 @@ const nationsAmong = async (outlets: readonly ListedOutlet[]): Promise<Set<strin
 const sameOutlet = (rows: readonly Stored[], { canonicalUrl, dmnNm }: ListedOutlet): Stored | undefined =>
   rows.find((row) => row.canonicalUrl === canonicalUrl || (dmnNm !== null && row.dmnNm === dmnNm));
 
-/** Registers outlets that nobody has. A collected article may have brought one meanwhile: that one has no number here. */
+/** Registers new outlets. One that a collected article registered meanwhile gets no number here. */
 const insertOutlets = async (
   catalogue: Catalogue,
   outlets: readonly ListedOutlet[],
@@ -91,7 +91,7 @@ const insertOutlets = async (
   return ids;
 };
 
-/** Fills in what is empty. One that was merged is only looked at. */
+/** Fills in empty fields. A merged outlet is not changed. */
 const fillOutlet = async (
   catalogue: Catalogue,
   known: Stored,

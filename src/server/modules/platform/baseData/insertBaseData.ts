@@ -70,7 +70,7 @@ const insertSharedSites = async (): Promise<void> => {
   await db().insert(sharedSite).values(rows).onConflictDoNothing();
 };
 
-/** Administration screens that come from a schema and that nobody placed in the tree by hand. */
+/** Administration screens of schemas that are not in the menu tree of the specification. */
 const generatedMenus = (): BaseMenu[] => {
   const placed = JSON.stringify(baseMenus);
   return Object.values(resources).flatMap(({ label, menus: [url], screen }) =>

@@ -6,7 +6,7 @@ interface Frame {
   line: string;
   /** Of a row. */
   cells: string[];
-  /** Of a list item: what stands before its first line. */
+  /** The prefix of the first line of a list item. */
   marker: string;
   href: string;
 }

@@ -16,7 +16,7 @@ const restorable = sql`now() - make_interval(days => ${sql.raw(String(restorable
 
 const takenOff = () => and(eq(storedFile.delYn, 'Y'), lt(storedFile.mdfcnDt, restorable));
 
-/** Pictures that were uploaded for a text which nobody saved. */
+/** Pictures that were uploaded for a text that was never saved. */
 const leftAlone = () =>
   and(eq(storedFile.ownerEntity, stagedPicture), lt(storedFile.regDt, sql`now() - interval '2 days'`));
 

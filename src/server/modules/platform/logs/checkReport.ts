@@ -14,7 +14,7 @@ export interface PersonCheck {
   files: number;
   /** Registrations, changes and deletions. */
   changes: number;
-  /** Masked lists and records that were looked at; they count in nothing below. */
+  /** Views of masked lists and records; not included in the numbers below. */
   views: number;
   /** Searches by a piece of personal data. */
   searches: number;
@@ -110,7 +110,7 @@ export const checkPersons = (month: string): Promise<PersonCheck[]> => {
 const minActions = 20;
 const minRowsAtOnce = 1_000;
 
-/** What somebody who checks should ask about, as short words; none for an ordinary month. */
+/** Remarks for the reviewer, in short words; none for an ordinary month. */
 export const anomalies = (check: PersonCheck): string[] => {
   const { actions } = check;
   return [

@@ -56,7 +56,7 @@ const isJsonObject = (text: string): boolean => {
 
 const notJson = '참조 정보는 {"board":"double"}처럼 중괄호로 묶은 JSON으로 적어 주세요.';
 
-/** refData tells a screen what it shows: a JSON object or nothing; one that names a board names it rightly. */
+/** refData configures the screen of a menu: a JSON object or nothing; a board that it names must exist. */
 const refDataProblems = (refData: unknown): FormProblem[] => {
   if (typeof refData !== 'string') return [];
   const fault = isJsonObject(refData) ? boardFault(refData) : notJson;
@@ -122,7 +122,7 @@ const assertPostsStay = async (was: readonly MenuRow[], is: readonly MenuRow[]):
     );
 };
 
-/** Looks at what was just written: a fault takes the whole write back. */
+/** Checks the rows that were just written; a fault rolls the write back. */
 export const assertSound = async (
   after: Row,
   before: { url: string | null; bsicYn: string } | undefined,

@@ -19,7 +19,7 @@ export interface Target {
   key: string | number;
 }
 
-/** Somebody as a caller. Their address is checked when they open the record. */
+/** A user as a caller. Their address is checked when they open the record. */
 export const asCaller = ({ user, info }: Rights, menuIdsOf: MenuIds): Caller => ({
   sessionId: '',
   user,

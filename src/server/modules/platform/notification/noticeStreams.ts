@@ -114,7 +114,7 @@ export const createNoticeStreams = (database: Database, log: Log): NoticeStreams
     for (const one of asked) if (!openSessions.has(one.sessionId)) end(one);
   };
 
-  /** What fails is not lost: whoever hears nothing asks again by themselves. */
+  /** Failures are harmless: screens without a message ask again by themselves. */
   const inBackground = (work: () => Promise<void>): void => {
     if (isClosed) return;
     withDatabase(database, work).catch((err: unknown) => log.warn({ err }, 'notices were not told'));

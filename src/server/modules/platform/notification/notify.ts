@@ -10,14 +10,14 @@ import { subscribed } from './recipients.ts';
 /** An event that people are notified of. */
 export interface Notice {
   kind: NoticeKind;
-  /** userIds; whoever did it, may not read it or does not want to hear of it is left out. */
+  /** userIds; the actor, and those who may not read it or have switched it off, are left out. */
   recipients: readonly (string | null)[];
   /** What a click opens: `{menuUrl}/Detail/{target.key}`. */
   target: Target;
   menuUrl: string;
   /** A further record that a recipient must be able to see, such as the comment itself. */
   about?: Target;
-  /** Whoever knows already. */
+  /** Callers who know already. */
   unless?: (caller: Caller) => boolean;
   /** What it is about, as people call it: the title of a post, the name of an outlet. */
   ttl: string | null;

@@ -20,7 +20,7 @@ export type Outcome =
   /** It can be read, and says nothing: a scanned page, an empty sheet. */
   | { state: 'EMPTY' }
   | { state: 'FAILED'; reason: Reason; cause?: Cause }
-  /** The machine did not let anybody read it: it is tried again. */
+  /** The file could not be read because of the machine: it is retried. */
   | { state: 'PUT_OFF'; cause: Cause };
 
 /** Noted where only the beginning was kept. */
@@ -35,7 +35,7 @@ export const noteOf = (outcome: KnownOutcome): string | null => {
 /** What is noted at the file. */
 export type KnownOutcome = Exclude<Outcome, { state: 'PUT_OFF' }>;
 
-/** An error that nobody has foreseen, as far as the log may know it: a message may tell what stands in a file. */
+/** An unexpected error without its message, which may contain text of the file. */
 export interface Cause {
   name: string;
   code: string | null;

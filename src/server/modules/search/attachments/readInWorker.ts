@@ -17,7 +17,7 @@ export interface Bounds {
 
 export const bounds: Bounds = { time: 60_000, heap: 512, growth: 1_024, text: maxTextLength };
 
-/** Milliseconds between two looks at the memory. */
+/** Milliseconds between two checks of the memory. */
 const watching = 100;
 
 const megabytes = (): number => process.memoryUsage.rss() / 1024 ** 2;

@@ -26,7 +26,7 @@ const usual: Manner = { share: 0.03, minItems: 100_000, changesLeft: 200 };
 const kindNumbers = Object.values(kindTokens);
 const number = z.object({ n: z.number() });
 
-/** The common tokens, as the database knows them from its last look at the table. */
+/** The common tokens by the statistics of the last ANALYZE. */
 const commonTokens = async (share: number): Promise<number[]> => {
   const found = await rows(
     z.object({ token: z.number() }),

@@ -114,7 +114,7 @@ export const allBits = (condition: TokenCondition | undefined, kinds: readonly I
     from generate_series(0, (select ${blockOf(sql`max(${articleId})`)} from ${article})) as block
     left join (${blocksOf(condition, kinds)}) as blocks using (block)`;
 
-/** Keys of the items whose bits are set: for few of them, since each bit of a block that has any is looked at. */
+/** Keys of the items whose bits are set: only for few, since every bit of a block with any is examined. */
 export const keysByBits = (condition: TokenCondition | undefined, kinds: readonly ItemKind[]): SQL =>
   sql`select block::bigint * ${sql.raw(String(blockSize))} + place
     from (select block, ${ofAny(kinds)} as bits from (${blocksOf(condition, kinds)}) as each_kind) as blocks,

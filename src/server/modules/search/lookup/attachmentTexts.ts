@@ -16,7 +16,7 @@ export const attachmentTexts = async (articleId: number): Promise<(string | null
   return files.flatMap(({ name, text }) => [name, text]);
 };
 
-/** A file of an article, and the part of its text in which something of what is looked for stands. */
+/** A file of an article, with the part of its text that contains a searched term. */
 export interface AttachedText {
   name: string;
   part: PartOfText | undefined;

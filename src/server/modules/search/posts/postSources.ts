@@ -13,7 +13,7 @@ export const isPostKind = (kind: unknown): kind is PostKind => postKinds.include
 /** Posts of one table that the caller may find. */
 export interface PostSource extends PostTable {
   entity: PostEntity;
-  /** The menu in which a row lies. */
+  /** Condition on the menu of a row. */
   inMenu: SQL;
   /** Rows whose detail the caller may open. */
   open: SQL | undefined;

@@ -33,7 +33,7 @@ export interface ArticleQuery extends DeclaredConditions, CodedConditions {
   total: TotalMode;
 }
 
-/** Names that the list of a kind understands. */
+/** Parameters of the list of a kind. */
 const knownTo = (kind: ItemKind): Set<string> =>
   new Set([...Object.keys(articleListForm.labels), ...furtherNames(kind)]);
 

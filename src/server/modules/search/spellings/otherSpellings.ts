@@ -14,7 +14,7 @@ import { formsOfWord } from './inflections.ts';
 import { type Respelled, respelled } from './respelled.ts';
 import type { Spelling } from './synonyms.ts';
 
-/** Each is a look at the index of each kind. */
+/** Each costs a lookup in the index of each kind. */
 const maxAsked = 20;
 
 const isWritten = (form: string): SQL => {

@@ -3,7 +3,7 @@ import type { Chunk, Respelling, SearchTerm } from '../words/searchTerm.ts';
 import { areAlike, maxSpellings, spellingKey } from './spelling.ts';
 import type { Spelling, Synonyms } from './synonyms.ts';
 
-/** So many are added to a plan: each is a look at the index. */
+/** Maximum of added spellings per plan: each costs an index lookup. */
 const maxOfPlan = 60;
 /** A run of more words than this is no name. */
 const maxWordsOfRun = 6;

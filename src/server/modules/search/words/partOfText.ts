@@ -5,7 +5,7 @@ import { foldedText, placesOf } from './termMatch.ts';
 /** A part of a long text. */
 export interface PartOfText {
   text: string;
-  /** The text goes on before or behind the part. */
+  /** Whether text precedes or follows the part. */
   isCutBefore: boolean;
   isCutAfter: boolean;
 }

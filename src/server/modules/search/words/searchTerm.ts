@@ -3,12 +3,12 @@ import { fold } from '#server/kernel/text/fold.ts';
 import { type Part, partsOf } from '#server/kernel/text/parts.ts';
 import { queryTokens } from '#server/kernel/text/tokens.ts';
 
-/** What stands in a text without a space, or a whole phrase where it was quoted. */
+/** A part of a term without spaces, or a whole quoted phrase. */
 export interface Chunk {
   /** As `fold` gives it. */
   text: string;
   parts: readonly Part[];
-  /** Quoted: what stands between the parts is looked at too. */
+  /** Quoted: what is between the parts must match too. */
   literal: boolean;
   /** A long Korean word, which writers also write with spaces in it. */
   tolerant: boolean;
@@ -16,7 +16,7 @@ export interface Chunk {
   oneSyllable: boolean;
 }
 
-/** Some chunks of a term that stand beside each other, and other spellings of them, each of which stands for them all. */
+/** Adjacent chunks of a term with alternative spellings, each of which replaces them all. */
 export interface Respelling {
   from: number;
   count: number;

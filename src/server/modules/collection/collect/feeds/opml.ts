@@ -133,7 +133,7 @@ const titleOf = (xml: string): string | null => {
   return found ? decodeXML(found) : null;
 };
 
-/** The feeds of an outline tree that lies before us as tags. */
+/** The feeds of an OPML outline, from its tags. */
 const readOutlines = (
   xml: string,
 ): { feeds: ListedFeed[]; refused: RefusedOutline[]; moreRefused: number } => {

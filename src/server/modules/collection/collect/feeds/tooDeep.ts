@@ -1,4 +1,4 @@
-/** Thrown inside the reading of a document whose elements lie in each other without end; `readFeed` names it. */
+/** Thrown for a document whose elements are nested too deeply; `readFeed` reports it. */
 export class TooDeep extends Error {}
 
 /** Deeper than any feed or the markup in it. */

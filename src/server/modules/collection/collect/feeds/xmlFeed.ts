@@ -48,7 +48,7 @@ const outsideCdata = (xml: string, change: (text: string) => string, start?: str
   return out.join('');
 };
 
-/** Where every fourth character is an ampersand stands no text; escaping them would only swell it. */
+/** Input with an ampersand in every fourth character is no text; escaping would only enlarge it. */
 const escapeBare = (piece: string): string =>
   piece.split('&').length * 4 > piece.length && piece.length > 1000
     ? piece.replaceAll('&', '')

@@ -4,13 +4,13 @@ import type { TextSink } from '../plainText.ts';
 
 /** Which elements of a markup hold text, and what they do to it. Names without their namespace prefix where `bare`. */
 export interface MarkupRules {
-  /** Only what stands within one of these is text; absent: everything. */
+  /** Only content of these elements is text; absent: everything. */
   text?: ReadonlySet<string>;
-  /** What stands within is left out. */
+  /** Content of these elements is left out. */
   skipped: ReadonlySet<string>;
   /** Ends a line. */
   lines: ReadonlySet<string>;
-  /** Stands for a blank, or parts what stands before and behind it. */
+  /** Elements that count as a blank or separate words. */
   gaps: ReadonlySet<string>;
 }
 
