@@ -22,7 +22,7 @@ const matchesRule = (client: ipaddr.IPv4, rule: string): boolean => {
   return number(client) >= from && number(client) <= to;
 };
 
-/** A rule that cannot be read matches nobody; it must not lock out those whom the other rules let in. */
+/** An invalid rule matches no address; it must not lock out addresses that other rules allow. */
 const matches = (client: ipaddr.IPv4, rule: string): boolean => {
   try {
     return matchesRule(client, rule);

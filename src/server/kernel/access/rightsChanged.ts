@@ -88,7 +88,7 @@ export const assertAdministratorRemains = (): Promise<void> =>
     throw badRequest('마지막 관리자는 남아 있어야 합니다. 다른 관리자를 먼저 정해 주세요.');
   });
 
-/** What menus there are is part of everybody's permission set, but nobody does less by it who is at work now. */
+/** The list of menus is part of every permission set, but a change of it takes no rights away, so no session ends. */
 const menuChanged = async (change: Change): Promise<void> => {
   if (change.kind === 'insert' || differing(change, ['useYn', 'delYn']).length) await readRightsAnew();
 };
@@ -101,7 +101,7 @@ const changes: Record<string, (change: Change) => Promise<void>> = {
   menu: menuChanged,
 };
 
-/** What makes somebody an administrator who is there; the day of the password is gone with the password itself. */
+/** Conditions for an administrator who can sign in; without a password there is no date of it. */
 const administering: Record<string, readonly string[]> = {
   app_user: ['groupId', 'useYn', 'delYn', 'userAprvYn', 'lockYn', 'leaveYn', 'pswdChgYmd'],
   user_group: ['levelCd', 'useYn', 'mngrShowYn', 'delYn'],

@@ -6,7 +6,7 @@ import type { Catalogue } from '../calls/catalogue.ts';
 import { Failure, validationFailure } from '../failure.ts';
 import { type Row, readRecord } from './readRecord.ts';
 
-/** The record as it stands, or nothing where the caller could not change it anyway. */
+/** The stored record, or nothing where the caller may not change it. */
 const stored = async (
   catalogue: Catalogue,
   spec: EntitySpec,

@@ -42,7 +42,9 @@ export const contentOf = (own: readonly FieldSpec[], row: Row): Row => {
 export const sameContent = ({ own }: ChildList, a: Row, b: Row): boolean =>
   isDeepStrictEqual(contentOf(own, a), contentOf(own, b));
 
-/** What tells rows of one parent apart: its unique rules without the parent's key, and a given key. */
+/**
+ * Keys by which child rows of one parent are distinguished: the unique rules without the parent's key, and a given key.
+ */
 const identities = ({ child, children }: ChildList): string[][] => [
   ...(child.keyFrom === 'given' ? [[child.key]] : []),
   ...child.unique

@@ -3,7 +3,7 @@ import { fieldOf } from '#contract/entityFields.ts';
 import { columnOf } from '../database/tables.ts';
 import type { Source } from './source.ts';
 
-/** Rows that stand in lists and details but are nobody's choice: pickers and references take only what has these values. */
+/** Values that a row must have to be chosen in pickers and references; other rows only appear in lists and details. */
 const choosable: Record<string, Record<string, string>> = {
   user: { userAprvYn: 'Y' },
 };

@@ -15,7 +15,7 @@ export const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (sig
 export const containing = (folded: AnyPgColumn, text: string): SQL =>
   like(folded, `%${escaped(fold(text))}%`);
 
-/** What rows with the text in them have in their index of tokens: few texts are left to be looked at. */
+/** Condition on the token index that rows with the text meet, so that few texts have to be compared. */
 const tokensFirst = (column: AnyPgColumn | undefined, text: string): SQL | undefined => {
   const within = column ? tokensWithin(text) : [];
   return column && within.length ? arrayContains(column, literalTokens(within)) : undefined;

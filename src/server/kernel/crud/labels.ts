@@ -119,7 +119,7 @@ export interface LabelPlan {
   fill(rows: Row[]): Promise<void>;
 }
 
-/** Name under which the version stands in the rows. */
+/** Name of the version in the rows. */
 export const versionField = 'labelVersion';
 
 /** All labels come by joins: inside a transaction that may have changed a name, which the cache cannot know yet. */

@@ -33,7 +33,7 @@ const rules: Record<PersonalKind, (text: string) => string> = {
 export const mask = (kind: PersonalKind, value: unknown): unknown =>
   typeof value === 'string' && value !== '' ? rules[kind](value) : value;
 
-/** The values with personal data masked, wherever it stands among the fields. */
+/** The values with personal data masked in all fields. */
 export const masked = (
   fields: readonly FieldSpec[],
   values: Record<string, unknown>,

@@ -49,7 +49,7 @@ export interface Policy {
   ownColumns?(write: RecordWrite): Row | Promise<Row>;
   /** Files were tied to the record or taken off it, in the running transaction, which holds the record. */
   filesChanged?(key: string | number): Promise<void>;
-  /** Why another record cannot name this one anew, where there is more to say than that it cannot. */
+  /** Why another record cannot newly reference this one; undefined for the standard sentence. */
   refusedChoice?(record: Row): string | undefined;
   /** The sentence for a caller who may delete others of these records, but not this one. */
   refusedDelete?(caller: Caller, record: Record<string, unknown>): string | undefined;

@@ -32,7 +32,7 @@ const childFields = (child: EntitySpec, by: string): FieldSpec[] =>
 
 /** Options for what a record shows beyond the usual. */
 export interface Showing {
-  /** Personal data as it is: somebody asked for that, and it was noted. */
+  /** Personal data is unmasked: it was requested and logged. */
   isUnmasked?: boolean;
   /** A record that was deleted, and no other. */
   deleted?: boolean;

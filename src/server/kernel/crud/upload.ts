@@ -16,7 +16,7 @@ import { assertJsonBounds } from '../http/jsonBody.ts';
 import { allowedExtension, assertContent } from '../uploads/acceptFile.ts';
 import { keptName } from '../uploads/fileName.ts';
 
-/** One file that lies in the store already, not yet tied to a record. */
+/** A file that is stored already but belongs to no record yet. */
 export interface UploadedFile {
   fileId: string;
   orgnlFileNm: string;
@@ -61,7 +61,7 @@ const fileIds = z.array(z.string().min(1).max(100)).max(200);
 
 export const fileFolder = (dataDir: string): string => join(dataDir, 'files');
 
-/** Where a stored file lies; the id is ours, never a name from outside. */
+/** Path of a stored file; its name is a generated id, never a name from outside. */
 export const filePath = (dataDir: string, fileId: string): string =>
   join(fileFolder(dataDir), fileId.slice(0, 2), fileId);
 

@@ -51,7 +51,7 @@ export const visibleParts = (source: Source, caller: Caller | null): (SQL | unde
   return parts ? parts.map((part) => and(notDeleted(source), part)) : [visibleRows(source, caller)];
 };
 
-/** What the policy understands by the filter, or the filter over its column. */
+/** The policy's own condition for the filter, or the filter over its column. */
 const conditionFor = (source: Source, caller: Caller | null, filter: Filter): SQL | undefined => {
   const own = policyOf(source.spec)?.conditions?.[filter.field];
   if (own && filter.op === 'contains') return own(caller, source, filter.text);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Handle } from './database.ts';
 
-/** What the database itself keeps of the articles, in the transaction of whoever writes them. */
+/** Derived data of articles that triggers maintain, in the transaction that writes the articles. */
 interface Triggers {
-  /** The function of a trigger among `statements`, on which it stands which state of them the database has. */
+  /** The trigger function among `statements` whose comment holds the version that the database has. */
   marked: string;
   statements: readonly string[];
   /** Puts right what was kept before, in another manner or not at all. */

@@ -11,9 +11,9 @@ interface CacheEntry<T> {
 }
 
 export interface CachedReading<T> {
-  /** What was read, as it stands or stood at most `maxAge` milliseconds ago. */
+  /** The cached value, verified at most `maxAge` milliseconds ago. */
   current(maxAge?: number): Promise<T>;
-  /** What `current` answered last; undefined when nobody has asked yet. */
+  /** The last result of `current`; undefined before the first. */
   latest(): T | undefined;
 }
 

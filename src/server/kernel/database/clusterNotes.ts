@@ -1,10 +1,10 @@
 import { keepTriggers } from './articleTriggers.ts';
 import type { Handle } from './database.ts';
 
-/** Letters of a body that the grouping of articles may look at. */
+/** Letters of a body that clustering uses. */
 const readLetters = 300;
 
-/** What of an article decides in which highlight it stands, and what is told of it there. */
+/** The columns of an article that clustering and highlights depend on. */
 const watchedColumns = (row: string): string =>
   [
     ...[

@@ -1,4 +1,6 @@
-/** Signs that begin a formula, in their wide forms too; spaces, line breaks and signs that nobody sees may stand before. */
+/**
+ * Characters that begin a formula, full-width ones included; spaces, line breaks and invisible characters may precede.
+ */
 const startsFormula = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 const isNegativeNumber = /^-\d[\d,]*(\.\d+)?$/;
 

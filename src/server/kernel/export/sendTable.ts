@@ -10,7 +10,7 @@ import { workbookOf } from './workbook.ts';
 
 export type ExportFormat = 'xlsx' | 'csv' | 'txt';
 
-/** Rows of a sheet, less what stands above and below the table. */
+/** Maximum of rows in a sheet, minus those above and below the table. */
 const maxRows = 1_048_500;
 
 const types: Record<ExportFormat, string> = {

@@ -87,7 +87,7 @@ export const failureOf = (request: FastifyRequest): Failure | undefined => failu
 /** A file that failed before its first byte leaves them behind; the sentence is no file. */
 const headersOfFiles = ['content-encoding', 'content-disposition', 'x-total-records'];
 
-/** Whether the caller went away before everything was sent: an upload that somebody gave up. */
+/** Whether the client closed the connection before the request was complete: an aborted upload. */
 const hasLeft = ({ raw }: FastifyRequest): boolean => raw.readableAborted;
 
 const uploadAborted = (): Failure => badRequest('보내다가 그만두었습니다.');
@@ -103,7 +103,7 @@ export const sendFailure = (error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(failure.status).type('application/json; charset=utf-8').send(bodyOf(failure, request));
 };
 
-/** A file that breaks off while it is sent: the head said 200 long ago, the logs tell the truth. */
+/** A download that fails while it is sent: the status 200 is out already, so the failure is only logged. */
 const noteBreak = (error: unknown, request: FastifyRequest): void => {
   const { status, code } = asFailure(error);
   const sentence = '파일을 보내는 도중에 끊겼습니다. 받은 파일은 온전하지 않습니다.';

@@ -15,7 +15,7 @@ export interface LogWriter {
   delay(): number;
   /** Stores what waits; resolves when it is stored or the database could not be reached. */
   flush(): Promise<void>;
-  /** The last flush; what cannot be stored now is told to the server's own log. */
+  /** The final flush; rows that cannot be stored are written to the server's own log. */
   close(): Promise<void>;
 }
 

@@ -18,7 +18,7 @@ const tooSlow = (): Failure =>
  */
 export const timedBody = (payload: Readable, time = bodyTime): Readable => {
   const timed = new PassThrough();
-  // whoever reads it is told; where the call was refused before its body nobody does, and that is no fault of the process
+  // the reader gets the error; if the call was refused before, nobody reads it, which must not count as an unhandled error
   timed.on('error', () => {});
   const timer = setTimeout(() => {
     payload.unpipe(timed);

@@ -62,7 +62,7 @@ export const startJobs = async (
 ): Promise<BackgroundJobs> => {
   const jobs = workers.map(({ job }) => job);
   const queue = await withDatabase(database, () => openJobQueue(database, jobs, log));
-  // nobody else has the embedded database: what seems to run was broken off with an earlier process
+  // the embedded database has one process: jobs that seem to run were interrupted with an earlier one
   if (database.lock)
     await withDatabase(database, async () => {
       await run(sql`update pgboss.job set heartbeat_on = null, started_on = 'epoch' where state = 'active'`);

@@ -18,7 +18,7 @@ export interface JobKindState {
   failedCnt: number;
   lastEndDt: Date | null;
   nextDt: Date | null;
-  /** Seconds between two that nobody asks for; null where all are asked for. */
+  /** Interval in seconds of a repeated job; null where jobs are only queued on request. */
   intervalSeconds: number | null;
 }
 

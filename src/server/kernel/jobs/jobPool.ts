@@ -21,7 +21,7 @@ const beatEvery = (heartbeatSeconds * 1_000) / 3;
 /** Part of the time until it expires after which a job comes to an end by itself. */
 const timeShare = 0.7;
 
-/** Milliseconds between two tries to tell how a job ended. */
+/** Milliseconds between attempts to store the result of a job. */
 const settlingPauses = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000];
 
 /**
@@ -46,7 +46,7 @@ export const createJobPool = <Data extends object>(
     try {
       const isLastTry = job.retryCount >= retryPolicy.retryLimit;
       const left = await work(job.data, { id: job.id, isLastTry, signal, isOver });
-      // before this one has ended: what is left is never told nowhere
+      // queued before this job completes, so that remaining work is never lost in between
       if (left === 'more' && policy === 'stately') await putAgain(job.data);
       await settle(job.id, () => boss.complete(name, attempt));
       if (left === 'more' && policy === 'exclusive') await putAgain(job.data);
@@ -61,7 +61,7 @@ export const createJobPool = <Data extends object>(
     await boss.send(name, data, { singletonKey });
   };
 
-  /** What has ended is not done again because that could not be told: only when no heartbeat tells of it any more. */
+  /** A finished job whose result cannot be stored is not run again until its heartbeat expires. */
   const settle = async (id: string, tell: () => Promise<unknown>): Promise<void> => {
     for (const pause of settlingPauses) {
       try {

@@ -69,7 +69,7 @@ export const openJobQueue = async (database: Database, jobs: readonly Job[], log
       await boss.updateQueue(name, rules);
     }
   } catch (error) {
-    // whoever opens it again begins anew: this one would go on tending its tables
+    // a later open starts a new instance; this one would continue to maintain the tables
     await boss.stop({ graceful: false });
     throw error;
   }

@@ -32,7 +32,7 @@ const unpacked = (answer: IncomingMessage): Readable => {
   for (const encoding of encodings.reverse()) {
     const unpacker = unpackers[encoding];
     if (!unpacker || encodings.length > 2) throw new UnknownEncoding(encodings.join(', '));
-    // errors travel along; whoever reads the last stream hears of them
+    // errors are passed on to the last stream
     stream = pipeline(stream, unpacker(), () => {}) as unknown as Readable;
   }
   return stream;

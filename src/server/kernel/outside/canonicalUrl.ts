@@ -32,7 +32,7 @@ const significantParams = (search: string): string[] =>
     .split('&')
     .filter((parameter) => parameter !== '' && !isTracking(parameter));
 
-/** The same page without parameters that only tell where a reader came from. @param address what `webAddress` gave */
+/** The address without tracking parameters. @param address what `webAddress` gave */
 export const withoutTracking = (address: string): string => {
   const url = new URL(address);
   const kept = significantParams(url.search);

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** All that is given out of IPv6 so far: old forms of IPv4 addresses and what is not given out lie outside. */
+/** The global unicast range of IPv6; embedded IPv4 forms and unassigned ranges are outside of it. */
 const globalUnicast = ipaddr.parseCIDR('2000::/3');
 
 /** Whether an IP address is one of the open Internet: not of this machine, a private network, or a reserved range. */

@@ -38,7 +38,7 @@ const ask = (url: URL, ways: Ways, signal: AbortSignal): Promise<Step> =>
       (answer) => {
         answer.on('error', () => {});
         resolve({ status: answer.statusCode ?? 0, location: answer.headers.location });
-        // the head tells all that is asked: of what follows nothing is read
+        // only the head is needed: nothing of the body is read
         call.destroy();
       },
     );

@@ -43,7 +43,7 @@ const addWord = (word: string, into: Set<number>): void => {
 
 const slice = (first: number, second: number): number => (first << 16) | second;
 
-/** A run of one character has no slice: the character itself stands for it, below every slice. */
+/** A run of one character has no slice; its token is the character itself, which is below every slice. */
 const single = (character: string): number =>
   character.length === 1 ? character.charCodeAt(0) : slice(character.charCodeAt(0), character.charCodeAt(1));
 

@@ -13,7 +13,7 @@ export const allowedExtension = (name: string): AllowedExtension => {
   throw new Failure(415, 'UNSUPPORTED_MEDIA', messages.form.fileType);
 };
 
-/** Looks into a stored file. @throws Failure 400 or 415 that says what is wrong with it */
+/** Checks the content of a stored file. @throws Failure 400 or 415 that says what is wrong with it */
 export const assertContent = async (
   path: string,
   name: string,

@@ -24,7 +24,7 @@ export const enrichFailedJob = defineJob({
   retryPolicy: { retryLimit: 15, retryDelay: 60, retryBackoff: true, retryDelayMax: 21_600 },
 });
 
-/** What was reported since then is marked for analysis by the dictionary as it stands; a further job goes on at `from`. */
+/** Marks articles reported since then for analysis with the current dictionary; a further job continues at `from`. */
 export const enrichAgainJob = defineJob<{ since: string; from?: { at: string; articleId: number } }>({
   name: 'enrichAgain',
   label: '사전을 바꾼 뒤 다시 분석할 기사 고르기',
@@ -38,7 +38,7 @@ export const machineReadingJob = defineJob({
   expireInSeconds: 3_600,
 });
 
-/** Keywords of months are counted anew where they have changed. */
+/** Counts the keywords of months that have changed. */
 export const keywordMonthJob = defineJob({ name: 'keywordMonth', label: '월별 키워드 다시 세기' });
 
 /** Vacuums the table of articles in the embedded database during idle time. */

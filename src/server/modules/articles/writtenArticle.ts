@@ -84,7 +84,7 @@ const searchable = (record: Row): SearchableArticle => ({
   reportedAt: moment(record.frmTrsfNscvrgDt) ?? moment(record.regDt),
 });
 
-/** The language that the article was written in, where nobody said it. */
+/** The detected language of the article, where none was given. */
 const languageColumn = async ({ record }: RecordWrite): Promise<{ lanCd?: string }> => {
   const original = [record.lclanTtl, record.articleCn].map(text).filter(Boolean).join('\n').slice(0, 600);
   if (text(record.lanCd) || original === '') return {};
@@ -104,7 +104,7 @@ const groupCode = async (caller: Caller | null): Promise<string | null> => {
   return group?.groupCd ?? null;
 };
 
-/** Files stay as they are here: whoever adds or takes off some renews what the search keeps of them afterwards. */
+/** Does not include files: after a change of them their tokens are updated separately. */
 const searchColumns = async ({ before, record }: RecordWrite, analysis: Row): Promise<Row> => {
   const columns = articleTokens(searchable({ ...record, ...analysis }));
   const hasFiles = Array.isArray(before?.files) && before.files.length > 0;

@@ -65,7 +65,7 @@ type ZipExtension = 'zip' | 'hwpx' | 'docx' | 'xlsx' | 'pptx';
 const zipMark = Buffer.from('PK\x03\x04', 'latin1');
 const emptyZipMark = Buffer.from('PK\x05\x06', 'latin1');
 
-/** How much of a part is looked at. */
+/** Bytes of a part that are examined. */
 const mimetypeLimit = 200;
 const contentTypesLimit = 4 * 1024 * 1024;
 

@@ -13,7 +13,7 @@ const sentences: Record<Fault, (name: string, extension: string) => string> = {
     `'${name}' 파일에 다른 형식의 내용이 덧붙어 있습니다. 원본을 다시 저장한 뒤 첨부해 주세요.`,
 };
 
-/** The sentence for whoever attached the file. */
+/** The Korean sentence for the user who attached the file. */
 export const faultSentence = (fault: Fault, name: string, extension: string): string =>
   sentences[fault](name, extension);
 

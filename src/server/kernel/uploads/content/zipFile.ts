@@ -33,7 +33,7 @@ interface Directory {
   count: number;
   size: number;
   offset: number;
-  /** Where the directory and its end stand, which tells what lies before and behind. */
+  /** Positions of the directory and its end, from which data before and after the zip is detected. */
   end: number;
 }
 

@@ -26,7 +26,7 @@ const handled: Record<string, string> = {
   R: '이미 반려된 신청입니다. 목록을 새로 고쳐 확인해 주세요.',
 };
 
-/** Who decides about somebody else's request. @throws Failure 403 for one's own */
+/** The caller who decides about the request of another user. @throws Failure 403 for one's own */
 const decidingCaller = (caller: Caller | null, userId: string): Caller => {
   if (!caller) throw unauthorized();
   if (caller.user.userId !== userId) return caller;

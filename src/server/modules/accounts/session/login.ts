@@ -83,7 +83,7 @@ export const authenticate = async (eml: string, pswd: string, ip: string, cost: 
   const named = await accountOfEmail(eml);
   const tooMany = await countTriedAccount(named?.userId, eml, ip);
   if (tooMany && !tooMany.mayProve) {
-    // takes as long as a password that is looked at: the time does not tell which accounts there are
+    // takes as long as a real comparison, so that the time does not reveal which accounts exist
     await isPassword(pswd, null, cost);
     throw tooMany.refusal;
   }

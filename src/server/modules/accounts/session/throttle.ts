@@ -112,7 +112,7 @@ export const forgiveAttempts = async (eml: string, ip: string): Promise<void> =>
     .where(inArray(loginAttempt.attemptKey, Object.values(attemptKeys(eml, ip))));
 };
 
-/** Forgets every try at the account, from wherever: it was released, or its password was set anew. */
+/** Deletes all counted attempts at the account, from any address: it was released, or its password was reset. */
 export const releaseAttempts = async (eml: string): Promise<void> => {
   await db()
     .delete(loginAttempt)

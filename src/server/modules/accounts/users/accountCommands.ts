@@ -24,7 +24,7 @@ const answer = (catalogue: Catalogue, record: Row): { data: User } => ({
   data: presentRecord(entityOf(catalogue, 'user'), record) as unknown as User,
 });
 
-/** Somebody who has no password yet, or may not sign in any more, has none to set anew. */
+/** Accounts without a password, or that may not sign in, get no link to reset it. */
 const refuseWithoutAccount = ({ delYn, userAprvYn, eml }: Row): void => {
   if (delYn === 'Y') throw badRequest('비활성 사용자입니다. 활성으로 바꾼 뒤 비밀번호를 초기화해 주세요.');
   if (userAprvYn !== 'Y')
@@ -63,7 +63,7 @@ export const resetPassword =
     return { data: { result: true, message } };
   };
 
-/** Wakes a dormant account: the twelve months without a sign-in begin anew. */
+/** Reactivates a dormant account: the twelve months without a sign-in start again. */
 export const endLeave =
   (catalogue: Catalogue): Handler<'PUT /update-user/end-leave'> =>
   async ({ body, caller }) => {

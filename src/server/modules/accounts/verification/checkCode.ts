@@ -30,7 +30,10 @@ const latestOf = async (want: CertificationTarget): Promise<Code | undefined> =>
   return latest;
 };
 
-/** Counts a try before it is looked at; undefined when none is left. One statement, so tries side by side count. */
+/**
+ * Counts an attempt before the code is compared; undefined when none is left. One statement, so that concurrent
+ * attempts count.
+ */
 const countTry = async (certId: string): Promise<Code | undefined> => {
   const [counted] = await db()
     .update(certification)

@@ -172,7 +172,7 @@ interface Call {
 
 type Settings = Pick<Environment, 'brandName' | 'supportEmail'>;
 
-/** Somebody without an account certifies a contact that nobody has yet. */
+/** A visitor without an account certifies a contact that is not in use. */
 const sendForJoin = async (
   { request, reply }: Call,
   asked: Asked,

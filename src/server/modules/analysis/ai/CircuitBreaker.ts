@@ -56,7 +56,7 @@ export class CircuitBreaker {
     this.#pause = { until, reason, length };
   }
 
-  /** Somebody wants it to be tried now. */
+  /** An attempt was requested by hand. */
   end(): void {
     if (this.#pause) this.#pause = { ...this.#pause, until: new Date(this.#now()) };
   }

@@ -1,4 +1,4 @@
-/** The paragraphs of a body: what stands between line breaks, as the page shows them. */
+/** The paragraphs of a body, split at line breaks as the page shows them. */
 export const paragraphsOf = (body: string | null): string[] =>
   (body ?? '')
     .split(/[\r\n\u2028\u2029]+/)

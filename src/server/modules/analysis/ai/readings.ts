@@ -6,7 +6,7 @@ import { rows } from '#server/kernel/database/rows.ts';
 import type { Findings } from './assemble.ts';
 import type { Reason } from './reasons.ts';
 
-/** Longer than any call with its further tries may take; it begins anew with each call, see `hold`. */
+/** Longer than any call with its retries takes; renewed with each call, see `hold`. */
 export const lease = sql`interval '25 minutes'`;
 
 const claimedRow = z.object({ articleId: z.number() });
@@ -46,7 +46,7 @@ const isRead = (articleIds: readonly number[], reader: string) =>
     eq(aiReading.rdrNm, reader),
   );
 
-/** Begins the lease of articles anew. @returns those that this reader still has; it must leave the others alone */
+/** Renews the lease of articles. @returns those that this reader still holds; it must not write the others */
 export const hold = async (articleIds: readonly number[], reader: string): Promise<Set<number>> => {
   if (articleIds.length === 0) return new Set();
   const held = await db()

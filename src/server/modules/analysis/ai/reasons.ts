@@ -46,7 +46,7 @@ export type Reason = Garbage | Trouble | Held;
 
 const sentences: Record<string, string> = { ...garbage, ...declined, ...trouble, ...held };
 
-/** The reason in a sentence for a person; a code that an older version has written stands for itself. */
+/** The reason as a Korean sentence; an unknown code of an older version is shown as it is. */
 export const reasonSentence = (code: string): string => sentences[code] ?? code;
 
 /** Shown to readers instead of reasons that only the operator can act on. */

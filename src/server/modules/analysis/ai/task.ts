@@ -7,7 +7,7 @@ export type Action = 'READ' | 'TRANSLATE' | 'DIGEST';
 export interface Task {
   articleId: number;
   action: Action;
-  /** Tells the tasks of one article apart, the same each time that it is planned. */
+  /** Key of a task within its article, stable across plans. */
   key: string;
   /** BCP 47; null when unknown. */
   language: string | null;

@@ -41,7 +41,7 @@ export interface FieldState {
   isTouched: boolean;
   /** It was made by choosing sentences or by looking words up: a model may do better. */
   isLesser: boolean;
-  /** Somebody who may edit the article has asked for it. */
+  /** Whether it was requested by somebody who may edit the article. */
   isAsked: boolean;
 }
 

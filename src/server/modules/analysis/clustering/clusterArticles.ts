@@ -28,7 +28,7 @@ const maxNews = 200_000;
 /** How often others may come between before that counts as an error. */
 const maxTries = 20;
 
-/** As often as others come between, decisions and stories are looked at again. */
+/** Attempts when other processes write in between. */
 const untilWritten = async (
   window: StoredWindow,
   lookAgain: () => Promise<readonly number[]>,
@@ -116,7 +116,7 @@ class Clusterer {
     return written;
   }
 
-  /** What is known is read anew at the next call. */
+  /** Discards the cached state; the next call reads it again. */
   forget(): void {
     this.#live = undefined;
   }

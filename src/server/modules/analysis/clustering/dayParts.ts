@@ -24,7 +24,7 @@ export interface DayPart {
   lclsfNm: string | null;
   featExtrMclsf: string | null;
   score: number;
-  /** The nearest to the matter first. */
+  /** Most typical articles first. */
   members: { articleId: number; score: number }[];
 }
 

@@ -22,7 +22,7 @@ export const noDecisions: Decisions = { together: [], apart: [] };
 
 interface Group {
   members: number[];
-  /** The lowest number among the members: groups come in the same order whoever came first. */
+  /** The lowest id among the members, for an order that does not depend on the input order. */
   first: number;
   near: Map<Group, { sum: number; pairs: number }>;
   separated: Set<Group>;

@@ -76,7 +76,7 @@ export class PersistedHighlights {
     for (const [articleId, those] of homes) this.#homes.set(articleId, those.length ? those : nowhere);
   }
 
-  /** A highlight is there, or goes on with other facts. Its articles stay as they are. */
+  /** Adds a highlight, or updates its columns. Its articles stay as they are. */
   write(facts: Omit<PersistedHighlight, 'members' | 'isNamed'>): void {
     const known = this.#highlights.get(facts.clusterId);
     if (!known) {

@@ -111,7 +111,7 @@ export const continuing = (
   return assigned(wanted, stored);
 };
 
-/** The number of each story. One number stands for one story: of several that have it, the first goes on with it. */
+/** The id of each story. An id belongs to one story: of several with the same one, the first keeps it. */
 const numbered = (
   stories: readonly WantedStory[],
   clusterIds: readonly (readonly number[])[],

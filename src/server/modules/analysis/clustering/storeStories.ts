@@ -7,7 +7,7 @@ import { inTurn } from './inTurn.ts';
 import type { PersistedHighlights } from './persistedHighlights.ts';
 import { continuing, isEmptyPlan, type Plan, planned, type WantedStory } from './plan.ts';
 
-/** Somebody else has written highlights since they were looked at: they have to be looked at again. */
+/** Another process has written highlights since they were read: they must be read again. */
 export class Overtaken extends Error {
   constructor() {
     super('Others have written highlights meanwhile.');
@@ -43,7 +43,7 @@ const writeClusters = (clusters: Plan['clusters']): Promise<number> =>
     lclsf_nm = excluded.lclsf_nm, feat_extr_mclsf = excluded.feat_extr_mclsf,
     cluster_scr = excluded.cluster_scr, story_id = excluded.story_id`);
 
-/** Articles lie by their scores, the nearest to the matter first: one that comes between moves no others. */
+/** Articles are ordered by score, most typical first, so that a new one moves no others. */
 const placeOf = (score: number): number => Math.round(100 * (1 - score));
 
 const writeMembers = (members: Plan['members']): Promise<number> =>

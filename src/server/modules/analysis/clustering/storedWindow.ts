@@ -40,7 +40,7 @@ const decisionsSince = async (since: number): Promise<Decisions> => {
 /** Articles linked, or forgotten, between two moments for everything else in this process. */
 const slice = 20;
 
-/** Articles taken in, from so many on stories are grouped anew: each time those that they may join are gone through. */
+/** Number of added articles after which stories are grouped again, which examines all stories that they may join. */
 const maxPending = 1_000;
 
 interface Known extends MemberFacts, Pick<ClusterSource, 'version'> {
@@ -58,7 +58,7 @@ export class StoredWindow {
   readonly #known = new Map<number, Known>();
   #unsettled = 0;
 
-  /** Takes articles in; those that are here already are taken anew if they are not what they were. */
+  /** Adds articles; known ones are replaced if they have changed. */
   async take(texts: readonly ClusterSource[]): Promise<void> {
     const others = texts.filter((text) => this.#isNews(text));
     this.stories.put(others.map(signatureOf));

@@ -78,9 +78,9 @@ export class StoryWindow {
   #apart = new Map<number, Set<number>>();
   /** The story of an article, in rising order; those that stand alone have none. */
   readonly #stories = new Map<number, readonly number[]>();
-  /** Articles that are to be grouped anew. */
+  /** Articles to be grouped again. */
   readonly #pending = new Set<number>();
-  /** Articles whose stories have been grouped anew and were not written yet. */
+  /** Articles whose stories have been grouped again and are not stored yet. */
   readonly #touched = new Set<number>();
 
   constructor(settings: WindowSettings = windowSettings) {
@@ -175,7 +175,7 @@ export class StoryWindow {
     }
   }
 
-  /** The stories of these articles, and all that were grouped anew since the last were written. */
+  /** The stories of these articles, and all that were grouped again since the last were stored. */
   *around(articleIds: Iterable<number>): Generator<StoryMember[]> {
     runAll(this.settle());
     const seen = new Set<number>();

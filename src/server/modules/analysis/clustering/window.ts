@@ -4,7 +4,7 @@ import type { Terms } from './terms.ts';
 import { TermTable } from './termTable.ts';
 
 export interface WindowSettings {
-  /** Milliseconds between two reports of one matter. */
+  /** Maximum milliseconds between two reports on one topic. */
   span: number;
   /** Links weaker than this are not kept. */
   weakest: number;
@@ -26,7 +26,7 @@ export const windowSettings: WindowSettings = {
 
 /** Terms by which an article looks for its like: its rarest. */
 const maxQueryTerms = 20;
-/** So many of those that share most are looked at. */
+/** Number of candidates with the most common terms that are compared. */
 const maxCandidates = 60;
 /** Links of an article that are kept, the strongest. */
 const maxLinks = 40;
@@ -105,7 +105,7 @@ export class ArticleWindow {
     return this.#articles.get(articleId)?.links ?? noLinks;
   }
 
-  /** Takes articles in and links them. Those that are here already are taken anew. */
+  /** Adds articles and links them. Known ones are replaced. */
   add(signatures: readonly Signature[]): void {
     this.put(signatures);
     for (const { articleId } of signatures) this.link(articleId);

@@ -29,7 +29,7 @@ export const originsOf = (value: unknown): Origins =>
 
 export const person = 'person';
 
-/** What enrichment makes itself, and may make anew. */
+/** Origins of values that enrichment made and may replace. */
 const ours = { dictionary: 'dictionary', rules: 'rules', extractive: 'extractive' } as const;
 
 /** The method by which enrichment fills each field. */

@@ -36,7 +36,7 @@ export const queueEnrichment = (articleId: number): void => {
   });
 };
 
-/** Has what was reported since then analysed again, by the dictionary as it stands. @throws Failure 503 */
+/** Queues the analysis of articles reported since then with the current dictionary. @throws Failure 503 */
 export const enrichAgain = (since: Date): Promise<void> =>
   putJobs(enrichAgainJob, [{ data: { since: since.toISOString() }, singletonKey: randomUUID() }]);
 

@@ -21,7 +21,7 @@ const summary = z.object({
   leadTtlList: names,
 });
 
-/** The articles of the clusters are read once; what stands for each is picked from them. */
+/** Reads the articles of the clusters once, and derives the shown names from them. */
 const summaries = (clusterIds: readonly number[]): SQL => sql`
   with member as materialized (
     select own.cluster_id, own.sort_no, article.article_id, article.media_id, article.ntn_id

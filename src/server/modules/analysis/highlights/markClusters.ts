@@ -12,7 +12,7 @@ import { rendered, textOf } from '#server/kernel/database/rendered.ts';
 import { rows as read } from '#server/kernel/database/rows.ts';
 import { openKinds } from '#server/modules/search/index.ts';
 
-/** Whether the caller may look at highlights at all. */
+/** Whether the caller may see highlights. */
 const maySee = async (catalogue: Catalogue, caller: Caller): Promise<boolean> => {
   const { menus, label } = entityOf(catalogue, 'cluster');
   const list = {

@@ -15,7 +15,7 @@ import { firstMembers, type Member, memberPage, type Trace, tracesOf } from './m
 import { sourcesOf } from './sources.ts';
 import { timelineOf } from './timeline.ts';
 
-/** A highlight of another day about the same matter. */
+/** A highlight of another day on the same story. */
 interface StoryDay {
   clusterId: number;
   clusterDt: string;

@@ -42,7 +42,7 @@ const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
 export const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   (2 * shared(one, other)) / Math.max(1, one.size + other.size);
 
-/** How much of the shorter stands in the longer, 0 to 1; of nothing 0. */
+/** Share of the shorter set that is in the longer, 0 to 1; 0 if empty. */
 export const containment = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   shared(one, other) / Math.max(1, Math.min(one.size, other.size));
 

@@ -42,7 +42,7 @@ export interface Common {
   gap: number;
   /** How alike their titles are, 0 to 1. */
   titles: number;
-  /** How much of the beginning of one body stands in that of the other, 0 to 1. */
+  /** Share of the beginning of one body that is in the other's, 0 to 1. */
   leads: number;
   /** Slices of the shorter beginning. */
   sliceCount: number;

@@ -53,7 +53,7 @@ const changesOf = (
   });
 };
 
-/** Every place where the texts would change, with what stands around it. */
+/** Every place where the texts would change, with its context. */
 export const previewOf = (texts: Texts, replacing: Replacing): Change[] =>
   editedTexts.flatMap((field) => {
     const text = texts[field.name];

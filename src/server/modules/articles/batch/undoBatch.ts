@@ -35,7 +35,7 @@ const changesOf = async (historyIds: readonly number[]): Promise<Map<number, Cha
   return new Map(found.map((change) => [Number(change.recordKey), change as Change]));
 };
 
-/** Takes back what these articles still have of the edit. @returns how many had all of it, and how many are there */
+/** Undoes what is left of the edit in these articles. @returns how many had all of it, and how many there are */
 const restore = async (ids: readonly number[], changes: ReadonlyMap<number, Change>, who: string) => {
   const found = await lockTexts(ids);
   let changed = 0;

@@ -32,7 +32,7 @@ const noteColumns = (
 
 export interface Note {
   memoCn?: string | null | undefined;
-  /** The note that the change began from; undefined: over whatever stands there. */
+  /** The note that the client changed; undefined: overwrite any. */
   bfrMemoCn?: string | null | undefined;
 }
 

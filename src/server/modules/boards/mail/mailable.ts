@@ -1,7 +1,7 @@
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Target } from '#server/modules/platform/index.ts';
 
-/** A person or a group: a group stands for its members at the time of sending. */
+/** A person or a group: a group is expanded to its members when the mail is sent. */
 export interface Addressee {
   userId?: string | null | undefined;
   groupId?: number | null | undefined;
@@ -31,14 +31,17 @@ export interface Mailable {
   isUrgent: boolean;
   /** Lines above the content, such as who wrote it and when. */
   facts: readonly { label: string; value: string }[];
-  /** The content, sanitised as it is stored: it goes into the mail as it stands, addresses that begin with `/` with the product's own before them. */
+  /**
+   * The content, sanitised as it is stored: it is put into the mail unchanged, except that addresses beginning with `/`
+   * get the product's own before them.
+   */
   html: string;
   /** The content without markup. Absent: made of `html`. */
   text?: string;
   /** Address of the record within the product, beginning with `/`. */
   link: string;
   files: readonly MailedFile[];
-  /** Whom the record itself is meant for. Empty: the sender must name somebody. */
+  /** Recipients of the record itself. Empty: the sender must name some. */
   recipients: readonly Addressee[];
   /** Who wrote it: no recipient of their own record, unless they name themselves. */
   authorId: string | null;

@@ -2,7 +2,7 @@ import type { SkipReason } from '#contract/boardMail.ts';
 import { closedReason } from '#server/kernel/access/accountState.ts';
 import type { Person } from './people.ts';
 
-/** Somebody who is sent the mail, and where. */
+/** A recipient of the mail with the address. */
 export interface Addressed {
   person: Person;
   rcvr: string;

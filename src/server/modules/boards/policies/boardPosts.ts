@@ -18,7 +18,7 @@ type BoardAccess = Extract<Access, `menu:${string}`>;
 export const boardMenusOpenTo = (caller: Caller, access: BoardAccess): number[] =>
   caller.menuIdsOf([boardMenuUrl]).filter((menuId) => holds(caller, menuId, access));
 
-/** Whether the caller has this right in the menu where the post lies. */
+/** Whether the caller has this right in the menu of the post. */
 export const mayInMenu = (caller: Caller, menuId: unknown, access: BoardAccess): boolean =>
   boardMenusOpenTo(caller, access).includes(menuId as number);
 
@@ -49,7 +49,7 @@ const classProblems = async (
   return [invalid('pstClsfCd', '분류', '이 게시판의 분류가 아닙니다. 분류를 다시 골라 주세요.')];
 };
 
-/** Posts of product pages and of menu-driven boards: the menu in which a post lies decides about it. */
+/** Posts of product pages and of boards made in the menus: the rights follow from the menu of the post. */
 export const boardPosts: Policy = {
   ...searchedBy('boardPost'),
   scope: (caller, { base }) => {

@@ -79,7 +79,7 @@ const known = (caller: Caller | null): Caller => {
   return caller;
 };
 
-/** A new post waits to be accepted; a notice waits for nobody. */
+/** Initial state of a post: pending acceptance; a notice needs none. */
 const firstState = (kind: BoardKind) => (kind === 'NOTICE' ? {} : { sttsCd: 'PST_STTS_01' });
 
 const noState = () => badRequest('공지사항에는 처리 상태가 없습니다.');

@@ -40,7 +40,7 @@ const unreadCount = async (
   return Number(row?.n ?? 0);
 };
 
-/** The query of a board's list, in the order in which the board usually lies where none is asked for. */
+/** The query of a board's list, in its default order where none is given. */
 export const postQuery = (query: Row): Row => {
   const { field, order } = defaultSort(kindsAsked(query));
   return { ...query, sort: query.sort ?? `${field},${order}` };

@@ -25,7 +25,7 @@ export class Trie {
     return node;
   }
 
-  /** The node behind `node` for one more unit; 0 where no word goes on so. */
+  /** The child of `node` for a unit; 0 if there is none. */
   next(node: number, unit: number): number {
     for (let slot = slotOf(node, unit, this.#mask); ; slot = (slot + 1) & this.#mask) {
       const child = this.#children[slot] ?? 0;

@@ -1,4 +1,4 @@
-/** Characters of a text that are looked at, and sentences of them: a report says first what matters. */
+/** Limits on the characters and sentences of a text that are used: a report puts the essentials first. */
 const maxLength = 8_000;
 const maxSentences = 60;
 

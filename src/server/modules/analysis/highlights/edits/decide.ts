@@ -5,7 +5,7 @@ import { db } from '#server/kernel/database/db.ts';
 type Pair = readonly [articleId: number, otherArticleId: number];
 type Kind = 'TOGETHER' | 'APART';
 
-/** So many articles of a highlight stand for all of it in a decision: the nearest to its matter. */
+/** Number of articles that represent a highlight in a decision: the most typical ones. */
 export const maxDecided = 200;
 
 /** One of them with each of the others: enough to keep them together. */

@@ -10,7 +10,7 @@ import { conflict, denied, notFound, unauthorized } from '#server/kernel/failure
 import { inTurn } from '../../clustering/inTurn.ts';
 import { mayEditClusters } from '../mayEdit.ts';
 
-/** A highlight that nobody else changes meanwhile, with its articles, the nearest first. */
+/** A highlight with a row lock, with its articles, most typical first. */
 export interface HeldCluster {
   clusterId: number;
   clusterTtl: string;
