@@ -52,7 +52,7 @@ export const machineReader = async () => {
     settings,
     clock,
     waits,
-    askingOf: clientWith,
+    clientWith,
     inside,
     title,
     body,

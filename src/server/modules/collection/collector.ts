@@ -49,7 +49,7 @@ export const collecting = (options: CollectingOptions): Collecting => {
     if (pageYn === 'Y') await queuePages(mediaFeedId, articleIds);
   };
   const tools: VisitTools = { visitor, articles: articleStore(), now, random, onStored };
-  const pageTools = { visitor, robots: openRobots(now), leastPause: minPauseMs };
+  const pageTools = { visitor, robots: openRobots(now), minPauseMs };
 
   const queueSources = async (): Promise<void> => {
     await queueRequestedSources();

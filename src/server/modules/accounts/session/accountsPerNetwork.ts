@@ -27,7 +27,7 @@ export interface TooManyAccounts {
 }
 
 /**
- * Counts the account as one at which this network fails, until `forgetTriedAccount`.
+ * Counts the account as one at which this network fails, until `deleteTriedAccount`.
  * @returns undefined while there are not too many
  */
 export const countTriedAccount = async (

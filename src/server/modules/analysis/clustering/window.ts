@@ -164,7 +164,7 @@ export class ArticleWindow {
     };
   }
 
-  #askedTerms({ wordings, features }: Kept): number[] {
+  #queryTerms({ wordings, features }: Kept): number[] {
     const rated: { term: number; weight: number }[] = [];
     for (const { terms, weights } of wordings)
       terms.forEach((term, at) => {
@@ -177,7 +177,7 @@ export class ArticleWindow {
   #candidates(kept: Kept): Kept[] {
     const shared = this.#shared;
     const found: number[] = [];
-    for (const term of this.#askedTerms(kept)) {
+    for (const term of this.#queryTerms(kept)) {
       const holders = this.#terms.holdersOf(term);
       if (!holders) continue;
       const weight = this.#terms.rarity(term, this.#all) ** 2;

@@ -89,8 +89,6 @@ export const replaced = (texts: Texts, replacing: Replacing): Partial<Texts> =>
 export const refusalOf = (texts: Texts, changed: Partial<Texts>): string | undefined => {
   const whole = { ...texts, ...changed };
   if (!whole.kornTtl && !whole.lclanTtl) return '제목이 비게 됩니다.';
-  const long = editedTexts.find(
-    ({ name, longest: maxLength }) => [...(changed[name] ?? '')].length > maxLength,
-  );
-  return long && `${long.label}이(가) ${long.longest.toLocaleString('ko-KR')}자를 넘게 됩니다.`;
+  const long = editedTexts.find(({ name, maxLength }) => [...(changed[name] ?? '')].length > maxLength);
+  return long && `${long.label}이(가) ${long.maxLength.toLocaleString('ko-KR')}자를 넘게 됩니다.`;
 };

@@ -34,7 +34,7 @@ export const readInWorker = (
 ): Promise<Outcome | undefined> =>
   new Promise((resolve) => {
     const worker = new Worker(threadModule('modules/search/attachments/readText.worker'), {
-      workerData: { path, extension, most: text },
+      workerData: { path, extension, maxLength: text },
       resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
       // what libraries print about a broken file is discarded
       stdout: true,

@@ -55,14 +55,14 @@ export const searchedWords = (term: SearchTerm): SearchedWord[] =>
   slotsOf(term).map(({ typed, others }) => [...typed, ...others]);
 
 /** Syllables of a word that is also found with spaces between its parts. */
-const tolerantLengths = { least: 4, most: 12 } as const;
+const tolerantLengths = { min: 4, max: 12 } as const;
 const hangul = /^[가-힣]+$/;
 
 const isTolerant = (parts: readonly Part[]): boolean => {
   const [only, another] = parts;
   if (!only || another) return false;
   const { length } = only.text;
-  return length >= tolerantLengths.least && length <= tolerantLengths.most && hangul.test(only.text);
+  return length >= tolerantLengths.min && length <= tolerantLengths.max && hangul.test(only.text);
 };
 
 export const chunkOf = (written: string, literal: boolean): Chunk | undefined => {
