@@ -24,7 +24,7 @@ export interface RevisionLine {
 /** Lines that a detail shows at most, the newest. */
 const maxLines = 200;
 
-const unspoken = new Set([
+const hiddenFields = new Set([
   'articleId',
   'rgtrId',
   'regDt',
@@ -65,7 +65,7 @@ const shownFields = (spec: EntitySpec, changed: readonly string[]): ShownField[]
   const owners = new Set<string>();
   return fields.flatMap((field): ShownField[] => {
     const owner = field.labelOf;
-    if (unspoken.has(field.name) || labelled.has(field.name) || (owner && owners.has(owner))) return [];
+    if (hiddenFields.has(field.name) || labelled.has(field.name) || (owner && owners.has(owner))) return [];
     if (owner) owners.add(owner);
     const label = (owner && fieldOf(spec, owner)?.label) || field.label;
     return [{ name: field.name, label, field }];

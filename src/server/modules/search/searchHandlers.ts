@@ -25,7 +25,7 @@ import { type ItemKind, openKinds } from './query/openKinds.ts';
 import { deleteSearches, searchesOf, storeSearch, trendingWords } from './searchHistory.ts';
 import { kindsByName, readSearchQuery, type SearchQuery } from './searchQuery.ts';
 import { type SnippetTexts, snippetsOf } from './snippets.ts';
-import { asAsked } from './spellings/otherSpellings.ts';
+import { expandSearch } from './spellings/otherSpellings.ts';
 import type { OwnTexts } from './words/articleTokens.ts';
 import { keywordsOf } from './words/keywordTokens.ts';
 
@@ -128,7 +128,7 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
     const kinds = await openKinds(catalogue, caller);
     return { kinds, shown: kinds.filter((one) => !kind || one === kind) };
   };
-  /** Numbers of what colleagues wrote, and the page of one kind where that is what is asked for. */
+  /** Counts of posts by colleagues, and the page of one kind where it is requested. */
   const postsOf = async (caller: Caller, { plan, facts, kind, order }: SearchQuery) => {
     const sources = postSources(caller, facts);
     const counts: Partial<Record<PostKind, number>> = {};
@@ -139,7 +139,7 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
       const isShown = one === kind && facts.total !== 'only';
       const page = { offset: (facts.page - 1) * facts.size, size: facts.size };
       const pending = searchPosts(source, { plan, order, ...page, onlyCount: !isShown });
-      // a number that takes too long is left out: what was asked for stands without it
+      // a count that takes too long is left out
       const found = await (one === kind ? pending : pending.catch(unlessTooLong));
       if (!found) continue;
       counts[one] = found.count;
@@ -151,8 +151,8 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
     'GET /search-list': async ({ query, caller }) => {
       if (!caller) throw unauthorized();
       const typed = readSearchQuery(query);
-      const { asked, ...spellings } = await asAsked(typed).catch(asTooLong);
-      const { plan, facts, kind, order, conditions } = asked;
+      const { expanded, ...spellings } = await expandSearch(typed).catch(asTooLong);
+      const { plan, facts, kind, order, conditions } = expanded;
       const { kinds, shown } = await kindsOf(caller, kind);
       const offset = (facts.page - 1) * facts.size;
       const [{ articleIds, counts, isCountExact, isComplete }, posts] = await Promise.all([
@@ -167,7 +167,7 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
           size: facts.size,
           total: facts.total,
         }),
-        postsOf(caller, asked),
+        postsOf(caller, expanded),
       ]).catch(asTooLong);
       const isFirst = facts.page === 1 && !kind && facts.total !== 'only';
       if (isFirst && (hasWords(plan) || facts.keywords.length))
@@ -201,7 +201,7 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
     'GET /search-list-excel': (call) => exportFound(call, catalogue).catch(asTooLong) as never,
     'GET /search/facets': async ({ query, caller }) => {
       if (!caller) throw unauthorized();
-      const { plan, facts, kind } = (await asAsked(readSearchQuery(query)).catch(asTooLong)).asked;
+      const { plan, facts, kind } = (await expandSearch(readSearchQuery(query)).catch(asTooLong)).expanded;
       const { shown } = await kindsOf(caller, kind);
       const { counts, isExact } = await index.facets({ plan, facts, caller, shown }).catch(asTooLong);
       const unit = unitOf(facts);

@@ -12,7 +12,7 @@ import { countContact } from './contactsPerAsker.ts';
 import { sendFor } from './sendFor.ts';
 import { userSubject, visitorOf } from './subject.ts';
 import { isTaken, isTakenForJoin } from './taken.ts';
-import { type Asked, ownContact, requireCaller, requireContact } from './target.ts';
+import { type CertificationRequest, ownContact, requireCaller, requireContact } from './target.ts';
 
 interface Call {
   caller: Caller | null;
@@ -20,7 +20,11 @@ interface Call {
 }
 
 /** Checks a code against the one that was sent to the caller. */
-const checkFor = async (call: Call, asked: Asked, certNo: string): Promise<CertificationResult> => {
+const checkFor = async (
+  call: Call,
+  asked: CertificationRequest,
+  certNo: string,
+): Promise<CertificationResult> => {
   const { certKnd, chnl } = asked;
   if (certKnd === 'JOIN') {
     const toContact = requireContact(asked);

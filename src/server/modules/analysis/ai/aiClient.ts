@@ -8,7 +8,7 @@ import { type Account, reserve, settle } from './budget.ts';
 import { CircuitBreaker, type Pause } from './CircuitBreaker.ts';
 import { CallFailed, type LanguageModel, type ModelAnswer } from './languageModel.ts';
 import type { Question } from './prompts/prompt.ts';
-import type { Garbage, Held, Trouble } from './reasons.ts';
+import type { Garbage, NotCalledReason, Trouble } from './reasons.ts';
 import { backoffDelay } from './retryPolicy.ts';
 import { likelyTokens, maxTokens } from './tokenCount.ts';
 
@@ -18,7 +18,7 @@ export type ModelQuestion = Omit<Question, 'action' | 'ids'> & { action: Questio
 /** The provider was not called or did not answer; the articles stay pending. */
 export class AiUnavailableError extends Error {
   override name = 'AiUnavailableError';
-  readonly reason: Held | Trouble;
+  readonly reason: NotCalledReason | Trouble;
   /** When to retry; undefined: unknown. */
   readonly until: Date | undefined;
 

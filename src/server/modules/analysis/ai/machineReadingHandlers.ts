@@ -10,7 +10,7 @@ import { type AiClient, AiUnavailableError } from './aiClient.ts';
 import { answerJson } from './answerJson.ts';
 import { currentAiClient } from './currentAiClient.ts';
 import { request, retry } from './readings.ts';
-import { held, reasonSentence } from './reasons.ts';
+import { notCalledReasons, reasonSentence } from './reasons.ts';
 import { machineReadingStatus } from './status.ts';
 
 const question = {
@@ -48,7 +48,7 @@ type Ids =
 /** @throws Failure 400 where no provider is configured */
 const configured = (): AiClient => {
   const aiClient = currentAiClient();
-  if (!aiClient) throw badRequest(`${held.OFF} 서버의 AI_BASE_URL과 AI_MODEL을 지정해 주세요.`);
+  if (!aiClient) throw badRequest(`${notCalledReasons.OFF} 서버의 AI_BASE_URL과 AI_MODEL을 지정해 주세요.`);
   return aiClient;
 };
 

@@ -17,7 +17,7 @@ import { currentAiClient } from './currentAiClient.ts';
 import { callsOf, tasksOf } from './plan.ts';
 import { type ArticleClass, promptVersionOf, questionOf } from './prompts/prompt.ts';
 import { claim, finish, hold, keepFindings, release } from './readings.ts';
-import type { Held, Trouble } from './reasons.ts';
+import type { NotCalledReason, Trouble } from './reasons.ts';
 import type { Source, Task } from './task.ts';
 import { type Verdict, verdictsOf } from './verdicts.ts';
 
@@ -28,7 +28,7 @@ export interface ReadingOutcome {
   /** Released: the provider was not called or did not answer. */
   waiting: number;
   /** Why, and when to come back if that is known. */
-  reason?: Held | Trouble | undefined;
+  reason?: NotCalledReason | Trouble | undefined;
   until?: Date | undefined;
 }
 

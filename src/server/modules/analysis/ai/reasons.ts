@@ -32,7 +32,7 @@ export const declined = {
 } as const;
 
 /** Reasons why the provider was not called. */
-export const held = {
+export const notCalledReasons = {
   OFF: 'AI 제공자가 설정되지 않았습니다.',
   PAUSED: 'AI 제공자에 문제가 있어 잠시 쉬고 있습니다.',
   BUDGET: '오늘 쓸 수 있는 토큰을 다 썼습니다. 내일 이어서 합니다.',
@@ -41,10 +41,10 @@ export const held = {
 
 export type Garbage = keyof typeof garbage | keyof typeof declined;
 export type Trouble = keyof typeof trouble;
-export type Held = keyof typeof held;
-export type Reason = Garbage | Trouble | Held;
+export type NotCalledReason = keyof typeof notCalledReasons;
+export type Reason = Garbage | Trouble | NotCalledReason;
 
-const sentences: Record<string, string> = { ...garbage, ...declined, ...trouble, ...held };
+const sentences: Record<string, string> = { ...garbage, ...declined, ...trouble, ...notCalledReasons };
 
 /** The reason as a Korean sentence; an unknown code of an older version is shown as it is. */
 export const reasonSentence = (code: string): string => sentences[code] ?? code;

@@ -15,7 +15,7 @@ import { db } from '#server/kernel/database/db.ts';
 import { asCaller } from './mayRead.ts';
 
 /** Those of the people who have turned this kind off. */
-const unwilling = async (kind: NoticeKind, userIds: readonly string[]): Promise<Set<string>> => {
+const unsubscribed = async (kind: NoticeKind, userIds: readonly string[]): Promise<Set<string>> => {
   if (compulsoryKinds.includes(kind)) return new Set();
   const settings = await db()
     .select({ userId: userSetting.userId, setngCn: userSetting.setngCn })
@@ -50,7 +50,7 @@ export const subscribed = async (kind: NoticeKind, userIds: readonly string[]): 
     })
     .from(appUser)
     .where(inArray(appUser.userId, [...userIds]));
-  const off = await unwilling(kind, userIds);
+  const off = await unsubscribed(kind, userIds);
   const open = accounts.filter((account) => !closedReason(account) && !off.has(account.userId));
   return asCallers(open);
 };
