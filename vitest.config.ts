@@ -110,7 +110,7 @@ export default defineConfig({
           // also for the threads that a story starts: the embedded database has one
           execArgv: ['--import', new URL('tests/helpers/setClock.mjs', import.meta.url).href],
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: './tests/helpers/onBegunFolders.ts',
+          globalSetup: './tests/helpers/onPreparedFolders.ts',
           // what a browser shows in the end, on a machine that does other things too
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 90_000,
@@ -122,7 +122,7 @@ export default defineConfig({
           name: 'faults',
           isolate: false,
           include: ['tests/faults/**/*.test.ts'],
-          globalSetup: './tests/helpers/onBegunFolders.ts',
+          globalSetup: './tests/helpers/onPreparedFolders.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -5,7 +5,7 @@ import { type KeptFigure, renderHistory, type State } from './historyTable.ts';
 import { folder, root } from './keep.ts';
 
 /** So many commits are shown side by side. */
-const most = 5;
+const maxCommits = 5;
 
 interface Kept {
   measuredAt: string;
@@ -24,14 +24,14 @@ const stateOf = (label: string, text: string): State => {
 const statesOf = (measure: string): State[] => {
   const file = join(folder, `${measure}.json`);
   const path = `docs/bench/${measure}.json`;
-  const hashes = git('log', `-${most}`, '--format=%h', '--diff-filter=AM', '--', path)
+  const hashes = git('log', `-${maxCommits}`, '--format=%h', '--diff-filter=AM', '--', path)
     .split('\n')
     .filter(Boolean);
   const committed = hashes.toReversed().map((hash) => [hash, git('show', `${hash}:${path}`)] as const);
   const here = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   const isNew = here !== undefined && here !== committed.at(-1)?.[1];
   const texts = isNew ? [...committed, ['지금', here] as const] : committed;
-  return texts.slice(-most).map(([label, text]) => stateOf(label, text));
+  return texts.slice(-maxCommits).map(([label, text]) => stateOf(label, text));
 };
 
 /** Measures that have kept figures. */

@@ -27,12 +27,12 @@ export const idleMemory = async (pid: number): Promise<number> => {
 };
 
 /** The most memory that the process had while `work` ran, in MB: its start may have needed more. */
-export const mostDuring = async (pid: number, work: () => Promise<unknown>): Promise<number> => {
-  let most = memoryOf(pid).now;
+export const peakDuring = async (pid: number, work: () => Promise<unknown>): Promise<number> => {
+  let peak = memoryOf(pid).now;
   let isOver = false;
   const watching = (async () => {
     while (!isOver) {
-      most = Math.max(most, memoryOf(pid).now);
+      peak = Math.max(peak, memoryOf(pid).now);
       await wait(10);
     }
   })();
@@ -42,5 +42,5 @@ export const mostDuring = async (pid: number, work: () => Promise<unknown>): Pro
     isOver = true;
     await watching;
   }
-  return most;
+  return peak;
 };

@@ -161,38 +161,38 @@ describe('failuresOf', () => {
 describe('sideBySide', () => {
   /** Jobs that begin and end when they are told to. */
   const watched = () => {
-    const begun: string[] = [];
+    const started: string[] = [];
     const ends = new Map<string, () => void>();
     const work = ({ name }: { name: string }) => {
-      begun.push(name);
+      started.push(name);
       return new Promise<string>((end) => ends.set(name, () => end(`${name} is done`)));
     };
     const end = async (name: string) => {
       ends.get(name)?.();
       for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
     };
-    return { begun, work, end };
+    return { begun: started, work, end };
   };
 
   it('fills the slots in the order of the jobs, and lets a small one go first where a large one does not fit', async () => {
-    const { begun, work, end } = watched();
+    const { begun: started, work, end } = watched();
     const jobs = [
       { name: 'small', slots: 1 },
       { name: 'large', slots: 2 },
       { name: 'other', slots: 1 },
     ];
     const results = sideBySide(jobs, 2, work);
-    expect(begun).toEqual(['small', 'other']);
+    expect(started).toEqual(['small', 'other']);
     await end('other');
-    expect(begun).toEqual(['small', 'other']);
+    expect(started).toEqual(['small', 'other']);
     await end('small');
-    expect(begun).toEqual(['small', 'other', 'large']);
+    expect(started).toEqual(['small', 'other', 'large']);
     await end('large');
     expect(await results).toEqual(['small is done', 'large is done', 'other is done']);
   });
 
   it('gives a job that wants more than there is all of it', async () => {
-    const { begun, work, end } = watched();
+    const { begun: started, work, end } = watched();
     const results = sideBySide(
       [
         { name: 'a', slots: 2 },
@@ -201,7 +201,7 @@ describe('sideBySide', () => {
       1,
       work,
     );
-    expect(begun).toEqual(['a']);
+    expect(started).toEqual(['a']);
     await end('a');
     await end('b');
     expect(await results).toHaveLength(2);

@@ -20,7 +20,7 @@ export const budgets: readonly Budget[] = [
 ];
 
 /** How many files a first visit may ask for, of any screen, with what comes when it stands. */
-export const most = { scripts: 12, styleSheets: 3 };
+export const maxFiles = { scripts: 12, styleSheets: 3 };
 
 export interface Size extends Budget {
   /** Gzipped, in kB. */
@@ -48,7 +48,7 @@ export const measureBuild = (folder: string, table: readonly Budget[] = budgets)
 };
 
 /** Screens that ask for more files than they may, in the words of a person. */
-export const tooManyFiles = (screens: readonly ScreenFiles[], limit = most): string[] =>
+export const tooManyFiles = (screens: readonly ScreenFiles[], limit = maxFiles): string[] =>
   screens.flatMap(({ paths, first, later }) => {
     const files = [...first, ...later];
     const scripts = files.filter(isScript).length;

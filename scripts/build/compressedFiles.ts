@@ -8,12 +8,12 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Bytes below which a file travels in one packet either way. */
-const leastSize = 1000;
+const minSize = 1000;
 const text = /\.(?:js|css|svg|json)$/;
 
 const compress = async (path: string): Promise<void> => {
   const content = await readFile(path);
-  if (content.length < leastSize) return;
+  if (content.length < minSize) return;
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_MAX_QUALITY } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY, [BROTLI_PARAM_SIZE_HINT]: content.length };
   await Promise.all([

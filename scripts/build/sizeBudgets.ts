@@ -1,12 +1,20 @@
 import type { Plugin } from 'vite';
-import { type Budget, budgets, measureBuild, most, overLimit, sizeTable, tooManyFiles } from './budgets.ts';
+import {
+  type Budget,
+  budgets,
+  maxFiles,
+  measureBuild,
+  overLimit,
+  sizeTable,
+  tooManyFiles,
+} from './budgets.ts';
 import { type FirstLoad, firstLoads } from './firstLoads.ts';
 import { screenFiles, writeScreenFiles } from './screenFiles.ts';
 
 interface Limits {
   loads: readonly FirstLoad[];
   table: readonly Budget[];
-  files: typeof most;
+  files: typeof maxFiles;
 }
 
 /**
@@ -16,7 +24,7 @@ interface Limits {
 export const sizeBudgets = ({
   loads = firstLoads,
   table = budgets,
-  files = most,
+  files = maxFiles,
 }: Partial<Limits> = {}): Plugin => {
   let root = '';
   return {

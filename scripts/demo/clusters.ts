@@ -24,7 +24,7 @@ export interface DemoCluster {
   members: { articleId: number; articleScr: number }[];
 }
 
-const fewestMembers = 2;
+const minMembers = 2;
 
 const koreanDay = (moment: Date): string =>
   new Date(moment.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
@@ -84,7 +84,7 @@ export const clustersOf = (articles: readonly Groupable[]): DemoCluster[] => {
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([day, own]) =>
       [...Map.groupBy(own, ({ matter }) => matter)]
-        .filter(([, reports]) => reports.length >= fewestMembers)
+        .filter(([, reports]) => reports.length >= minMembers)
         .map(([matter, reports]) =>
           clusterOf(
             matter,

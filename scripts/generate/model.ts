@@ -16,7 +16,7 @@ import { type Problem, SchemaProblems, unknown } from './problems.ts';
 import type { SchemaFolder } from './read.ts';
 import { resolveEntities } from './resolve.ts';
 import { namesIn, shapeSchema } from './shape.ts';
-import { withSharedQueries } from './sharedQueries.ts';
+import { type QueryConditions, sharedConditions, withSharedQueries } from './sharedQueries.ts';
 
 /** Components that one schema file brings. */
 export interface ComponentGroup {
@@ -29,6 +29,8 @@ export interface Model {
   entities: EntityModel[];
   operations: OperationModel[];
   components: ComponentGroup[];
+  /** What parameters of shared queries filter by. */
+  conditions: QueryConditions[];
   specOf: SpecOf;
 }
 
@@ -149,8 +151,9 @@ const operationProblems = (
 export const buildModel = (folder: SchemaFolder, root: string): Model => {
   const parsed = parseFolder(folder);
   const problems = [...parsed.problems];
-  parsed.areas = withSharedQueries(parsed.areas, problems);
   const resolved = resolveEntities(parsed, problems);
+  const conditions = sharedConditions(parsed.areas, resolved, problems);
+  parsed.areas = withSharedQueries(parsed.areas, problems);
   problems.push(...checkEntities(resolved, root));
   if (problems.length) throw new SchemaProblems(problems);
 
@@ -177,7 +180,7 @@ export const buildModel = (folder: SchemaFolder, root: string): Model => {
       })),
   ];
   dropRepeatedChildren(components);
-  const model: Model = { entities, operations, components, specOf };
+  const model: Model = { entities, operations, components, conditions, specOf };
   problems.push(...tableProblems(model), ...operationProblems(operations, components, parsed));
   if (problems.length) throw new SchemaProblems(problems);
   return model;

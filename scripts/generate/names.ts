@@ -17,7 +17,7 @@ export const callName = (id: string): string =>
   );
 
 /** PostgreSQL cuts longer names by itself, and then two may be one. */
-const longest = 63;
+const maxLength = 63;
 
 /** Name of an index over the fields: cut by a fingerprint of the whole where it would be too long. */
 export const indexName = (
@@ -26,8 +26,8 @@ export const indexName = (
   suffix: 'key' | 'idx' | 'gin',
 ): string => {
   const whole = `${table}_${fields.map((field) => snake(field.replace(/ desc$/, ''))).join('_')}_${suffix}`;
-  if (whole.length <= longest) return whole;
+  if (whole.length <= maxLength) return whole;
   const mark = createHash('sha256').update(whole).digest('hex').slice(0, 8);
   const end = `_${mark}_${suffix}`;
-  return whole.slice(0, longest - end.length) + end;
+  return whole.slice(0, maxLength - end.length) + end;
 };

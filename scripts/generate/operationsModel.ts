@@ -44,7 +44,7 @@ const rightOf: Record<CrudOperation, Access> = {
   delete: 'menu:write',
 };
 
-/** Administration asks for the administrator's flag and address; the rest is judged on the entity's own menus. */
+/** Administration asks for the administrator's flag and address; the rest is authorised by the entity's own menus. */
 const accessOf = (
   { spec, ip }: EntityModel,
   operation: CrudOperation,

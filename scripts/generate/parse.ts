@@ -46,26 +46,27 @@ const schemaProblems = (file: string, errors: readonly ErrorObject[]): Problem[]
     .filter(({ at, message }) => !seen.has(at + message) && seen.add(at + message));
 };
 
-interface Judges {
+interface MetaValidators {
   entity: ValidateFunction;
   field: ValidateFunction;
   operations: ValidateFunction;
 }
 
 /** The meta-schemas compiled, kept from one run to the next as long as they are the same. */
-let latest: { meta: SchemaFolder['meta']; judges: Judges } | undefined;
+let latest: { meta: SchemaFolder['meta']; validators: MetaValidators } | undefined;
 
-const judgesBy = (meta: SchemaFolder['meta']): Judges => {
-  if (latest?.meta.entity === meta.entity && latest.meta.operations === meta.operations) return latest.judges;
+const metaValidators = (meta: SchemaFolder['meta']): MetaValidators => {
+  if (latest?.meta.entity === meta.entity && latest.meta.operations === meta.operations)
+    return latest.validators;
   const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true });
   addFormats(ajv);
-  const judges = {
+  const validators = {
     entity: ajv.compile(JSON.parse(meta.entity) as object),
     field: ajv.compile({ $ref: 'entity#/$defs/field' }),
     operations: ajv.compile(JSON.parse(meta.operations) as object),
   };
-  latest = { meta, judges };
-  return judges;
+  latest = { meta, validators };
+  return validators;
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -81,7 +82,7 @@ const isLegible = (schema: unknown): boolean =>
 
 /** Reads every file as JSON and holds it against the meta-schemas; nothing stops at the first problem. */
 export const parseFolder = (folder: SchemaFolder): ParsedFolder => {
-  const judges = judgesBy(folder.meta);
+  const validators = metaValidators(folder.meta);
   const problems: Problem[] = [];
 
   const parseJson = (source: SourceFile): unknown => {
@@ -106,21 +107,21 @@ export const parseFolder = (folder: SchemaFolder): ParsedFolder => {
       return isLegible(schema) ? [{ file: source.file, schema: schema as T, doubtful: true }] : [];
     });
 
-  const entities = parseAll<EntitySchema>(folder.entities, judges.entity);
+  const entities = parseAll<EntitySchema>(folder.entities, validators.entity);
   const parts = new Map<string, Record<string, FieldSchema>>();
   for (const source of folder.parts) {
     const part = parseJson(source) as { $defs?: Record<string, FieldSchema> } | undefined;
     if (!part) continue;
     for (const [name, field] of Object.entries(part.$defs ?? {})) {
-      if (judges.field(field)) continue;
-      const found = schemaProblems(source.file, judges.field.errors ?? []);
+      if (validators.field(field)) continue;
+      const found = schemaProblems(source.file, validators.field.errors ?? []);
       problems.push(...found.map((problem) => ({ ...problem, at: `$defs.${name}.${problem.at}` })));
     }
     parts.set(source.file, part.$defs ?? {});
   }
   return {
     entities,
-    areas: parseAll<AreaSchema>(folder.operations, judges.operations),
+    areas: parseAll<AreaSchema>(folder.operations, validators.operations),
     parts,
     problems,
   };

@@ -250,4 +250,37 @@ describe('a bad schema', () => {
     );
     expect(problems.join('\n')).toContain('is integer, but table artwork has it as text');
   });
+
+  it('refuses conditions over what is no filter, and outside of shared queries', () => {
+    const area = {
+      area: 'loan',
+      queries: {
+        loanConditions: {
+          kindCd: { is: 'text[]', filter: 'exhibit.kindCode' },
+          since: { is: 'date', filterFrom: 'exhibit.exhibitNm' },
+          wall: { is: 'text', filter: 'gallary.wall' },
+        },
+      },
+      operations: {
+        'GET /loan-price': {
+          summary: '대여료',
+          access: 'session',
+          query: { name: { is: 'text', filter: 'exhibit.exhibitNm' } },
+          answer: 'none',
+        },
+      },
+    };
+    const problems = problemsOf({
+      ...hardAlone(),
+      operations: [{ file: 'operations/loan.json', text: JSON.stringify(area) }],
+    });
+    expect(problems).toHaveLength(4);
+    for (const message of [
+      "loanConditions.kindCd.filter unknown field of exhibit 'kindCode'",
+      'loanConditions.since.filterFrom needs a date-time with x-filter range',
+      "loanConditions.wall.filter unknown entity 'gallary'; did you mean 'gallery'?",
+      'GET /loan-price name.filter is for shared queries alone',
+    ])
+      expect(problems.join('\n')).toContain(message);
+  });
 });

@@ -1,5 +1,6 @@
 import { emitApi } from './emit/api.ts';
 import { emitCallValidators } from './emit/callValidators.ts';
+import { emitConditions } from './emit/conditions.ts';
 import { emitOpenapi } from './emit/openapi.ts';
 import { emitResources } from './emit/resources.ts';
 import { emitTables } from './emit/tables.ts';
@@ -16,5 +17,6 @@ export const render = async (model: Model): Promise<Map<string, string>> =>
     ...emitResources(model),
     ...emitTables(model),
     ...emitApi(model),
+    ...emitConditions(model),
     ...emitOpenapi(model),
   ]);

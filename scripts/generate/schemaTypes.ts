@@ -123,6 +123,12 @@ export interface ParameterSchema {
   enum?: string[];
   message?: string;
   missing?: string;
+  /** `entity.field` that has one of the parameter's values; in shared queries only, as the two below. */
+  filter?: string;
+  /** `entity.field` of a time whose first Korean day it is. */
+  filterFrom?: string;
+  /** `entity.field` of a time whose last Korean day it is. */
+  filterTo?: string;
 }
 
 export interface CallSchema {

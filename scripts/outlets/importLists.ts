@@ -1,6 +1,6 @@
 import {
   importList,
-  type Judged,
+  type LineResult,
   type ListOptions,
   type OutletList,
   type OutletStore,
@@ -12,11 +12,11 @@ import { openReport, reportPath, writeReport } from './report.ts';
 import { count, emptyTally, type ListTally, listSummary } from './summary.ts';
 
 async function* counted(
-  judged: AsyncIterable<Judged[]>,
+  results: AsyncIterable<LineResult[]>,
   tally: ListTally,
   onBatch: () => void,
-): AsyncGenerator<Judged[]> {
-  for await (const batch of judged) {
+): AsyncGenerator<LineResult[]> {
+  for await (const batch of results) {
     for (const one of batch) count(tally, one);
     onBatch();
     yield batch;
@@ -34,10 +34,10 @@ const importOne = async (
   const tally = emptyTally();
   const start = performance.now();
   try {
-    const judged = counted(importList(list, store, options), tally, () =>
+    const results = counted(importList(list, store, options), tally, () =>
       bar.update(list.bytesRead(), tally.outcomes.stored),
     );
-    await writeReport(file, `${list.name} 매체 목록에서 가져온 결과`, judged);
+    await writeReport(file, `${list.name} 매체 목록에서 가져온 결과`, results);
   } finally {
     bar.stop();
   }

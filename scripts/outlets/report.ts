@@ -5,20 +5,20 @@ import { resources } from '#generated/resources/index.ts';
 import { csvOf } from '#server/kernel/export/csv.ts';
 import type { Cell } from '#server/kernel/export/table.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
-import { type Judged, refusals } from '#server/modules/outlets/index.ts';
+import { type LineResult, refusals } from '#server/modules/outlets/index.ts';
 
-const words: Record<Judged['outcome'], string> = {
+const words: Record<LineResult['outcome'], string> = {
   stored: '등록',
   filled: '빈 항목 채움',
   known: '이미 등록됨',
   refused: '거부',
 };
-const lacking: Record<Judged['lacks'][number], string> = { nation: '국가 없음', name: '이름 없음' };
+const lacking: Record<LineResult['lacks'][number], string> = { nation: '국가 없음', name: '이름 없음' };
 
 const labelOf = (field: string): string =>
   resources.media?.fields.find(({ name }) => name === field)?.label ?? field;
 
-const remarks = ({ reason, filled, lacks, badFeeds }: Judged): string =>
+const remarks = ({ reason, filled, lacks, badFeeds }: LineResult): string =>
   [
     ...(reason ? [refusals[reason]] : []),
     ...(filled.length ? [`채운 항목: ${filled.map(labelOf).join(', ')}`] : []),
@@ -26,14 +26,14 @@ const remarks = ({ reason, filled, lacks, badFeeds }: Judged): string =>
     ...(badFeeds ? [`쓸 수 없는 피드 주소 ${badFeeds}개`] : []),
   ].join(' · ');
 
-const cells = (judged: Judged): Cell[] => [
-  judged.line,
-  judged.domain,
-  judged.name,
-  words[judged.outcome],
-  remarks(judged),
-  judged.mediaId,
-  judged.feeds,
+const cells = (result: LineResult): Cell[] => [
+  result.line,
+  result.domain,
+  result.name,
+  words[result.outcome],
+  remarks(result),
+  result.mediaId,
+  result.feeds,
 ];
 
 const columns = ['줄', '주소', '매체명', '결과', '설명', '매체 번호', '새 피드'].map((label) => ({
@@ -63,10 +63,10 @@ export const openReport = async (path: string): Promise<WriteStream> => {
 export const writeReport = async (
   file: WriteStream,
   title: string,
-  judged: AsyncIterable<readonly Judged[]>,
+  results: AsyncIterable<readonly LineResult[]>,
 ): Promise<void> => {
   const batches = (async function* () {
-    for await (const batch of judged) yield batch.map(cells);
+    for await (const batch of results) yield batch.map(cells);
   })();
   try {
     for await (const piece of csvOf({ preamble: [title], columns, batches }))

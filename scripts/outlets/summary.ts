@@ -1,4 +1,4 @@
-import { type Judged, type Refusal, refusals } from '#server/modules/outlets/index.ts';
+import { type LineResult, type Refusal, refusals } from '#server/modules/outlets/index.ts';
 
 const number = (value: number): string => value.toLocaleString('ko-KR');
 const maxExamples = 3;
@@ -6,7 +6,7 @@ const maxExamples = 3;
 /** What became of the lines of one list. */
 export interface ListTally {
   read: number;
-  outcomes: Record<Judged['outcome'], number>;
+  outcomes: Record<LineResult['outcome'], number>;
   refused: Map<Refusal, { count: number; examples: string[] }>;
   nameless: number;
   nationless: number;
@@ -25,21 +25,21 @@ export const emptyTally = (): ListTally => ({
 });
 
 /** Counts a line in. */
-export const count = (tally: ListTally, judged: Judged): void => {
+export const count = (tally: ListTally, result: LineResult): void => {
   tally.read += 1;
-  tally.outcomes[judged.outcome] += 1;
-  tally.feeds += judged.feeds;
-  tally.badFeeds += judged.badFeeds;
-  if (judged.outcome === 'stored') {
-    tally.nameless += Number(judged.lacks.includes('name'));
-    tally.nationless += Number(judged.lacks.includes('nation'));
+  tally.outcomes[result.outcome] += 1;
+  tally.feeds += result.feeds;
+  tally.badFeeds += result.badFeeds;
+  if (result.outcome === 'stored') {
+    tally.nameless += Number(result.lacks.includes('name'));
+    tally.nationless += Number(result.lacks.includes('nation'));
   }
-  if (judged.reason === null) return;
-  const reason = tally.refused.get(judged.reason) ?? { count: 0, examples: [] };
+  if (result.reason === null) return;
+  const reason = tally.refused.get(result.reason) ?? { count: 0, examples: [] };
   reason.count += 1;
   if (reason.examples.length < maxExamples)
-    reason.examples.push(`${number(judged.line)}번째 줄${judged.domain ? ` ${judged.domain}` : ''}`);
-  tally.refused.set(judged.reason, reason);
+    reason.examples.push(`${number(result.line)}번째 줄${result.domain ? ` ${result.domain}` : ''}`);
+  tally.refused.set(result.reason, reason);
 };
 
 /** What became of one list, as lines for a person. */

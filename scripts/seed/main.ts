@@ -9,7 +9,7 @@ import { environment as readEnvironment } from '#server/kernel/environment.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { insertAccounts } from '#server/modules/accounts/index.ts';
 import { insertBaseData } from '#server/modules/platform/index.ts';
-import { fillWritingTokens } from '#server/modules/search/index.ts';
+import { fillPostTokens } from '#server/modules/search/index.ts';
 import { dayFrom } from '../demo/calendar.ts';
 import { storeBriefings } from './storeBriefings.ts';
 import { storeDemoData } from './storeDemoData.ts';
@@ -53,7 +53,7 @@ const seed = async (): Promise<void> => {
       await storeBriefings(new Date());
       // a server that has seen this database before does not look for it again
       await foldStoredTexts();
-      await fillWritingTokens();
+      await fillPostTokens();
       if (stored !== undefined) say(`\r체험 자료 ${stored.toLocaleString('ko-KR')}건을 넣었습니다.      \n`);
     });
   } finally {

@@ -4,7 +4,7 @@ import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { refreshStatistics } from '#server/kernel/database/refreshStatistics.ts';
 import { canonicalUrl } from '#server/kernel/outside/canonicalUrl.ts';
 import { fold } from '#server/kernel/text/fold.ts';
-import { articleScore, forgetWaiting, outletScorer } from '#server/modules/analysis/index.ts';
+import { articleScore, outletScorer, removeWaiting } from '#server/modules/analysis/index.ts';
 import { registerLanguages } from '#server/modules/collection/index.ts';
 import { outletAddress } from '#server/modules/outlets/index.ts';
 import { articleTokens, keywordTokens } from '#server/modules/search/index.ts';
@@ -109,7 +109,7 @@ export const storeDemoData = async (
         .onConflictDoNothing()
         .returning({ articleId: article.articleId });
       // the highlights of the demonstration are stored below
-      await forgetWaiting(made.map(({ articleId }) => articleId));
+      await removeWaiting(made.map(({ articleId }) => articleId));
     });
     stored += rows.length;
     progress(stored);

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { boardPlaces } from '#contract/boards.ts';
 import { boardPost } from '#generated/tables/index.ts';
-import { livingMenus } from '#server/kernel/access/menus.ts';
+import { currentMenus } from '#server/kernel/access/menus.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { demoAccounts } from '#server/modules/accounts/index.ts';
@@ -64,7 +64,7 @@ const storeProduct = async (
 
 /** Stores the posts of the product pages, once: where there are any on these boards, none are added. */
 export const storeProducts = async (dataDir: string, until: Date): Promise<void> => {
-  const menus = await livingMenus();
+  const menus = await currentMenus();
   const places = boardPlaces(menus);
   const byUrl = new Map(
     menus.flatMap(({ url, menuId }): [string, Place][] => {

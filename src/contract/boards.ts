@@ -1,5 +1,5 @@
 import { isPicture } from './pictures.ts';
-/** Stands for the address of any menu that holds the posts of a board: in schemas, in the judge and in the web's screens. */
+/** Stands for the address of any menu that holds the posts of a board: in schemas, in the authorisation and in the web's screens. */
 export const boardMenuUrl = '{boardMenuUrl}';
 
 export const boardForms = ['product', 'double', 'triple'] as const;
@@ -67,7 +67,7 @@ export const boardFault = (refData: string | null): string | undefined => {
   return undefined;
 };
 
-/** As much of a menu as tells where boards are. */
+/** The columns of a menu from which the places of boards follow. */
 export interface PlacedMenu {
   menuId: number;
   upMenuId: number | null;
@@ -85,7 +85,7 @@ export interface BoardPlace extends BoardFacts {
 /** Levels of menus between a board and its posts. */
 const levelsOf: Record<BoardForm, number> = { product: 0, double: 2, triple: 2 };
 
-/** The nearest menu at or above this one that names a board, and how far above it stands. */
+/** The nearest menu at or above this one that names a board, and how many levels above it is. */
 const rootOf = (
   menu: PlacedMenu,
   byId: ReadonlyMap<number, PlacedMenu>,

@@ -52,11 +52,11 @@ const places: Record<BriefedKind, string> = {
 export const briefedPath = ({ itemKnd, itemId }: Entry): string | undefined =>
   isBriefedKind(itemKnd) && itemId ? `${places[itemKnd]}/Detail/${itemId}` : undefined;
 
-/** Where the original stands, if that is an address of the web. */
+/** Address of the original, if it is a web address. */
 export const originalOf = ({ url }: Entry): string | undefined =>
   url && /^https?:\/\/[^\s"<>]+$/i.test(url) ? url : undefined;
 
-/** From where and when: what stands in the line below a title. */
+/** Source and time: the line below a title. */
 export const sourceWords = (entry: Entry): string[] => {
   const { itemKnd, mediaNm, ntnNm, rprtDt, articleCnt } = entry;
   const day = dayOf(rprtDt ?? '');

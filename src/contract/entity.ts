@@ -189,7 +189,7 @@ export interface EntitySpec {
   fields: readonly FieldSpec[];
 }
 
-/** Right that an operation asks for. menu:* is judged on the operation's own menus. */
+/** Right that an operation asks for. menu:* is checked on the operation's own menus. */
 export type Access = 'public' | 'session' | 'machine' | 'menu:list' | 'menu:read' | 'menu:write' | 'admin';
 
 /** Flags of a user that open more than the rights of menus do. */

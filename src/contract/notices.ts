@@ -13,13 +13,13 @@ export type NoticeKind = keyof typeof noticeKinds;
 /** What waits for an administrator to decide is a duty: it cannot be turned off. */
 export const compulsoryKinds: readonly NoticeKind[] = ['approval', 'deletion'];
 
-/** What only administrators are told of. */
+/** Kinds of notifications for administrators alone. */
 export const administratorKinds: readonly NoticeKind[] = [...compulsoryKinds, 'collection'];
 
 /** Name of the personal setting that keeps the codes a person does not want to hear of: `{off: string[]}`. */
 export const noticesOffSetting = 'noticesOff';
 
-/** Codes of a stored or sent setting that can be turned off; whatever else stands there counts for nothing. */
+/** Codes of a stored or sent setting that can be turned off; any other code is ignored. */
 export const turnedOff = (setting: unknown): string[] => {
   const { off } = (setting ?? {}) as { off?: unknown };
   const optional = Object.entries(noticeKinds)
@@ -28,7 +28,7 @@ export const turnedOff = (setting: unknown): string[] => {
   return Array.isArray(off) ? optional.filter((code) => off.includes(code)) : [];
 };
 
-/** What a stream tells of: how many notifications are pending. */
+/** Message of a stream: the number of pending notifications. */
 export interface NoticeNews {
   pending: number;
 }

@@ -1,5 +1,5 @@
 /** The rule of design/api.md: at least 9 characters of 3 kinds, without the name part of the e-mail. */
-const shortest = 9;
+const minLength = 9;
 const kindsNeeded = 3;
 
 /** Lower case, upper case, digits, everything else. Letters without case count as the last. */
@@ -9,7 +9,7 @@ const nameOf = (eml: string): string => (eml.split('@')[0] ?? '').toLowerCase();
 
 /** What is wrong with a new password, as one sentence; undefined when nothing is. */
 export const passwordProblem = (password: string, eml: string): string | undefined => {
-  if ([...password].length < shortest) return `비밀번호는 ${shortest}자 이상으로 정해 주세요.`;
+  if ([...password].length < minLength) return `비밀번호는 ${minLength}자 이상으로 정해 주세요.`;
   if (/\p{Cc}/u.test(password)) return '비밀번호에는 눈에 보이는 글자만 쓸 수 있습니다.';
   if (kinds.filter((kind) => kind.test(password)).length < kindsNeeded) {
     return '영문 대문자, 소문자, 숫자, 특수문자 가운데 세 가지 이상을 섞어 주세요.';

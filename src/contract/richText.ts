@@ -12,7 +12,7 @@ const link = /^(?:https?:\/\/|mailto:)[^\s\p{Cc}][^\p{Cc}]*$/iu;
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const addressOfPicture = '/api/picture?fileId=';
-/** Pictures are our own: a foreign one would tell its host who reads, and when. */
+/** Only pictures of the product are allowed: a foreign one would reveal to its host who reads, and when. */
 const picture = new RegExp(`^${addressOfPicture.replace('?', '\\?')}${uuid}$`);
 const pixels = /^[1-9]\d{0,4}$/;
 

@@ -7,6 +7,6 @@ export interface ScreenFiles {
   paths: readonly string[];
   /** Scripts and style sheets that it begins with. */
   first: string[];
-  /** What comes when it stands. */
+  /** Files that are loaded once it is drawn. */
   later: string[];
 }

@@ -1,4 +1,4 @@
-/** What the server tells the web about the signed-in person. Source: specification sections 3, 4 and 6. */
+/** What the server sends to the web about the signed-in user. Source: specification sections 3, 4 and 6. */
 export type YesNo = 'Y' | 'N';
 
 /** Header of a call that a screen makes by itself while nobody does anything: it does not keep the session alive. */

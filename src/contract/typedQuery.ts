@@ -15,7 +15,7 @@ export type TypedQuery =
 
 export type Combine = 'AND' | 'OR';
 
-/** What stands between two commas: as it was written, and what it asks for. */
+/** The text between two commas: as written, and as a query. */
 export interface QueryPart {
   written: string;
   query: TypedQuery;

@@ -1,4 +1,4 @@
-/** A piece of what somebody typed, and where it stands: UTF-16 units, the end excluded. */
+/** A token of the typed text with its position: UTF-16 units, end exclusive. */
 export interface QueryToken {
   is: 'word' | 'phrase' | 'and' | 'or' | 'not' | 'open' | 'close' | 'comma';
   /** As it was typed; of a phrase what stands between its quotation marks. */
@@ -117,8 +117,8 @@ const leadsOn = (tokens: readonly QueryToken[], index: number): boolean => {
   return isOperand(next, 'open');
 };
 
-/** An operator is what it says only where it has something to connect; otherwise it is left out, or a word. */
-const judged = (tokens: readonly QueryToken[]): { tokens: QueryToken[]; dangling: string[] } => {
+/** Operators count only where they connect something; others are dropped, or kept as words. */
+const withoutDangling = (tokens: readonly QueryToken[]): { tokens: QueryToken[]; dangling: string[] } => {
   const kept: QueryToken[] = [];
   const dangling: string[] = [];
   const isAlone = !tokens.some(({ is }) => is === 'word' || is === 'phrase');
@@ -138,4 +138,4 @@ const judged = (tokens: readonly QueryToken[]): { tokens: QueryToken[]; dangling
  * @returns `dangling`: operators that connect nothing, which are left out
  */
 export const typedTokens = (text: string): { tokens: QueryToken[]; dangling: string[] } =>
-  judged(scanned(text));
+  withoutDangling(scanned(text));

@@ -139,7 +139,7 @@ const normaliseText = (text: string): string | null => {
 };
 
 /** What is sent is flat or nearly so; deeper nesting would only overflow the stack. */
-const deepest = 64;
+const maxDepth = 64;
 
 class TooDeep extends Error {}
 
@@ -153,7 +153,7 @@ const normaliseAt = (value: unknown, depth: number): unknown => {
   if (typeof value === 'string') return normaliseText(value);
   const isList = Array.isArray(value);
   if (!isList && !isRecord(value)) return value;
-  if (depth > deepest) throw new TooDeep(`nested deeper than ${deepest} levels`);
+  if (depth > maxDepth) throw new TooDeep(`nested deeper than ${maxDepth} levels`);
   if (isList) return value.map((item) => normaliseAt(item, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [name, normaliseAt(member, depth + 1)]),

@@ -58,7 +58,7 @@ const collected = async (values: Partial<typeof article.$inferInsert> = {}): Pro
 };
 const detail = async (articleId: number): Promise<Article> =>
   ((await staff.get('/article-detail', { articleId })) as Stored).body.data;
-const judge = ({ articleId, mdfcnDt }: Article, said: object, client = admin) =>
+const review = ({ articleId, mdfcnDt }: Article, said: object, client = admin) =>
   client.write('PUT', '/update-article/analysis', { articleId, mdfcnDt, ...said }) as Promise<Stored>;
 const again = async (articleId: number): Promise<Article> => {
   await inDatabase(() => db().update(article).set({ anlsYn: 'N' }).where(eq(article.articleId, articleId)));
@@ -85,18 +85,18 @@ describe('what was found out about a collected article', () => {
     expect(await has('"파리 시청"')).toEqual(['featExtrKwdList']);
     expect(await has('Séoul -한국영화')).toBeUndefined();
     expect(await has('한국영화', { searchFields: 'title' })).toBeUndefined();
-    const later = await judge(record, { featExtrKwdList: ['케이팝'], featExtr: noFeatures });
+    const later = await review(record, { featExtrKwdList: ['케이팝'], featExtr: noFeatures });
     expect([later.status, await has('한국영화'), await has('케이팝')]).toEqual([
       200,
       undefined,
       ['featExtrKwdList'],
     ]);
-    await judge(await detail(articleId), { featExtrSmry: '세종학당을 다룬 글' });
+    await review(await detail(articleId), { featExtrSmry: '세종학당을 다룬 글' });
     expect([await has('케이팝 세종학당'), await has('시청')]).toEqual([
       ['featExtrSmry', 'featExtrKwdList'],
       undefined,
     ]);
-    await judge(await detail(articleId), { featExtrSmry: null, featExtrKwdList: [] });
+    await review(await detail(articleId), { featExtrSmry: null, featExtrKwdList: [] });
     expect([await has('케이팝'), await has('세종학당')]).toEqual([undefined, undefined]);
   });
 
@@ -118,7 +118,9 @@ describe('what was found out about a collected article', () => {
 
   it('is confirmed by a person, and stays', async () => {
     const record = await collected();
-    expect((await judge(record, { confirmed: ['lclsfNm', 'featExtr', 'featExtrKwdList'] })).status).toBe(200);
+    expect((await review(record, { confirmed: ['lclsfNm', 'featExtr', 'featExtrKwdList'] })).status).toBe(
+      200,
+    );
     const confirmed = await detail(record.articleId);
     for (const name of ['lclsfNm', 'featExtr', 'featExtrKwdList'] as const)
       expect(originsOf(confirmed)?.[name]).toMatchObject({ cnfrmId: expect.any(String) as string });
@@ -141,7 +143,7 @@ describe('what was found out about a collected article', () => {
   ];
   it.each(corrections)('is corrected in %s by a person, and stays', async (name, said) => {
     const record = await collected();
-    expect((await judge(record, said)).status).toBe(200);
+    expect((await review(record, said)).status).toBe(200);
     const later = await again(record.articleId);
     expect(later).toMatchObject(said);
     expect(originsOf(later)).toMatchObject({ [name]: { by: 'person' } });
@@ -149,7 +151,7 @@ describe('what was found out about a collected article', () => {
 
   it('is emptied by a person, and stays empty', async () => {
     const record = await collected();
-    await judge(record, {
+    await review(record, {
       featExtr: noFeatures,
       featExtrKwdList: [],
       featExtrMclsf: null,
@@ -165,7 +167,7 @@ describe('what was found out about a collected article', () => {
 
   it('is found by the keywords of the correction', async () => {
     const record = await collected();
-    await judge(record, { featExtrKwdList: [' 손으로 고른 말 ', '손으로 고른 말'] });
+    await review(record, { featExtrKwdList: [' 손으로 고른 말 ', '손으로 고른 말'] });
     const stored = await detail(record.articleId);
     expect(stored.featExtrKwdList).toEqual(['손으로 고른 말']);
     const [row] = await inDatabase(() =>
@@ -176,7 +178,7 @@ describe('what was found out about a collected article', () => {
 
   it('is found by the features of the correction, each word once', async () => {
     const record = await collected();
-    await judge(record, { featExtr: { ...noFeatures, evnt: [' 파리 영화제 ', '파리 영화제'] } });
+    await review(record, { featExtr: { ...noFeatures, evnt: [' 파리 영화제 ', '파리 영화제'] } });
     const stored = await detail(record.articleId);
     expect(stored.featExtr).toEqual({ ...noFeatures, evnt: ['파리 영화제'] });
     const { body } = await staff.get<{ data: Article[] }>('/article-list', { keyword: '파리 영화제' });
@@ -186,13 +188,13 @@ describe('what was found out about a collected article', () => {
   it('is not thereby a person’s where it says what stands there already', async () => {
     const record = await collected();
     const { featExtr, relIssueNmList } = record;
-    expect((await judge(record, { featExtr, relIssueNmList: relIssueNmList ?? [] })).status).toBe(200);
+    expect((await review(record, { featExtr, relIssueNmList: relIssueNmList ?? [] })).status).toBe(200);
     expect(originsOf(await detail(record.articleId))).toEqual(originsOf(record));
   });
 
   it('is told in the history with its features, in words', async () => {
     const record = await collected();
-    await judge(record, {
+    await review(record, {
       featExtr: { ...noFeatures, pern: ['홍길동'], evnt: ['영화제', '전시'] },
       relIssueNmList: ['한류'],
     });
@@ -211,7 +213,7 @@ describe('what was found out about a collected article', () => {
 
   it('is told in the history as far as it was corrected', async () => {
     const record = await collected();
-    await judge(record, { lclsfNm: 'GLOBAL' });
+    await review(record, { lclsfNm: 'GLOBAL' });
     const { mdfcnHistoryList } = await detail(record.articleId);
     expect(mdfcnHistoryList).toMatchObject([{ fields: ['대분류'] }]);
   });
@@ -219,20 +221,20 @@ describe('what was found out about a collected article', () => {
   it('is judged by who may edit the article, as it was read, and by classes that there are', async () => {
     const record = await collected();
     const reader = await colleagueClient(app, await colleague(database, {}, [1]));
-    expect((await judge(record, { lclsfNm: 'GLOBAL' }, reader)).status).toBe(403);
-    expect((await judge(record, { featExtrMclsf: 'MCLSF_77' })).status).toBe(400);
-    expect((await judge(record, { lclsfNm: 'EUROPE' })).status).toBe(400);
-    expect((await judge(record, { confirmed: ['kornTtl'] })).status).toBe(400);
+    expect((await review(record, { lclsfNm: 'GLOBAL' }, reader)).status).toBe(403);
+    expect((await review(record, { featExtrMclsf: 'MCLSF_77' })).status).toBe(400);
+    expect((await review(record, { lclsfNm: 'EUROPE' })).status).toBe(400);
+    expect((await review(record, { confirmed: ['kornTtl'] })).status).toBe(400);
     const many = Array.from({ length: 51 }, (_, index) => `말${index}`);
-    expect((await judge(record, { featExtrKwdList: many })).status).toBe(400);
-    expect((await judge(record, { relIssueNmList: many })).status).toBe(400);
-    expect((await judge(record, { featExtr: { ...noFeatures, pern: many } })).status).toBe(400);
+    expect((await review(record, { featExtrKwdList: many })).status).toBe(400);
+    expect((await review(record, { relIssueNmList: many })).status).toBe(400);
+    expect((await review(record, { featExtr: { ...noFeatures, pern: many } })).status).toBe(400);
     const long = '말'.repeat(101);
-    expect((await judge(record, { featExtr: { ...noFeatures, pern: [long] } })).status).toBe(400);
-    expect((await judge(record, { featExtr: '한류' })).status).toBe(400);
-    expect((await judge({ ...record, articleId: 999_999 }, {})).status).toBe(404);
-    expect((await judge(record, { lclsfNm: 'GLOBAL' })).status).toBe(200);
-    expect((await judge(record, { lclsfNm: 'KOREA' })).status).toBe(409);
+    expect((await review(record, { featExtr: { ...noFeatures, pern: [long] } })).status).toBe(400);
+    expect((await review(record, { featExtr: '한류' })).status).toBe(400);
+    expect((await review({ ...record, articleId: 999_999 }, {})).status).toBe(404);
+    expect((await review(record, { lclsfNm: 'GLOBAL' })).status).toBe(200);
+    expect((await review(record, { lclsfNm: 'KOREA' })).status).toBe(409);
   });
 });
 

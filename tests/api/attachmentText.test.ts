@@ -363,7 +363,7 @@ describe('a file that cannot be read', () => {
 
 describe('after a restart', () => {
   /** The shared article as a server would find it at its start. */
-  const begun = async (values: Partial<typeof storedFile.$inferInsert>) => {
+  const started = async (values: Partial<typeof storedFile.$inferInsert>) => {
     const { articleId } = shared;
     await setShared(values);
     await inDatabase(() => db().update(article).set({ ta: null }).where(eq(article.articleId, articleId)));
@@ -375,14 +375,14 @@ describe('after a restart', () => {
     ['that waited', { txtSttsCd: null, txtTryCnt: 0 }],
     ['whose reader went silent', { txtSttsCd: 'READING', txtTryCnt: 1, txtBgngDt: new Date(0) }],
   ])('a file %s is read', async (_which, values) => {
-    const articleId = await begun(values);
+    const articleId = await started(values);
     await restart();
     expect(await statesOf(articleId)).toEqual(['본문 검색됨']);
     expect(await foundBy('승전무춤사위')).toContain(articleId);
   });
 
   it('a file of a deleted article is not read, and is when the article comes back', async () => {
-    const articleId = await begun({ txtSttsCd: null, txtTryCnt: 0 });
+    const articleId = await started({ txtSttsCd: null, txtTryCnt: 0 });
     const mark = (delYn: string) =>
       inDatabase(() => db().update(article).set({ delYn }).where(eq(article.articleId, articleId)));
     const state = async () => {
@@ -401,7 +401,7 @@ describe('after a restart', () => {
   });
 
   it('nothing is kept of a file that was dropped while it was read', async () => {
-    const articleId = await begun({ txtTryCnt: 1 });
+    const articleId = await started({ txtTryCnt: 1 });
     const fileId = 'dropped-meanwhile';
     const outcome: Outcome = { state: 'READ', text: '사라진 글', tokens: [1], isPartial: false };
     await inDatabase(() => storeOutcome({ fileId, extension: 'docx', articleId, tries: 1 }, outcome));
@@ -410,7 +410,7 @@ describe('after a restart', () => {
   });
 
   it('a file at which the server ended three times is left alone', async () => {
-    const articleId = await begun({ txtSttsCd: 'READING', txtTryCnt: 3, txtBgngDt: new Date(0) });
+    const articleId = await started({ txtSttsCd: 'READING', txtTryCnt: 3, txtBgngDt: new Date(0) });
     await restart();
     expect(await statesOf(articleId)).toEqual(['본문 검색 안 됨: 읽다가 거듭 멈춰 그만두었습니다.']);
   });

@@ -41,11 +41,11 @@ describe('the number of articles of an outlet', () => {
   it('is what a count of them says after anything that was done to them', { timeout: 120_000 }, async () => {
     const chance = random('counts');
     const outlets = (await Promise.all([made(), made(), made(), made()])).map(({ mediaId }) => mediaId);
-    const standing = new Set(outlets);
+    const notDeleted = new Set(outlets);
     const merges: { mediaMrgId: number; from: number }[] = [];
     const alive: number[] = [];
     const gone: number[] = [];
-    const someOutlet = () => chance.pick([...standing]);
+    const someOutlet = () => chance.pick([...notDeleted]);
     const taken = (from: number[]) => from.splice(chance.integer(0, from.length - 1), 1)[0] as number;
     let n = 0;
     const form = () => {
@@ -98,11 +98,11 @@ describe('the number of articles of an outlet', () => {
         alive.push(articleId);
       },
       merge: async () => {
-        if (standing.size < 3) return;
-        const [from, into] = chance.sample([...standing], 2) as [number, number];
+        if (notDeleted.size < 3) return;
+        const [from, into] = chance.sample([...notDeleted], 2) as [number, number];
         const { status, body } = await merge([from], into);
         expect(status).toBe(200);
-        standing.delete(from);
+        notDeleted.delete(from);
         merges.push({ mediaMrgId: body.data[0]?.mediaMrgId ?? 0, from });
         await inDatabase(moveArticles);
       },
@@ -110,7 +110,7 @@ describe('the number of articles of an outlet', () => {
         const last = merges.pop();
         if (!last) return;
         expect((await undo(last.mediaMrgId)).status).toBe(200);
-        standing.add(last.from);
+        notDeleted.add(last.from);
         await inDatabase(moveArticles);
       },
       collect: () =>
@@ -143,7 +143,7 @@ describe('the number of articles of an outlet', () => {
       expect([step, action, await wrong()]).toEqual([step, action, []]);
     }
     expect(merges.length + gone.length).toBeGreaterThan(0);
-    for (const mediaId of standing)
+    for (const mediaId of notDeleted)
       expect((await detail(mediaId)).articleCount).toBe(
         (
           await inDatabase(() =>

@@ -87,11 +87,11 @@ describe('the search', () => {
   it('counts without items when it is asked for the number alone, and does not remember that as a search', async () => {
     const before = await searches();
     const whole = await search({ searchText: '전시회, 공연', multiSearchCnd: 'OR' });
-    const remembered = await searches();
+    const stored = await searches();
     const alone = await search({ searchText: '전시회, 공연', multiSearchCnd: 'OR', total: 'only' });
     const { data, totalRecords, stats } = alone;
     expect([data, totalRecords, stats]).toEqual([[], whole.totalRecords, whole.stats]);
-    expect([remembered.length - before.length, await searches()]).toEqual([1, remembered]);
+    expect([stored.length - before.length, await searches()]).toEqual([1, stored]);
   });
 
   it.each(['accuracy', 'latest'])('pages through everything once in the order of %s', async (sort) => {

@@ -31,7 +31,7 @@ await bound(async () => {
   await run(sql`insert into article (${columns}, frm_trsf_nscvrg_dt)
     select ${columns}, frm_trsf_nscvrg_dt - n * interval '7 minutes' from article, generate_series(1, 3) as n`);
   await run(sql`analyze article`);
-  await renewBlocks(neverStop, { share: 0, leastItems: 0 });
+  await renewBlocks(neverStop, { share: 0, minItems: 0 });
   // some of them have changed since
   await run(sql`update article set del_yn = 'Y' where article_id % 97 = 0`);
   await run(sql`update article set tk = tk[1:10] where article_id % 89 = 0`);

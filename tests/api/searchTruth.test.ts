@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { fixtureItems } from '../helpers/fixtureItems.ts';
 import {
-  judgedQuery,
+  checkedQuery,
   readStored,
   spellingQueries,
   storeItems,
@@ -19,12 +19,12 @@ describe('the search over articles in many scripts', () => {
       await storeItems(items);
       const stored = await readStored();
       expect(stored).toHaveLength(1_973);
-      const judged = [];
-      for (const query of truthQueries(items, 300)) judged.push(await judgedQuery(query, stored));
-      expect(judged.filter(({ isRight }) => !isRight)).toEqual([]);
-      expect(judged.filter(({ found }) => found > 0)).toHaveLength(238);
+      const checked = [];
+      for (const query of truthQueries(items, 300)) checked.push(await checkedQuery(query, stored));
+      expect(checked.filter(({ isRight }) => !isRight)).toEqual([]);
+      expect(checked.filter(({ found }) => found > 0)).toHaveLength(238);
       const spelled = [];
-      for (const query of spellingQueries(items, 40)) spelled.push(await judgedQuery(query, stored));
+      for (const query of spellingQueries(items, 40)) spelled.push(await checkedQuery(query, stored));
       expect(spelled.filter(({ isRight }) => !isRight)).toEqual([]);
       expect(spelled.filter(({ found }) => found > 0).length).toBeGreaterThan(25);
     });

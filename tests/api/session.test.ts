@@ -7,7 +7,7 @@ import { accountGuess, appUser, loginAttempt, userSession } from '#generated/tab
 import { withdrawRights } from '#server/kernel/access/withdrawRights.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { triedAccountBounds } from '#server/modules/accounts/session/accountsPerNetwork.ts';
-import { rememberAddress } from '#server/modules/accounts/session/additionalVerification.ts';
+import { storeSignInAddress } from '#server/modules/accounts/session/additionalVerification.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 
@@ -261,7 +261,7 @@ describe('trying one password at many accounts', () => {
   });
 
   it('shuts nobody out who signed in from there before, nor anybody elsewhere', async () => {
-    await sql(() => rememberAddress('demo-staff', at));
+    await sql(() => storeSignInAddress('demo-staff', at));
     // a wrong password does not tell that somebody signs in to this account there
     const [wrong, other] = [
       failed(await tryAt('staff@demo.go.kr')),
@@ -275,7 +275,7 @@ describe('trying one password at many accounts', () => {
 
   it('takes all addresses of one IPv6 network for one, also of those who signed in there', async () => {
     const network = '2001:db8:1:2:';
-    await sql(() => rememberAddress('demo-staff', `${network}:10`));
+    await sql(() => storeSignInAddress('demo-staff', `${network}:10`));
     const names = Array.from({ length: triedAccountBounds.perHour }, (_, n) => `neighbour-${n}@demo.go.kr`);
     await Promise.all(names.map((eml) => tryAt(eml, 'Spring!2026', `${network}:66`)));
     expect((await tryAt('mission@demo.go.kr', 'Mission!2345', `${network}:11`)).status).toBe(429);

@@ -53,7 +53,7 @@ describe('figures of words that are found by reading', () => {
   const articlesOf = (most: number) =>
     withDatabase(database, async () => {
       if (!query) throw new Error('The conditions of this test are none.');
-      const scope = await scopeOf('article', query, { most });
+      const scope = await scopeOf('article', query, { limit: most });
       return { isDecided: scope.isDecided, ...(await rankings(['nation'], scope, whole)).nation };
     });
 

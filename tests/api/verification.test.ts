@@ -5,7 +5,11 @@ import { fill, messages } from '#contract/messages.ts';
 import { appUser, certification, commonCode, userSession } from '#generated/tables/index.ts';
 import type { CertificationResult, CertificationSent } from '#generated/types/verificationCalls.ts';
 import { db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
-import { isCertified, useCertification, type Want } from '#server/modules/accounts/verification/certified.ts';
+import {
+  type CertificationTarget,
+  isCertified,
+  useCertification,
+} from '#server/modules/accounts/verification/certified.ts';
 import { contactBounds } from '#server/modules/accounts/verification/contactsPerAsker.ts';
 import { isWithin } from '#server/modules/accounts/verification/registeredDomain.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
@@ -51,7 +55,7 @@ const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 const change = (userId: string, values: Partial<typeof appUser.$inferInsert>) =>
   sql(async () => db().update(appUser).set(values).where(eq(appUser.userId, userId)));
 const subjectIn = (client: Client) => `visitor:${client.cookies.get('visitor')}`;
-const joinWant = (client: Client): Want => ({
+const joinWant = (client: Client): CertificationTarget => ({
   sbjctKey: subjectIn(client),
   certKnd: 'JOIN',
   chnl: 'EML',

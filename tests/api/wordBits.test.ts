@@ -59,7 +59,7 @@ const actions: (() => Promise<unknown>)[] = [
     db()
       .delete(article)
       .where(inArray(article.articleId, await someIds())),
-  () => renewBlocks(neverStop, { share: 0, leastItems: 0, changesLeft: 0 }),
+  () => renewBlocks(neverStop, { share: 0, minItems: 0, changesLeft: 0 }),
 ];
 
 const some = (): TokenCondition => ({
@@ -118,7 +118,7 @@ describe('bits of common words', () => {
       bound(async () => {
         for (let count = 0; count < 2; count += 1) await add(1_100);
         await run(sql`analyze article`);
-        expect(await renewBlocks(neverStop, { share: 0, leastItems: 0 })).toBeGreaterThan(1);
+        expect(await renewBlocks(neverStop, { share: 0, minItems: 0 })).toBeGreaterThan(1);
         expect(await haveBits([{ is: 'every', of: tokens, in: 'all' }])).toBe(true);
         expect(await haveBits([{ is: 'every', of: tokens, in: 'title' }])).toBe(false);
         expect(await haveBits([{ is: 'every', of: [4_711], in: 'all' }])).toBe(false);
@@ -148,7 +148,7 @@ describe('bits of common words', () => {
       const has: TokenCondition = { is: 'every', of: [word], in: 'all' };
       await run(sql`update article set tk = tk || array[${word}::int] where article_id % 2 = 0`);
       await run(sql`analyze article`);
-      await renewBlocks(neverStop, { share: 0, leastItems: 0, changesLeft: 0 });
+      await renewBlocks(neverStop, { share: 0, minItems: 0, changesLeft: 0 });
       expect(await haveBits([has])).toBe(true);
       await agrees(has);
     }));

@@ -58,12 +58,12 @@ const isTreeItemByItsName = (rule: string, html: string): boolean =>
  * @returns one line for each broken rule: its name and the elements that break it
  */
 export async function accessibilityProblems(page: Page, look: Look = 'state'): Promise<string[]> {
-  const judge = async () => {
+  const check = async () => {
     await atRest(page);
     return violationsOf(page, look);
   };
-  const first = await judge();
-  const violations = first.length ? await judge() : first;
+  const first = await check();
+  const violations = first.length ? await check() : first;
   return violations.flatMap(({ id, nodes }) => {
     const found = nodes
       .map(({ html }) => html.slice(0, 160))

@@ -281,7 +281,7 @@ describe('a new member of staff', () => {
 });
 
 /** What the login page says. */
-const isToldAtLogin = async (page: Page, sentence: string): Promise<void> => {
+const isShownAtLogin = async (page: Page, sentence: string): Promise<void> => {
   await page.waitForURL(/\/login/);
   await page
     .getByRole('alert')
@@ -295,7 +295,7 @@ describe('whose session ends', () => {
     await staff.getByRole('heading', { level: 1, name: '기사' }).waitFor();
     await staff.context().clearCookies();
     await staff.getByRole('combobox', { name: /한 쪽|페이지|쪽/ }).selectOption('50');
-    await isToldAtLogin(staff, '로그인이 필요합니다.');
+    await isShownAtLogin(staff, '로그인이 필요합니다.');
     expect(new URL(staff.url()).searchParams.get('from')).toMatch(/^\/article\/Article/);
     await fillLogin(staff, 'staff@demo.go.kr', 'Staff!2345');
     await staff.getByRole('heading', { level: 1, name: '기사' }).waitFor();
@@ -311,15 +311,15 @@ describe('whose session ends', () => {
     await admin.getByText('저장했습니다.').waitFor();
 
     // the bell hears of it, whatever the person does
-    await isToldAtLogin(staff, changed);
+    await isShownAtLogin(staff, changed);
     await screenshot(staff, 'accounts-rights-changed');
     expect(await staff.evaluate(() => document.cookie)).not.toContain('access');
     expect(await staff.locator('[aria-live=polite]').first().innerText()).toBe('');
     await staff.reload();
     await loaded(staff);
-    await isToldAtLogin(staff, changed);
+    await isShownAtLogin(staff, changed);
     await failing.goto(`${server.url}/myPage`);
-    await isToldAtLogin(failing, changed);
+    await isShownAtLogin(failing, changed);
 
     await goTo(admin, `${server.url}/admin/auth/RightsHistory`);
     await press(admin, '권한 그룹');

@@ -35,7 +35,7 @@ const pressWithKeys = async (name: string): Promise<void> => {
   await page.getByRole('button', { name, exact: true }).focus();
   await page.keyboard.press('Enter');
 };
-const reveal = async (): Promise<void> => {
+const unmask = async (): Promise<void> => {
   await pressWithKeys('개인정보 보기');
   await page.getByRole('dialog').getByRole('textbox').fill('전화 확인 요청');
   await page.getByRole('button', { name: '보기', exact: true }).click();
@@ -57,7 +57,7 @@ describe('a record with personal data', () => {
     await page.getByText('저장했습니다.').waitFor();
 
     await open();
-    await reveal();
+    await unmask();
     await page
       .getByRole('heading', { level: 2, name: /^[^*]+$/ })
       .first()
@@ -80,7 +80,7 @@ describe('the focus after an action', () => {
     await confirm('재동의 요청');
     await page.getByRole('button', { name: '가입 인증 처리' }).waitFor();
     await expect.poll(() => focused()).not.toBe('nowhere');
-    await reveal();
+    await unmask();
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('[name=eml]')?.value === 'mission@demo.go.kr',
     );

@@ -9,10 +9,10 @@ import { openDatabase } from '#server/kernel/database/client.ts';
 import { currentDatabase, withDatabase } from '#server/kernel/database/db.ts';
 import { row, rows } from '#server/kernel/database/rows.ts';
 import { startCollector } from '#server/modules/collection/collector.ts';
-import { beginFolder } from '../helpers/begunFolders.ts';
 import { browser, loaded } from '../helpers/browser.ts';
 import { feedServer } from '../helpers/feedServer.ts';
 import { dictionary, type NewsHour, newsHour, outlets } from '../helpers/newsHour.ts';
+import { beginFolder } from '../helpers/preparedFolders.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { testEnvironment } from '../helpers/testEnvironment.ts';
 import { visitor } from '../helpers/visitor.ts';
@@ -95,7 +95,7 @@ const anHourPasses = (): Promise<void> =>
       visitor: { ...press.ways, publicUrl: 'https://press.example.kr' },
       log: { info: () => {}, warn: (...said: unknown[]) => void warnings.push(said) },
       now: () => new Date(clock),
-      onlyWhenTold: true,
+      isManual: true,
     });
     for (; clock <= begin + 60 * minute; clock += 5 * minute) {
       await collector.look();

@@ -15,7 +15,7 @@ const maxCommentLength = 4_000;
 /** With what makes it a PDF, and as many as one call takes. */
 const maxNameLength = 180;
 const filesAtOnce = 10;
-const longestGroup = 100;
+const maxGroup = 100;
 
 /** What a text may have left open, so that the next one is read on its own. */
 const closing = `"'>--></script></style></textarea></title></xmp></noscript></iframe></select><p>다음</p>`;
@@ -167,7 +167,7 @@ describe('a hostile text of each kind', () => {
   });
 
   it('is text as the name of a recipient, read, chosen and in a mail', async () => {
-    const groups = await each(lines(longestGroup), (groupNm, at) =>
+    const groups = await each(lines(maxGroup), (groupNm, at) =>
       author.post('/api/insert-usergroup', { groupNm, groupCd: `XSS_${at}` }),
     );
     areStored(groups);

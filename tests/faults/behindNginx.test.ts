@@ -131,9 +131,9 @@ describe.skipIf(!program)('the product behind nginx as it is shipped', () => {
     await expect.poll(() => said.join(''), { timeout: 20_000 }).not.toBe('');
     expect(stream.readableEnded).toBe(false);
     const events = () => said.join('').split('event: notices').length - 1;
-    const begun = events();
+    const started = events();
     await answerPost();
-    await expect.poll(events, { timeout: 20_000 }).toBeGreaterThan(begun);
+    await expect.poll(events, { timeout: 20_000 }).toBeGreaterThan(started);
     expect(stream.readableEnded).toBe(false);
     stream.close();
     await once(stream, 'close');

@@ -51,16 +51,16 @@ const compareNode = (
   ours: Node | undefined,
   into: Agreement,
 ): void => {
-  const judge = (key: string, value: string, ourValue: string | undefined) => {
+  const compare = (key: string, value: string, ourValue: string | undefined) => {
     into.compared += 1;
     if (value.includes(lost)) into.lossy += 1;
     if (!same(value, ourValue))
       into.differences.push({ place: `${place}${key}`, expected: value, ours: ourValue });
   };
-  for (const key of texts) if (expected[key]) judge(key, expected[key], ours?.[key]);
+  for (const key of texts) if (expected[key]) compare(key, expected[key], ours?.[key]);
   for (const key of dates) {
     const moment = expected[key];
-    if (moment) judge(key, 'moment' in moment ? moment.moment : moment.words, ourDate(ours?.[key], moment));
+    if (moment) compare(key, 'moment' in moment ? moment.moment : moment.words, ourDate(ours?.[key], moment));
   }
 };
 

@@ -32,26 +32,26 @@ const refused = (project: ScratchFolder) =>
 
 const check = (project: ScratchFolder) => generate(project.folder, { check: true });
 
-let begun: ScratchFolder;
+let prepared: ScratchFolder;
 let first: Awaited<ReturnType<typeof generate>>;
 
 /** A project of two entities with a first migration; each test changes a copy of its own. */
 beforeAll(async () => {
-  begun = scratchProject('nationCode', 'collectProgress');
-  changeNation(begun, (schema) => {
+  prepared = scratchProject('nationCode', 'collectProgress');
+  changeNation(prepared, (schema) => {
     schema['x-index'] = [['ntnEngNm', 'ctnCd']];
   });
-  first = await generate(begun.folder, { name: 'first' });
+  first = await generate(prepared.folder, { name: 'first' });
 });
 
 describe('the generator', () => {
   it('drafts the first migration of a project', () => {
     expect(first).toMatchObject({ code: 0, said: expect.stringContaining('0000_first.sql') as string });
-    expect(drafted(begun)).toEqual(['0000_first.sql']);
+    expect(drafted(prepared)).toEqual(['0000_first.sql']);
   });
 
   it('checks clean on what it made, and names what is missing, changed and left over', async () => {
-    const project = copyOf(begun);
+    const project = copyOf(prepared);
     expect(await check(project)).toEqual({ code: 0, said: '' });
     project.write('generated/types/nobody.ts', 'export {};');
     project.write('generated/types/nationCode.ts', '// edited by hand');
@@ -67,11 +67,11 @@ describe('the generator', () => {
     ]);
     expect((await generate(project.folder)).code).toBe(0);
     expect(await check(project)).toEqual({ code: 0, said: '' });
-    expect(drafted(project)).toEqual(drafted(begun));
+    expect(drafted(project)).toEqual(drafted(prepared));
   });
 
   it('drafts a migration for a new field, and has nothing more to do after it', async () => {
-    const project = copyOf(begun);
+    const project = copyOf(prepared);
     changeNation(project, ({ properties }) => {
       properties.capitalNm = { title: '수도', type: 'string', maxLength: 100 };
     });
@@ -85,7 +85,7 @@ describe('the generator', () => {
   });
 
   it('stops at what looks like a rename, because drizzle-kit would write nothing and say it was well', async () => {
-    const project = copyOf(begun);
+    const project = copyOf(prepared);
     changeNation(project, (schema) => {
       schema.properties.ntnEnglishNm = schema.properties.ntnEngNm;
       delete schema.properties.ntnEngNm;
@@ -96,11 +96,11 @@ describe('the generator', () => {
       'nation_code: ntn_eng_nm, ntn_eng_nm_fold gone, ntn_english_nm, ntn_english_nm_fold new',
     );
     expect(said).toContain('x-renamed-from');
-    expect(drafted(project)).toEqual(drafted(begun));
+    expect(drafted(project)).toEqual(drafted(prepared));
   });
 
   it('renames a column that is indexed, and what is folded of it, by x-renamed-from, and sees nothing more to do', async () => {
-    const project = copyOf(begun);
+    const project = copyOf(prepared);
     changeNation(project, (schema) => {
       schema.properties.ntnEnglishNm = { ...schema.properties.ntnEngNm, 'x-renamed-from': 'ntnEngNm' };
       delete schema.properties.ntnEngNm;
@@ -119,7 +119,7 @@ describe('the generator', () => {
   });
 
   it('refuses a new required field without a value for the records that are there', async () => {
-    const project = copyOf(begun);
+    const project = copyOf(prepared);
     changeNation(project, (schema) => {
       schema.required = ['capitalNm'];
       schema['x-form-required'].push('capitalNm');
@@ -128,11 +128,11 @@ describe('the generator', () => {
     expect(await refused(project)).toContain(
       'nationCode.json  properties.capitalNm  is new and required: give it x-default',
     );
-    expect(drafted(project)).toEqual(drafted(begun));
+    expect(drafted(project)).toEqual(drafted(prepared));
   });
 
   it('refuses to make a field required that stored records may lack', async () => {
-    const project = copyOf(begun);
+    const project = copyOf(prepared);
     changeNation(project, (schema) => {
       schema.required = ['ntnno'];
       schema['x-form-required'].push('ntnno');
@@ -140,11 +140,11 @@ describe('the generator', () => {
     expect(await refused(project)).toContain(
       'nationCode.json  properties.ntnno  becomes required: give it x-default',
     );
-    expect(drafted(project)).toEqual(drafted(begun));
+    expect(drafted(project)).toEqual(drafted(prepared));
   });
 
   it('checks that no migration was changed, added or lost', async () => {
-    const project = copyOf(begun);
+    const project = copyOf(prepared);
     const path = `${migrations}/0000_first.sql`;
     const text = project.read(path);
     const touched = 'A migration or the journal was changed';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beginFolder } from './begunFolders.ts';
+import { beginFolder } from './preparedFolders.ts';
 import { runProgram } from './program.ts';
 
 /** A record in the product's own words, as `npm run collect` reads it. */

@@ -39,7 +39,7 @@ export const collecting = async () => {
     log: { info: () => {}, warn: (...said: unknown[]) => void warnings.push(JSON.stringify(said)) },
     now: () => clock.now,
     random: () => 0.5,
-    onlyWhenTold: true,
+    isManual: true,
   });
   afterAll(() => collector.close());
   beforeEach(() =>

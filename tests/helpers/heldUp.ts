@@ -47,7 +47,7 @@ export const faultsOfBodies = async (
   await nobody.get('/site');
   const admin = await signedIn(app, 'admin');
   const faults: Fault[] = [];
-  const judge = async (
+  const check = async (
     caller: Fault['caller'],
     operation: OperationSpec,
     body: WorstBody,
@@ -65,10 +65,10 @@ export const faultsOfBodies = async (
   };
   for (const operation of writes) {
     for (const kind of kinds) {
-      await judge('admin', operation, kind);
-      if (operation.access === 'public') await judge('nobody', operation, kind);
+      await check('admin', operation, kind);
+      if (operation.access === 'public') await check('nobody', operation, kind);
     }
-    await judge('nobody', operation, 'unknown names', tooLong);
+    await check('nobody', operation, 'unknown names', tooLong);
   }
   return faults;
 };

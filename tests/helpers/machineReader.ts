@@ -32,7 +32,7 @@ export const machineReader = async () => {
   };
   const waits: number[] = [];
   const clock: Clock = { wait: async (ms) => void waits.push(ms), today };
-  const askingOf = (some: Partial<AiSettings> = {}): AiClient => {
+  const clientWith = (some: Partial<AiSettings> = {}): AiClient => {
     const all = { ...settings, ...some };
     return createAiClient(all, openAiModel(all), clock);
   };
@@ -52,7 +52,7 @@ export const machineReader = async () => {
     settings,
     clock,
     waits,
-    askingOf,
+    clientWith,
     inside,
     title,
     body,
@@ -85,7 +85,7 @@ export const machineReader = async () => {
       ),
     calls: () => inside(async () => db().select().from(aiCall).orderBy(aiCall.callId)),
     usage: () => inside(async () => db().select().from(aiUsage)),
-    read: (ids: number[], aiClient = askingOf()) => inside(() => readWith(aiClient, ids)),
+    read: (ids: number[], aiClient = clientWith()) => inside(() => readWith(aiClient, ids)),
     /** As a person would, on the article's page. */
     byPerson: (id: number, changes: Partial<typeof article.$inferInsert>) =>
       inside(async () => {

@@ -219,7 +219,7 @@ const indexFound = async (query: TruthQuery) => {
 };
 
 /** What both found: the items that only one of them has, and whether the count is theirs. */
-export const judgedQuery = async (query: TruthQuery, stored: readonly Stored[]) => {
+export const checkedQuery = async (query: TruthQuery, stored: readonly Stored[]) => {
   const { printed, ids, count, isCountExact } = await indexFound(query);
   const truth = bruteFound(query, stored);
   const [told, held] = [new Set(ids), new Set(truth)];

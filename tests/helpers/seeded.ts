@@ -1,4 +1,4 @@
-import { beginFolder } from './begunFolders.ts';
+import { beginFolder } from './preparedFolders.ts';
 import { runProgram } from './program.ts';
 
 /** Days of demo articles that stories find. */

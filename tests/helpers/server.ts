@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Beginning, beginFolder } from './begunFolders.ts';
+import { type Beginning, beginFolder } from './preparedFolders.ts';
 import { programCall, root } from './program.ts';
 import { freePort, isFree } from './temporaryCluster.ts';
 

@@ -49,7 +49,7 @@ const choicesOf = ({ path, operations }: EntitySpec): string | undefined => {
 };
 
 /** Registers a record to choose when there is none yet, as with posts to comment on. */
-const offerOne = async (
+const provideOne = async (
   catalogue: Catalogue,
   client: Client,
   target: EntitySpec,
@@ -104,7 +104,7 @@ const valueOf = async (
       const path = target && choicesOf(target);
       if (!path || (target.tree && n === 0)) return null;
       const query = field.ref?.filter ?? {};
-      await offerOne(catalogue, client, target, path, query);
+      await provideOne(catalogue, client, target, path, query);
       return (await picked(client, path, query, n))[target.key];
     }
     case 'children': {

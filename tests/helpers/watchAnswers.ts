@@ -17,13 +17,13 @@ const verbOf = (request: FastifyRequest): string => {
   return (typeof override === 'string' ? override : request.method).toLowerCase();
 };
 
-interface Judge {
+interface AnswerCheck {
   document: OpenApi;
   ajv: Ajv2020;
   validatorOf(name: string, schema: object): ValidateFunction;
 }
 
-const judgeBy = (text: string): Judge => {
+const checkFor = (text: string): AnswerCheck => {
   const document = JSON.parse(text) as OpenApi;
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
@@ -40,16 +40,16 @@ const judgeBy = (text: string): Judge => {
 };
 
 /** Compiling takes longer than most tests do, and every file of a worker asks for the same document. */
-const judges = new Map<string, Judge>();
+const checks = new Map<string, AnswerCheck>();
 
 /**
  * Holds every answer against an OpenAPI document before it leaves; one that differs becomes a 500.
  * @param text the document
  */
 export const watchAnswers = (text: string) => {
-  const judge = judges.get(text) ?? judgeBy(text);
-  judges.set(text, judge);
-  const { document, ajv, validatorOf } = judge;
+  const check = checks.get(text) ?? checkFor(text);
+  checks.set(text, check);
+  const { document, ajv, validatorOf } = check;
   return (app: FastifyInstance): void => {
     app.addHook('preSerialization', async (request, reply, payload) => {
       if (!request.routeOptions.config.operations) return payload;

@@ -29,11 +29,11 @@ export const startWorker = async (variables: Record<string, string>): Promise<Wo
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed: string[] = [];
-  await new Promise<void>((begun, failed) => {
+  await new Promise<void>((started, failed) => {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (piece: Buffer) => {
         printed.push(piece.toString());
-        if (printed.join('').includes('수집을 시작했습니다.')) begun();
+        if (printed.join('').includes('수집을 시작했습니다.')) started();
       });
     child.on('exit', (code) => failed(new Error(`The worker ended with ${code}: ${printed.join('')}`)));
   });

@@ -30,21 +30,21 @@ describeOutside([labelledSet], 'near-duplicates of real articles', () => {
     const item = byKey.get(key) as LabelledItem;
     return reportOf(item.lclanTtl, item.articleCn, item.time);
   };
-  const judgedPairs = () =>
+  const comparedPairs = () =>
     labelledPairs().map((pair) => ({
       ...pair,
       found: isSameReport(reports(pair.one), reports(pair.other)),
     }));
 
   it('are labelled in pairs, of the same report and of others', () => {
-    const judged = judgedPairs();
-    expect(judged.length).toBeGreaterThanOrEqual(330);
-    expect(judged.filter(({ isSame }) => isSame).length).toBeGreaterThan(150);
-    expect(judged.filter(({ isSame }) => !isSame).length).toBeGreaterThan(150);
+    const labelled = comparedPairs();
+    expect(labelled.length).toBeGreaterThanOrEqual(330);
+    expect(labelled.filter(({ isSame }) => isSame).length).toBeGreaterThan(150);
+    expect(labelled.filter(({ isSame }) => !isSame).length).toBeGreaterThan(150);
   });
 
   it.each(['tuning', 'heldOut'] as const)('are found, and nothing else is: %s', (half) => {
-    const pairs = judgedPairs().filter((pair) => pair.half === half);
+    const pairs = comparedPairs().filter((pair) => pair.half === half);
     const right = pairs.filter(({ isSame, found }) => isSame && found).length;
     const precision = right / pairs.filter(({ found }) => found).length;
     const recall = right / pairs.filter(({ isSame }) => isSame).length;

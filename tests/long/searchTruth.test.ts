@@ -6,7 +6,7 @@ import { openDatabase } from '#server/kernel/database/client.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { describeOutside } from '../helpers/describeOutside.ts';
 import { realItems, realSets } from '../helpers/realItems.ts';
-import { judgedQuery, readStored, storeItems, truthQueries } from '../helpers/searchTruth.ts';
+import { checkedQuery, readStored, storeItems, truthQueries } from '../helpers/searchTruth.ts';
 import { startServer } from '../helpers/server.ts';
 import { testEnvironment } from '../helpers/testEnvironment.ts';
 
@@ -23,10 +23,10 @@ describeOutside(realSets, 'the search over all real articles', () => {
       await storeItems(items);
       const stored = await readStored();
       expect(stored.length).toBeGreaterThan(60_000);
-      const judged = [];
-      for (const query of truthQueries(items, 300)) judged.push(await judgedQuery(query, stored));
-      expect(judged.filter(({ isRight }) => !isRight)).toEqual([]);
-      expect(judged.filter(({ found }) => found > 0).length).toBeGreaterThan(240);
+      const checked = [];
+      for (const query of truthQueries(items, 300)) checked.push(await checkedQuery(query, stored));
+      expect(checked.filter(({ isRight }) => !isRight)).toEqual([]);
+      expect(checked.filter(({ found }) => found > 0).length).toBeGreaterThan(240);
     });
     await database.close();
   });

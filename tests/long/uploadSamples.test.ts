@@ -1,10 +1,10 @@
+import { checksSamples } from '../helpers/checkedSamples.ts';
 import { describeOutside } from '../helpers/describeOutside.ts';
-import { judgesSamples } from '../helpers/judgedSamples.ts';
 import { readsSamples } from '../helpers/readSamples.ts';
 import { wholeSamples } from '../helpers/uploadSamples.ts';
 
 describeOutside(wholeSamples.paths, 'files of the wild, when they are attached', () => {
-  judgesSamples(wholeSamples, {
+  checksSamples(wholeSamples, {
     refused: {
       'tika/testWORD_truncated.docx': 'damaged',
       'tika/testZipEncrypted.zip': 'locked',

@@ -17,7 +17,7 @@ export const areas = [
   {
     name: 'session',
     files: [
-      'src/server/kernel/access/{grants,whyClosed}.ts',
+      'src/server/kernel/access/{grants,accountState}.ts',
       'src/server/modules/accounts/session/{steps,tokens,password}.ts',
     ],
   },

@@ -30,8 +30,8 @@ export function* corpusArticles(count: number, { nations, outlets, classes }: Pl
   const drawKeyword = wordDrawer(words.slice(100, 6_100), chance);
   const sentence = (length: number): string =>
     Array.from({ length }, () => inSentence(draw(), chance)).join(' ');
-  const some = (most: number): string[] => [
-    ...new Set(Array.from({ length: chance.integer(0, most) }, drawKeyword)),
+  const some = (max: number): string[] => [
+    ...new Set(Array.from({ length: chance.integer(0, max) }, drawKeyword)),
   ];
   const start = corpusEnd - corpusDays * dayMs;
   for (let index = 0; index < count; index += 1) {

@@ -4,7 +4,7 @@ import { corpusEnd, wordAt } from './articles.ts';
 export interface Question {
   name: string;
   path: string;
-  most: number;
+  maxMs: number;
   /** Answers are kept for a minute, so each time another first day is asked for. */
   isKept?: boolean;
 }
@@ -100,7 +100,7 @@ export const questions: Question[] = [
     searches.map(([name, query]) => ({
       name: `검색(${sort === 'latest' ? '최신순' : '정확도순'}): ${name}`,
       path: address('/search-list', { ...query, sort, total: 'capped' }),
-      most: 150,
+      maxMs: 150,
     })),
   ),
   ...searches
@@ -108,29 +108,29 @@ export const questions: Question[] = [
     .map(([name, query]) => ({
       name: `검색 건수: ${name}`,
       path: address('/search-list', { ...query, total: 'only' }),
-      most: 150,
+      maxMs: 150,
     })),
   ...facets.map(([name, query]) => ({
     name: `검색 나눠 보기: ${name}`,
     path: address('/search/facets', query),
-    most: 250,
+    maxMs: 250,
   })),
   ...statistics.map((name) => ({
     name: `통계 366일: ${name}`,
     path: address(`/statistics/${name}`, year),
-    most: 250,
+    maxMs: 250,
   })),
   ...['nation/chart', 'media/daily', 'keyword/chart'].flatMap((name) =>
     ofWords.map(([word, query]) => ({
       name: `통계 366일, ${word}: ${name}`,
       path: address(`/statistics/${name}`, { ...query, ...year }),
-      most: 250,
+      maxMs: 250,
     })),
   ),
   ...[7, 350].map((days) => ({
     name: `대시보드 ${days}일`,
     path: address('/dashboard/statistics/article-list', daysUntilEnd(days)),
-    most: 500,
+    maxMs: 500,
     isKept: true,
   })),
 ];

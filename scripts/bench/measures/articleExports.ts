@@ -6,7 +6,7 @@ import { type Measure, withServer } from '../bench.ts';
 import { corpusDatabase } from '../corpus/corpusDatabase.ts';
 import { corpusFolder } from '../corpus/corpusFolder.ts';
 import type { Figure } from '../figures.ts';
-import { idleMemory, memoryOf, mostDuring } from '../memory.ts';
+import { idleMemory, memoryOf, peakDuring } from '../memory.ts';
 
 const rows = 100_000;
 const runs = 3;
@@ -24,7 +24,7 @@ interface Served {
 }
 
 /** How fast the files of a hundred thousand articles come, and what the server needs for them. */
-const exportFigures = async ({ url, pid }: Served, engine: string, least: number): Promise<Figure[]> => {
+const exportFigures = async ({ url, pid }: Served, engine: string, min: number): Promise<Figure[]> => {
   const admin = visitor(url);
   await admin.signIn('admin@demo.go.kr', 'Admin!2345');
   // what a start leaves behind is no part of an export
@@ -35,14 +35,14 @@ const exportFigures = async ({ url, pid }: Served, engine: string, least: number
     for (let run = 0; run < runs; run += 1) {
       const { now } = memoryOf(pid);
       const since = performance.now();
-      const most = await mostDuring(pid, async () => {
+      const peak = await peakDuring(pid, async () => {
         const answer = await admin.get(path);
         for await (const _piece of answer.body ?? []) continue;
         if (Number(answer.headers.get('x-total-records')) !== rows)
           throw new Error(`${path} does not hold every row.`);
       });
       rates.push((rows * 1000) / (performance.now() - since));
-      grown.push(Math.max(0, most - now));
+      grown.push(Math.max(0, peak - now));
     }
     const note = `${path}, ${rows.toLocaleString('ko-KR')}건`;
     figures.push(
@@ -50,7 +50,7 @@ const exportFigures = async ({ url, pid }: Served, engine: string, least: number
         name: `기사 내보내기: ${name} (${engine})`,
         unit: '건/s',
         samples: rates,
-        ...(!hasBodies && { bar: { of: 'median' as const, least } }),
+        ...(!hasBodies && { bar: { of: 'median' as const, least: min } }),
         note,
       },
       {

@@ -17,7 +17,7 @@ import { findPostgres } from '../../bootstrap/postgres.mjs';
 import { type Bench, type Measure, type Place, withServer } from '../bench.ts';
 import { type FeedHosts, feedHosts } from '../feedHosts.ts';
 import type { Figure } from '../figures.ts';
-import { memoryOf, mostDuring } from '../memory.ts';
+import { memoryOf, peakDuring } from '../memory.ts';
 import { bodyOf } from '../requests.ts';
 
 /** Milliseconds over which the news of the feeds is spread. */
@@ -112,10 +112,10 @@ const collected = (place: Place): Promise<Collected> =>
   within(place, async () => {
     const before = (await stored()).n;
     const worker = await startWorker({ ...place, ...collects });
-    const begun = performance.now();
-    const seconds = () => (performance.now() - begun) / 1_000;
+    const startedAt = performance.now();
+    const seconds = () => (performance.now() - startedAt) / 1_000;
     let visited = 0;
-    const memory = await mostDuring(worker.pid, async () => {
+    const memory = await peakDuring(worker.pid, async () => {
       while ((await unvisited()).n > 0) await wait(100);
       visited = seconds();
       while ((await withoutHighlight()).n > 0) await wait(100);
@@ -200,10 +200,10 @@ const onPglite = async (bench: Bench, bodies: readonly string[]): Promise<Figure
     const idle = memoryOf(pid).now;
     const waiting = async () =>
       (await bodyOf<{ data: SourceCounts }>(admin, '/api/mediafeed-counts')).data.waitingCnt;
-    const most = await mostDuring(pid, async () => {
+    const peak = await peakDuring(pid, async () => {
       while ((await waiting()) > 0) await wait(200);
     });
-    return { seconds: (performance.now() - since) / 1_000, memory: most - idle };
+    return { seconds: (performance.now() - since) / 1_000, memory: peak - idle };
   });
   quick.close();
   const { n } = await within(place, stored);

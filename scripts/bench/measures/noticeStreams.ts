@@ -10,7 +10,7 @@ import { visitor } from '../../../tests/helpers/visitor.ts';
 import { findPostgres } from '../../bootstrap/postgres.mjs';
 import { type Measure, withServer } from '../bench.ts';
 import type { Figure } from '../figures.ts';
-import { memoryOf, mostDuring } from '../memory.ts';
+import { memoryOf, peakDuring } from '../memory.ts';
 
 const people = 500;
 const rounds = 5;
@@ -84,7 +84,7 @@ const measureOn = async (url: string, pid: number, mediaId: number): Promise<Fig
   const before = memoryOf(pid).now;
   const lines: Line[] = [];
   const delays: number[] = [];
-  const most = await mostDuring(pid, async () => {
+  const peak = await peakDuring(pid, async () => {
     for (let from = 1; from <= people; from += 50)
       lines.push(
         ...(await Promise.all(Array.from({ length: 50 }, (_one, index) => openLine(url, from + index)))),
@@ -113,7 +113,7 @@ const measureOn = async (url: string, pid: number, mediaId: number): Promise<Fig
     {
       name: `열린 연결 ${people}개의 메모리`,
       unit: 'MB',
-      samples: [most - before],
+      samples: [peak - before],
       bar: { of: 'median', most: 100 },
     },
   ];

@@ -51,12 +51,12 @@ const slowest = (uses: readonly Step[][]): string =>
 const figuresOf = (screen: Screen, { cold, warm, uses }: Visits): Figure[] => {
   const load = loadavg()[0]?.toFixed(1);
   const note = `${screen.path}, CPU 4배 느리게, 그때의 load ${load}`;
-  const ms = (what: string, samples: number[], most?: number): Figure => ({
+  const ms = (what: string, samples: number[], maxMs?: number): Figure => ({
     name: `${screen.name}: ${what}`,
     unit: 'ms',
     samples,
     note,
-    ...(most !== undefined && { bar: { of: 'median', most } }),
+    ...(maxMs !== undefined && { bar: { of: 'median', most: maxMs } }),
   });
   return [
     ms(

@@ -4,7 +4,7 @@ import { type Measure, withServer } from '../bench.ts';
 import { corpusDatabase } from '../corpus/corpusDatabase.ts';
 import { questions } from '../corpus/questions.ts';
 import type { Figure } from '../figures.ts';
-import { idleMemory, mostDuring } from '../memory.ts';
+import { idleMemory, peakDuring } from '../memory.ts';
 import type { Ask } from '../peers/contender.ts';
 import { factsOf } from '../peers/facts.ts';
 import { loaded } from '../peers/load.ts';
@@ -50,7 +50,7 @@ export const soak: Measure = {
         await load(warmUp);
         const before = { memory: await idleMemory(pid), files: openFiles(pid) };
         let done = 0;
-        const most = await mostDuring(pid, async () => {
+        const peak = await peakDuring(pid, async () => {
           done = (await load(long)).perSecond;
         });
         const after = { memory: await idleMemory(pid), files: openFiles(pid) };
@@ -65,7 +65,7 @@ export const soak: Measure = {
         return [
           { ...figure('처리량', done), unit: '요청/s' },
           figure('쉬는 메모리, 앞', before.memory),
-          figure('가장 많은 메모리', most),
+          figure('가장 많은 메모리', peak),
           figure('쉬는 메모리, 뒤', after.memory, { of: 'median', most: before.memory * 1.1 }),
         ];
       } finally {

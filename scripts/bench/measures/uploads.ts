@@ -1,7 +1,7 @@
 import { constants } from '#contract/constants.ts';
 import { type Visitor, visitor } from '../../../tests/helpers/visitor.ts';
 import { type Measure, withServer } from '../bench.ts';
-import { idleMemory, mostDuring } from '../memory.ts';
+import { idleMemory, peakDuring } from '../memory.ts';
 
 const parallel = 10;
 const rounds = 3;
@@ -40,11 +40,11 @@ export const uploads: Measure = {
         const idle = await idleMemory(pid);
         idles.push(idle);
         const since = performance.now();
-        const most = await mostDuring(pid, () =>
+        const peak = await peakDuring(pid, () =>
           Promise.all(Array.from({ length: parallel }, () => upload(admin, file))),
         );
         seconds.push((performance.now() - since) / 1000);
-        grown.push(most - idle);
+        grown.push(peak - idle);
       }
       const note = `동시에 ${parallel}건, 각 ${constants.file.maxBytes / 2 ** 20}MB, 쉴 때 ${idles.map((idle) => idle.toFixed(0)).join(', ')}MB`;
       return [

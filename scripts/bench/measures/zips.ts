@@ -1,7 +1,7 @@
 import { constants } from '#contract/constants.ts';
 import { type Visitor, visitor } from '../../../tests/helpers/visitor.ts';
 import { type Measure, withServer } from '../bench.ts';
-import { idleMemory, mostDuring } from '../memory.ts';
+import { idleMemory, peakDuring } from '../memory.ts';
 
 const rounds = 3;
 const { maxBytes, maxCount } = constants.file;
@@ -49,9 +49,9 @@ export const zips: Measure = {
       const seconds: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
         const since = performance.now();
-        const most = await mostDuring(pid, () => download(admin, fileIds));
+        const peak = await peakDuring(pid, () => download(admin, fileIds));
         seconds.push((performance.now() - since) / 1000);
-        grown.push(Math.max(0, most - idle));
+        grown.push(Math.max(0, peak - idle));
       }
       const note = `${maxCount}개, 각 ${maxBytes / 2 ** 20}MB, 쉴 때 ${idle.toFixed(0)}MB`;
       return [

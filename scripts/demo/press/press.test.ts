@@ -7,12 +7,13 @@ import { type PressOutlet, pressOutlets } from './outlets.ts';
 import { Press } from './press.ts';
 import { reportsOn } from './reports.ts';
 
-const begun = new Date('2026-11-20T03:00:00Z');
-const after = (minutes: number): Date => new Date(begun.getTime() + minutes * 60_000);
-const byMinute = (minutes: number, known: string[] = []) => new Press(begun, known).printedBy(after(minutes));
+const startedAt = new Date('2026-11-20T03:00:00Z');
+const after = (minutes: number): Date => new Date(startedAt.getTime() + minutes * 60_000);
+const byMinute = (minutes: number, known: string[] = []) =>
+  new Press(startedAt, known).printedBy(after(minutes));
 
 describe('what the press of the demonstration may print', () => {
-  const days = Array.from({ length: 30 }, (_, at) => dayOf(begun) + at);
+  const days = Array.from({ length: 30 }, (_, at) => dayOf(startedAt) + at);
 
   it('is the same on whichever day it is asked for, and less than thirty a day', () => {
     const texts = new Map<string, string>();
@@ -75,7 +76,7 @@ describe('the press of the demonstration', () => {
   });
 
   it('falls silent when all of the day is out', () => {
-    const everything = reportsOn(dayOf(begun)).map(({ url }) => url);
+    const everything = reportsOn(dayOf(startedAt)).map(({ url }) => url);
     expect(byMinute(5, everything)).toEqual([]);
   });
 

@@ -32,8 +32,8 @@ export class Press {
   #left: PressReport[] = [];
 
   /** @param known addresses of what earlier starts have printed */
-  constructor(begun: Date, known: Iterable<string>) {
-    this.#begun = begun.getTime();
+  constructor(startedAt: Date, known: Iterable<string>) {
+    this.#begun = startedAt.getTime();
     this.#out = new Set(known);
   }
 

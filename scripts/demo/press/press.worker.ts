@@ -10,8 +10,8 @@ const path = '/feed.xml';
 const hostOf = (domain: string): string => `www.${domain}`;
 
 let press: Press | undefined;
-parentPort?.once('message', ({ begun, known }: { begun: Date; known: string[] }) => {
-  press = new Press(begun, known);
+parentPort?.once('message', ({ startedAt, known }: { startedAt: Date; known: string[] }) => {
+  press = new Press(startedAt, known);
 });
 
 const server = createServer((request, answer) => {

@@ -167,11 +167,11 @@ const emitEntity = ({ spec, file }: EntityModel, model: Model): string => {
 
 /** Zod code for exactly the closed subset, with the specification's sentences. */
 export const emitValidators = (model: Model): [string, string][] => {
-  const writing = model.entities.filter(({ spec }) => spec.operations.insert || spec.operations.update);
+  const writable = model.entities.filter(({ spec }) => spec.operations.insert || spec.operations.update);
   const index = [
     header('*.json').trimEnd(),
     "import type { Form } from '#contract/validation.ts';",
-    ...writing.map(({ spec }) => {
+    ...writable.map(({ spec }) => {
       const names = [
         ...(spec.operations.insert ? [`${spec.name}Insert`] : []),
         ...(spec.operations.update ? [`${spec.name}Update`] : []),
@@ -181,7 +181,7 @@ export const emitValidators = (model: Model): [string, string][] => {
     '',
     '/** The forms of each entity. */',
     'export const validators: Record<string, { insert?: Form; update?: Form }> = {',
-    ...writing.map(({ spec }) => {
+    ...writable.map(({ spec }) => {
       const members = [
         ...(spec.operations.insert ? [`insert: ${spec.name}Insert`] : []),
         ...(spec.operations.update ? [`update: ${spec.name}Update`] : []),

@@ -9,8 +9,8 @@ export const keepFilesPrivate = (): void => {
 };
 
 /**
- * Makes the folder of the uploads, closed to other accounts of the machine, and sees whether it can be written: with
- * PostgreSQL nothing else would tell before the first upload.
+ * Creates the folder of the uploads, closed to other accounts of the machine, and checks that it is writable: with
+ * PostgreSQL nothing else would fail before the first upload.
  * @throws FolderUnusable
  */
 export const prepareFileFolder = (dataDir: string): void => {

@@ -177,7 +177,7 @@ export interface Environment {
   smsUrl?: string | undefined;
   /** Visits sources within the server; off where `npm run worker` does. */
   collect: boolean;
-  /** Private addresses and ranges at which sources may lie. */
+  /** Private addresses and ranges that sources may have. */
   collectAllow: string[];
   /** Undefined: there is no machine translation, and screens say so. */
   ai?: AiSettings | undefined;

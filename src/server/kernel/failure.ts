@@ -51,7 +51,7 @@ const whySessionEnded: Partial<Record<string, string>> = {
   idle: '오랫동안 사용하지 않아 ',
 };
 
-/** @param reason of the session's end; only what concerns nobody else is told by name */
+/** @param reason why the session ended; reasons that concern only its user are named in the answer */
 export const sessionEnded = (reason?: string | null): Failure =>
   new Failure(
     403,
@@ -65,7 +65,7 @@ export const stepRequired = (): Failure =>
 export const notFound = (what = '요청하신 자료'): Failure =>
   new Failure(404, 'NOT_FOUND', `${asObject(what)} 찾을 수 없습니다. 이미 삭제되었을 수 있습니다.`);
 
-/** 409: somebody else saved meanwhile; `data` is the record as it stands now. */
+/** 409: another user saved meanwhile; `data` is the stored record. */
 export const conflict = (data: unknown): Failure =>
   new Failure(409, 'CONFLICT', '다른 사람이 먼저 저장했습니다. 바뀐 내용을 확인한 뒤 다시 저장해 주세요.', {
     data,

@@ -18,9 +18,9 @@ export interface ModuleContext {
   own: OwnServers;
 }
 
-/** Work that is done once at the start and then every day. */
+/** Work that runs at the start and then once a day. */
 export interface DailyTask {
-  /** As it stands in the error log, in Korean. */
+  /** Name in the error log, in Korean. */
   name: string;
   work(): Promise<unknown>;
 }
@@ -31,7 +31,7 @@ export interface Module {
   policies?: Readonly<Record<string, Policy>>;
   /** What computes the columns of a list that the database does not hold, by the name of the entity. */
   completions?: Completions;
-  /** Gives other modules below it what they ask of whoever is above; once in a process, before anything else. */
+  /** Registers what modules below need from this one; once per process, before anything else. */
   install?(): void;
   /** Answers of its hand-built calls. */
   handlers?(context: ModuleContext): Partial<Handlers>;

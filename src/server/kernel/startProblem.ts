@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A reason why the product cannot start, told to a person. `main.ts` prints the message – one clear sentence,
- * or one line per problem – and ends with exit code 1, without a stack.
+ * A reason why the product cannot start. `main.ts` prints the message – one clear sentence, or one line per problem –
+ * and exits with code 1, without a stack.
  */
 export class StartProblem extends Error {
   override name = 'StartProblem';
@@ -33,7 +33,7 @@ export function listenProblem(error: unknown, host: string, port: number): unkno
 }
 
 /**
- * Listens for a moment, so that a taken port is told before anything is stored. `port` 0 is always free.
+ * Listens briefly, so that a port in use is reported before anything is stored. `port` 0 is always free.
  * @throws StartProblem as of listenProblem
  */
 export async function requireFreePort(host: string, port: number): Promise<void> {

@@ -11,7 +11,7 @@ const decisive = [
   'userAprvYn',
 ];
 
-/** Setting one of these closes the account; lifting it gives back what was there, so nobody is signed out for it. */
+/** Flags that close the account when set; unsetting them signs nobody out. */
 const closing = ['lockYn', 'leaveYn'];
 
 /** What the permission set carries along without deciding anything by it. */
@@ -22,11 +22,11 @@ const holdsOthers = ({ before, after }: Change): boolean =>
     (name) => keysThatDiffer(before[name], after[name], 'authrtId').length > 0,
   );
 
-/** One's own agreement is a step of signing in; somebody else's word about it is a change of rights. */
+/** A user's own agreement is a step of the sign-in; if an administrator sets it, it counts as a change of rights. */
 const isCertifiedByOthers = (change: Change): boolean =>
   change.key !== change.caller?.user.userId && differing(change, ['joinCertYn']).length > 0;
 
-/** Whether the account may do other things than before. */
+/** Whether a change of the account changes what its user may do. */
 export const decidesForAccount = (change: Change): boolean =>
   differing(change, decisive).length > 0 ||
   differing(change, closing).some((name) => change.after[name] === 'Y') ||

@@ -18,7 +18,7 @@ export const activeRules = async (): Promise<string[]> => {
 const ruleOf = ({ ip, useYn, delYn }: Record<string, unknown>): string[] =>
   typeof ip === 'string' && useYn === 'Y' && delYn !== 'Y' ? [ip] : [];
 
-/** The rules as they were, from those that hold now and the one that changed. */
+/** The IP rules before the change: the current ones with the changed rule as it was. */
 export const rulesBefore = (now: readonly string[], { before, after }: Change): string[] => {
   const [changed] = ruleOf(after);
   const at = changed === undefined ? -1 : now.indexOf(changed);
@@ -31,7 +31,7 @@ const livingSessions = () =>
     .from(userSession)
     .where(and(eq(userSession.delYn, 'N'), gt(userSession.refreshExpDt, sql`now()`)));
 
-/** A change of the board IP rules: sessions from an address that was allowed and no longer is end. */
+/** Ends sessions from addresses that a change of the board IP rules no longer allows. */
 export const addressesChanged = async (change: Change): Promise<void> => {
   const now = await activeRules();
   const before = rulesBefore(now, change);

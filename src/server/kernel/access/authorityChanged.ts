@@ -11,7 +11,10 @@ const opened = (rows: unknown): number[] =>
 
 const members = (rows: unknown): string[] => rowsHeld(rows, 'userId').map(([userId]) => userId);
 
-/** Whose rights a change of an authority group touches: everybody's whom it holds, or those whose own row changed. */
+/**
+ * Users whose rights a change of an authority group affects: all members, or only those whose own membership row
+ * changed.
+ */
 export const touchedBy = (change: Change): string[] => {
   const { before, after } = change;
   const isAboutAll =

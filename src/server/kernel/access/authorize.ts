@@ -21,12 +21,13 @@ const isFlagged = (caller: Caller, flag: OperationSpec['flag']): boolean =>
   flag !== undefined && caller.user[flag] === 'Y';
 
 /** A menu-id that names one of the operation's menus narrows the check to it; any other neither gives nor takes. */
-const judged = (menuIds: readonly number[], named: number | undefined): readonly number[] =>
+const menusToCheck = (menuIds: readonly number[], named: number | undefined): readonly number[] =>
   named !== undefined && menuIds.includes(named) ? [named] : menuIds;
 
 /**
- * Whether the caller may call the operation: nothing, or the failure to answer with.
- * The order matters: who you are, then what is pending, then from where, then what for.
+ * Checks whether the caller may call the operation.
+ * The order of the checks matters: session, pending sign-in step, address, right.
+ * @returns undefined if allowed, else the failure to answer with
  */
 export const authorize = (
   operation: OperationSpec,
@@ -45,7 +46,7 @@ export const authorize = (
     case 'admin':
       return caller.rights.mngrYn === 'Y' && caller.rights.mngrShowYn === 'Y' ? undefined : denied();
     default: {
-      const menus = judged(menuIdsOf(operation.menus), namedMenu);
+      const menus = menusToCheck(menuIdsOf(operation.menus), namedMenu);
       const access = isFlagged(caller, operation.flag) ? 'menu:list' : operation.access;
       const isMember = operation.authority === undefined || belongsTo(caller, operation.authority);
       return isMember && menus.some((menuId) => holds(caller, menuId, access)) ? undefined : denied();

@@ -18,8 +18,8 @@ export const differing = ({ before, after }: Change, names: readonly string[]): 
   names.filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null));
 
 /**
- * What rows of an authority give, whoever or whatever they are about: its key (`by`) → whether it may be read and written.
- * Labels say nothing about rights.
+ * The rights in an authority's rows: key (`by`: a menu or a user) → may read and write. Label fields are ignored, since
+ * they grant nothing.
  */
 export const rowsHeld = (rows: unknown, by: string): [key: string, rights: string][] =>
   (Array.isArray(rows) ? (rows as Row[]) : []).map((row) => [

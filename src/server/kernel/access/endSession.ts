@@ -3,9 +3,9 @@ import { userSession } from '#generated/tables/index.ts';
 import { db } from '../database/db.ts';
 
 /**
- * Why a session ended. After those of the server the browser must log out (AUTH8), not refresh: reuse = a spent
- * token came back, account = the account was closed, rights = what the person may do has changed, password = the
- * password was set anew, outlived = it was open for 12 hours, idle = nobody did anything for too long.
+ * Why a session ended. For the server's reasons the browser must log out (AUTH8) and not refresh. reuse: a spent
+ * refresh token was used again; account: the account was closed; rights: the user's rights changed; password: the
+ * password was reset; outlived: the session was open for 12 hours; idle: no activity for the idle time.
  */
 export type EndReason =
   | 'logout'
@@ -35,7 +35,7 @@ export const endSession = async (sessionId: string, reason: EndReason): Promise<
     .where(eq(userSession.sessionId, sessionId));
 };
 
-/** Ends every living session of these people, in the caller's transaction; `except` is the session that goes on. */
+/** Ends all open sessions of these users in the caller's transaction, except the session `except`. */
 export const endSessionsOf = async (
   userIds: readonly string[],
   reason: EndReason,

@@ -7,7 +7,10 @@ const asV4 = (address: string): ipaddr.IPv4 | undefined => {
   return parsed.toString() === '::1' ? ipaddr.IPv4.parse('127.0.0.1') : undefined;
 };
 
-/** The address as the rules see it: IPv4 in IPv6 as IPv4, `::1` as 127.0.0.1; undefined for any other text. */
+/**
+ * The address in the form that rules are compared with: IPv4 in IPv6 as IPv4, `::1` as 127.0.0.1; undefined for other
+ * text.
+ */
 export const ruledAddress = (client: string): string | undefined => asV4(client)?.toString();
 
 const number = (address: ipaddr.IPv4): number => address.octets.reduce((sum, octet) => sum * 256 + octet, 0);
@@ -19,7 +22,7 @@ const matchesRule = (client: ipaddr.IPv4, rule: string): boolean => {
   return number(client) >= from && number(client) <= to;
 };
 
-/** A rule that cannot be read matches nobody; it must not lock out those whom the other rules let in. */
+/** An invalid rule matches no address; it must not lock out addresses that other rules allow. */
 const matches = (client: ipaddr.IPv4, rule: string): boolean => {
   try {
     return matchesRule(client, rule);
@@ -52,7 +55,7 @@ export const isReversed = (rule: string): boolean => {
   return from !== undefined && to !== undefined && number(from) > number(to);
 };
 
-/** The rule as it is kept: a CIDR begins with its network, so that it shows what it covers. */
+/** The rule in the form that is stored: a CIDR begins with its network address, so that it shows what it covers. */
 export const keptRule = (rule: string): string => {
   if (!ipaddr.IPv4.isValidCIDR(rule)) return rule;
   const [, bits] = ipaddr.IPv4.parseCIDR(rule);

@@ -28,8 +28,8 @@ interface Cached {
 
 const caches = new WeakMap<Database, Cached>();
 
-/** All menus that are there, as the running transaction sees them. */
-export const livingMenus = async (): Promise<MenuRow[]> =>
+/** All menus that are not deleted, as the running transaction sees them. */
+export const currentMenus = async (): Promise<MenuRow[]> =>
   (await db()
     .select({
       menuId: menu.menuId,
@@ -44,13 +44,15 @@ export const livingMenus = async (): Promise<MenuRow[]> =>
     .from(menu)
     .where(eq(menu.delYn, 'N'))) as MenuRow[];
 
-/** The same, read anew when a change was announced or after a few seconds. Not for use inside a transaction. */
+/**
+ * The same from a cache, refreshed when a change is announced or after a few seconds. Not for use inside a transaction.
+ */
 export const menuRows = (): Promise<MenuRow[]> => {
   const database = currentDatabase();
   const known = caches.get(database);
   const isFresh = known && Date.now() - known.at < freshness;
   if (isFresh && (known.isRead || !holdsConnection())) return known.rows;
-  const made: Cached = { at: Date.now(), rows: livingMenus(), isRead: false };
+  const made: Cached = { at: Date.now(), rows: currentMenus(), isRead: false };
   made.rows.then(
     () => {
       made.isRead = true;
@@ -63,7 +65,7 @@ export const menuRows = (): Promise<MenuRow[]> => {
   return made.rows;
 };
 
-/** Call it when the change is committed: what is read before that is the old tree. */
+/** Clears the cache of menus. Call it after the commit: an earlier read would cache the old tree. */
 export const menusChanged = (): boolean => caches.delete(currentDatabase());
 
 /** Found once for the rows of the menus, which are the same ones for many requests. */
@@ -77,7 +79,7 @@ const findIds = (all: readonly MenuRow[]): MenuIds => {
   return (urls) => urls.flatMap(idsOf);
 };
 
-/** Menu ids of urls, for the authorize; of every menu that holds a board where that is asked for. */
+/** The lookup of menu ids by url that `authorize` takes; `{boardMenuUrl}` matches every menu that holds a board. */
 export const menuIdsOf = async (): Promise<MenuIds> => {
   const rows = await menuRows();
   const ids = idsOfRows.get(rows) ?? findIds(rows);

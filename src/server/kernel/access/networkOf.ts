@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What one subscriber holds at the least: an IPv4 address, or the /64 network of an IPv6 address, in which whoever has
- * one address has them all. Limits by address count by it.
+ * The network that one subscriber has at least: an IPv4 address, or the /64 of an IPv6 address. Limits per address
+ * count by it.
  */
 export const networkOf = (client: string): string => {
   if (!ipaddr.isValid(client)) return client;

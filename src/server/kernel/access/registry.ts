@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Routes that are no operation of ours: files of the web and the documentation, open to everybody. */
+/** Routes that are not operations: static files of the web and the API documentation, open to everybody. */
 export const openRoutes: readonly { url: RegExp; reason: string }[] = [
   { url: /^\/$/, reason: '화면의 첫 페이지' },
   { url: /^\/(assets\/\*|[\w.-]+\.(svg|png|ico|txt|webmanifest|json))$/, reason: '화면을 이루는 파일' },
@@ -8,7 +8,7 @@ export const openRoutes: readonly { url: RegExp; reason: string }[] = [
   { url: /^\/api\/docs(\/.*)?$/, reason: 'API 문서 화면' },
 ];
 
-/** A route without a rule of access stops the start: nothing is reachable by being forgotten. */
+/** Fails the start when a route has no access rule, so that none is open by omission. */
 export const requireRules = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
     const isOperation = route.config?.operations !== undefined;

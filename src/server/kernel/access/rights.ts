@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { currentDatabase, db, holdsConnection } from '../database/db.ts';
 import { type Grant, isYes, unionOf, yes } from './grants.ts';
 
-/** What a user holds, whatever the address; addresses are judged per request. */
+/** The permission set of a user. It does not depend on the address, which is checked per request. */
 export interface Rights {
   user: SessionUser;
   info: Omit<AuthorizedInfo, 'ipYn'>;
@@ -107,7 +107,7 @@ const cacheOf = (database: Database): Map<string, Cached> => {
   return known;
 };
 
-/** A user at a version of their rights: whoever changes rights raises the version. */
+/** A user with the version of their rights, which every change of the rights increments: the key of the cache. */
 export interface Versioned {
   userId: string;
   rightsVer: number;
@@ -121,7 +121,7 @@ const ofOne = async (loading: Promise<Map<string, Rights>>, userId: string): Pro
   return rights;
 };
 
-/** The permission sets of users, in the same order; those that are not known are read together. */
+/** Permission sets of users, in the same order; those that are not cached are read in one statement. */
 export const rightsOfMany = (users: readonly Versioned[]): Promise<Rights[]> => {
   const cache = cacheOf(currentDatabase());
   const mayWait = !holdsConnection();

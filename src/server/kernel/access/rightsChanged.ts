@@ -53,11 +53,11 @@ const areThere = async (condition: SQL | undefined): Promise<boolean> => {
   return found.length > 0;
 };
 
-/** Whether this is somebody who can sign in and administer. */
+/** Whether the account is an administrator who can sign in. */
 export const isAbleAdministrator = (userId: string): Promise<boolean> =>
   areThere(and(eq(appUser.userId, userId), opens, administers));
 
-/** E-mail addresses of everybody who can sign in and administer. */
+/** E-mail addresses of all administrators who can sign in. */
 export const administratorAddresses = async (): Promise<string[]> => {
   const found = await db()
     .selectDistinct({ eml: appUser.eml })
@@ -67,7 +67,7 @@ export const administratorAddresses = async (): Promise<string[]> => {
   return found.flatMap(({ eml }) => eml ?? []).sort();
 };
 
-/** Who can sign in and administer. */
+/** Ids of all administrators who can sign in. */
 export const administratorIds = async (): Promise<string[]> => {
   const found = await db()
     .select({ userId: appUser.userId })
@@ -78,9 +78,9 @@ export const administratorIds = async (): Promise<string[]> => {
 };
 
 /**
- * Call it last in the transaction of a change that took an administrator away: an account closed, a group changed. Two
- * such changes wait for one another, so that each counts what the other left.
- * @throws Failure 400 when nobody would be left to administer
+ * Call it last in the transaction of a change that may remove an administrator (account closed, group changed).
+ * Concurrent changes of this kind are serialised, so each counts what the other left.
+ * @throws Failure 400 when no administrator would be left
  */
 export const assertAdministratorRemains = (): Promise<void> =>
   advisoryLock('administrators', async () => {
@@ -88,7 +88,7 @@ export const assertAdministratorRemains = (): Promise<void> =>
     throw badRequest('마지막 관리자는 남아 있어야 합니다. 다른 관리자를 먼저 정해 주세요.');
   });
 
-/** What menus there are is part of everybody's permission set, but nobody does less by it who is at work now. */
+/** The list of menus is part of every permission set, but a change of it takes no rights away, so no session ends. */
 const menuChanged = async (change: Change): Promise<void> => {
   if (change.kind === 'insert' || differing(change, ['useYn', 'delYn']).length) await readRightsAnew();
 };
@@ -101,7 +101,7 @@ const changes: Record<string, (change: Change) => Promise<void>> = {
   menu: menuChanged,
 };
 
-/** What makes somebody an administrator who is there; the day of the password is gone with the password itself. */
+/** Conditions for an administrator who can sign in; without a password there is no date of it. */
 const administering: Record<string, readonly string[]> = {
   app_user: ['groupId', 'useYn', 'delYn', 'userAprvYn', 'lockYn', 'leaveYn', 'pswdChgYmd'],
   user_group: ['levelCd', 'useYn', 'mngrShowYn', 'delYn'],
@@ -133,9 +133,9 @@ const takesAdministrator = async (table: string, change: Change): Promise<boolea
   (await counted[table]?.(change)) === true;
 
 /**
- * After a change, in its transaction: whoever's rights it changed is signed out, and whoever's permission set says
- * something else now has it read anew. A change that alters nothing about rights does nothing.
- * @throws Failure 400 when nobody would be left to administer
+ * Call it in the transaction of a change: signs out users whose rights changed, and invalidates cached permission sets
+ * whose content changed otherwise. Does nothing when no right is affected.
+ * @throws Failure 400 when no administrator would be left
  */
 export const rightsMayHaveChanged = async ({ table }: EntitySpec, change: Change): Promise<void> => {
   await changes[table.name]?.(change);

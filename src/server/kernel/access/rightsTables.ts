@@ -1,6 +1,6 @@
 /**
- * Tables that decide what somebody may do. Whoever writes one of them does so alone: two administrators cannot remove
- * each other at the same moment, and who waits for whose row is never a circle.
+ * Tables that decide about rights. Writes to them are serialised by one lock: two administrators cannot remove each
+ * other at the same time, and row locks cannot deadlock.
  */
 export const rightsTables: ReadonlySet<string> = new Set([
   'app_user',

@@ -4,7 +4,10 @@ import { db } from '../database/db.ts';
 import type { Caller } from './caller.ts';
 import { endSessionsOf } from './endSession.ts';
 
-/** Has the permission set of these people, or of everybody, read anew at their next call. No session ends. */
+/**
+ * Invalidates the cached permission sets of these users, or of all users: the next call reads them again. No session
+ * ends.
+ */
 export const readRightsAnew = async (userIds?: readonly string[]): Promise<void> => {
   if (userIds?.length === 0) return;
   await db()
@@ -14,8 +17,8 @@ export const readRightsAnew = async (userIds?: readonly string[]): Promise<void>
 };
 
 /**
- * Ends the sessions of people whose rights changed: they hear of it at their next call (AUTH8) and sign in with what
- * they may do now. The session that made the change goes on.
+ * Ends the sessions of users whose rights changed: their next call answers AUTH8, and they sign in with the new rights.
+ * The session that made the change stays open.
  */
 export const withdrawRights = async (userIds: readonly string[], caller: Caller | null): Promise<void> => {
   // The accounts before the sessions, as a sign-in takes them: two that wait for one another would never end.

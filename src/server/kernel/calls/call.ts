@@ -18,7 +18,7 @@ export type Handler<Id extends keyof Calls = keyof Calls> = (
   call: Call<Calls[Id]['query'], Calls[Id]['body']>,
 ) => Promise<Calls[Id]['answer']>;
 
-/** A handler for each call that the runtime does not answer. One too few does not compile. */
+/** One handler per call that the CRUD runtime does not answer. A missing one is a type error. */
 export type Handlers = { [Id in HandledCall]: Handler<Id> };
 
 /** The same without the types of one call, as the wrapper uses it. */

@@ -7,7 +7,7 @@ import { callForms } from '#generated/validators/calls.ts';
 import { validators } from '#generated/validators/index.ts';
 import type { AnyTable } from '../database/tables.ts';
 
-/** What the schemas say, as the server reads it. Tests put other schemas in its place. */
+/** The generated schemas, tables, validators and operations as one value. Tests pass catalogues of their own. */
 export interface Catalogue {
   resources: Record<string, EntitySpec>;
   operations: readonly OperationSpec[];

@@ -12,9 +12,9 @@ export interface Running {
 
 const running = new AsyncLocalStorage<Running>();
 
-/** Answers a call: all that happens within knows which one it is. */
+/** Runs the handler of a call with the call in the async context, where `runningCall` finds it. */
 export const answering = <T>(call: Pick<Running, 'operation' | 'caller'>, work: () => T): T =>
   running.run({ operation: call.operation, caller: call.caller, noted: new Set() }, work);
 
-/** The call that this happens for; undefined for what the server does by itself. */
+/** The call in whose async context this runs; undefined in background work. */
 export const runningCall = (): Running | undefined => running.getStore();

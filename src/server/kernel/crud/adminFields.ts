@@ -38,7 +38,7 @@ export const refuseFields = (fields: readonly FieldSpec[]): void => {
   });
 };
 
-/** 403 in the words of the policy that refuses. */
+/** 403 with the policy's own sentences. */
 export const refuseChanges = (problems: readonly FormProblem[]): void => {
   const [first] = problems;
   if (!first) return;

@@ -15,7 +15,7 @@ import { choiceColumns, presentRecord, presentUnmasked } from './present.ts';
 import { readList } from './readList.ts';
 import { readRecord } from './readRecord.ts';
 import { sourceOf } from './source.ts';
-import { askedToUnmask, noteUnmask } from './unmask.ts';
+import { noteUnmask, readUnmaskRequest } from './unmask.ts';
 import { updateRecord } from './updateRecord.ts';
 import { readUpload, takingBack, type Upload } from './upload.ts';
 
@@ -77,10 +77,10 @@ export const detailOf = async (
   if (given === undefined || given === '') {
     throw validationFailure([missing(spec.key, fieldOf(spec, spec.key)?.label ?? spec.key)]);
   }
-  const reveal = askedToUnmask(call, spec);
-  const record = await readRecord(catalogue, spec, caller, given, { revealed: reveal !== undefined });
-  if (!reveal) return { data: presentRecord(spec, record) };
-  await noteUnmask(call, spec, record[spec.key], reveal);
+  const unmask = readUnmaskRequest(call, spec);
+  const record = await readRecord(catalogue, spec, caller, given, { isUnmasked: unmask !== undefined });
+  if (!unmask) return { data: presentRecord(spec, record) };
+  await noteUnmask(call, spec, record[spec.key], unmask);
   return { data: presentUnmasked(record) };
 };
 
@@ -90,7 +90,9 @@ const detail: Answer = async (call, spec, { catalogue }) => {
   return { data: completed ?? data };
 };
 
-/** The sent record and its files, JSON or multipart; files of a record that is refused are taken back. */
+/**
+ * The sent record and its files, from JSON or multipart. If the work is refused, the uploaded files are deleted again.
+ */
 export const withUpload = async <T>(
   call: Pick<Call<never, unknown>, 'request' | 'body'>,
   spec: EntitySpec,

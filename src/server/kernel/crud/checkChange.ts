@@ -6,7 +6,7 @@ import type { Catalogue } from '../calls/catalogue.ts';
 import { Failure, validationFailure } from '../failure.ts';
 import { type Row, readRecord } from './readRecord.ts';
 
-/** The record as it stands, or nothing where the caller could not change it anyway. */
+/** The stored record, or nothing where the caller may not change it. */
 const stored = async (
   catalogue: Catalogue,
   spec: EntitySpec,
@@ -29,8 +29,8 @@ const isInherited = (spec: EntitySpec, sent: Row, before: Row, { name, kind }: F
 };
 
 /**
- * What is to be changed of a record, checked. Rules bind what people write: a text that came in by another way, from a
- * list or a feed, may be sent back as it stands and is then no change.
+ * Validates a change of a record. Rules apply to what people enter: a stored value that breaks one (imported from a
+ * list or a feed) may be sent back unchanged.
  * @throws Failure 400
  */
 export const checkChange = async (

@@ -52,7 +52,7 @@ const listProblems = async (
       : (stored.find((one) => sameContent(list, row, one)) ?? stored.find((one) => sameRow(list, row, one)));
   for (const row of checked)
     if (forbiddenFields(own, caller, contentOf(own, row), formerOf(row)).length) refuseFields([field]);
-  // the first fault is told: what comes behind it is not asked for
+  // only the first fault is reported; later checks are skipped
   for (const [at, row] of checked.entries()) {
     const [fault] = [
       ...repeated(list, row, [...checked.slice(0, at), ...(isAppended ? stored : [])]),

@@ -32,17 +32,19 @@ export const sentRows = (field: FieldSpec, sent: Row): Row[] | undefined => {
   return Array.isArray(rows) ? (rows as Row[]) : undefined;
 };
 
-/** All that a row says of itself, with defaults where it is silent. */
+/** The content of a child row, with defaults for missing fields. */
 export const contentOf = (own: readonly FieldSpec[], row: Row): Row => {
   const values = storedValues(own, row);
   return Object.fromEntries(own.map(({ name, default: value }) => [name, values[name] ?? value ?? null]));
 };
 
-/** Whether two rows say the same. */
+/** Whether two rows have the same content. */
 export const sameContent = ({ own }: ChildList, a: Row, b: Row): boolean =>
   isDeepStrictEqual(contentOf(own, a), contentOf(own, b));
 
-/** What tells rows of one parent apart: its unique rules without the parent's key, and a given key. */
+/**
+ * Keys by which child rows of one parent are distinguished: the unique rules without the parent's key, and a given key.
+ */
 const identities = ({ child, children }: ChildList): string[][] => [
   ...(child.keyFrom === 'given' ? [[child.key]] : []),
   ...child.unique
@@ -50,7 +52,7 @@ const identities = ({ child, children }: ChildList): string[][] => [
     .filter((names) => names.length > 0),
 ];
 
-/** Whether two rows claim to be the same one by a rule of the schema. */
+/** Whether two rows are the same by a unique rule of the schema. */
 export const sameRow = (list: ChildList, a: Row, b: Row): boolean => {
   const [left, right] = [contentOf(list.own, a), contentOf(list.own, b)];
   return identities(list).some((names) =>
@@ -59,8 +61,8 @@ export const sameRow = (list: ChildList, a: Row, b: Row): boolean => {
 };
 
 /**
- * Rows of an append-only list that are new: a detail that is sent back whole adds nothing. Each stored row
- * answers for one sent row of the same content.
+ * New rows of an append-only list: rows sent back unchanged add nothing. Each stored row matches at most one sent row
+ * of the same content.
  */
 export const addedRows = (list: ChildList, rows: readonly Row[], stored: readonly Row[]): Row[] => {
   const left = [...stored];
@@ -71,11 +73,11 @@ export const addedRows = (list: ChildList, rows: readonly Row[], stored: readonl
   });
 };
 
-/** Whether the rows say what is stored, in the same order. */
+/** Whether the sent rows equal the stored ones, in the same order. */
 export const isSameList = (list: ChildList, rows: readonly Row[], stored: readonly Row[]): boolean =>
   rows.length === stored.length && rows.every((row, index) => sameContent(list, row, stored[index] ?? {}));
 
-/** Rows that are new, gone, or say something else than before. */
+/** Rows that were added, removed or changed. */
 export const changedRows = (list: ChildList, rows: readonly Row[], stored: readonly Row[]): Row[] => {
   const without = (from: readonly Row[], others: readonly Row[]) =>
     from.filter((row) => !others.some((other) => sameContent(list, row, other)));

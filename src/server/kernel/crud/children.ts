@@ -6,7 +6,7 @@ import { db } from '../database/db.ts';
 import { columnOf } from '../database/tables.ts';
 import { duplicate, Failure } from '../failure.ts';
 import { addedRows, type ChildList, changedRows, childListsOf, isSameList, sentRows } from './childRows.ts';
-import { writingAlone } from './lockRow.ts';
+import { withEntityLock } from './lockRow.ts';
 import { newKeys } from './newKeys.ts';
 import { bumpOtherParents } from './otherParents.ts';
 import { tableOf } from './source.ts';
@@ -86,14 +86,14 @@ export const writeChildren = async (
       await addRows(catalogue, list, key, added, caller);
     };
     await namedOnParent(list, () =>
-      list.child.keyFrom === 'maxPlusOne' ? writingAlone(list.child, write) : write(),
+      list.child.keyFrom === 'maxPlusOne' ? withEntityLock(list.child, write) : write(),
     );
     const changed = isReplaced ? changedRows(list, rows, stored) : added;
     await bumpOtherParents(catalogue, list, changed, caller);
   }
 };
 
-/** Takes away all child rows of a record that comes back blank. */
+/** Deletes all child rows of a record that is restored without them. */
 export const dropChildren = async (catalogue: Catalogue, spec: EntitySpec, key: unknown): Promise<void> => {
   for (const list of childListsOf(catalogue, spec)) await dropRows(catalogue, list, key);
 };

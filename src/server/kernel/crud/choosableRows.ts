@@ -3,7 +3,7 @@ import { fieldOf } from '#contract/entityFields.ts';
 import { columnOf } from '../database/tables.ts';
 import type { Source } from './source.ts';
 
-/** Rows that stand in lists and details but are nobody's choice: pickers and references take only what has these values. */
+/** Values that a row must have to be chosen in pickers and references; other rows only appear in lists and details. */
 const choosable: Record<string, Record<string, string>> = {
   user: { userAprvYn: 'Y' },
 };
@@ -14,8 +14,8 @@ interface Choice {
 }
 
 /**
- * What a picker of the entity, and a new reference to it, is narrowed to: what is out of use is kept where it is
- * stored and cannot be chosen anew. undefined = every visible row.
+ * Condition for pickers and for new references to the entity: rows that are out of use stay where they are stored but
+ * cannot be chosen again. undefined = every visible row.
  */
 export const choosableRows = ({ spec, base }: Source, { unused = false }: Choice = {}): SQL | undefined =>
   and(

@@ -16,7 +16,7 @@ export type Completions = Readonly<Record<string, Completion>>;
 
 const completions = new Map<string, Completion>();
 
-/** Says what computes the columns of a list, of its export and of a detail that the database does not hold. */
+/** Registers what computes the columns of a list, its export and a detail that the database does not hold. */
 export const registerCompletions = (some: Completions): void => {
   for (const [entity, completion] of Object.entries(some)) completions.set(entity, completion);
 };
@@ -28,7 +28,7 @@ const wantsCompletion = ({ fields, operations }: EntitySpec): boolean =>
   (operations.list === 'crud' || operations.excel === 'crud') &&
   fields.some(({ column, list }) => column === 'computed' && list);
 
-/** Stops the start when a list would leave a column empty that no module computes. */
+/** Fails the start when a list has a computed column that no module computes. */
 export const assertCompletions = (resources: Readonly<Record<string, EntitySpec>>): void => {
   const lacking = Object.values(resources).find(
     (spec) => wantsCompletion(spec) && !completions.has(spec.name),

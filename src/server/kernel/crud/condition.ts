@@ -8,20 +8,20 @@ import { isMasked } from './guarded.ts';
 import type { Filter } from './listQuery.ts';
 import type { Source } from './source.ts';
 
-/** Text that LIKE takes as it stands. */
+/** Text with the wildcards of LIKE escaped. */
 export const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** Rows whose folded column has the text in it, whatever the case and width. */
 export const containing = (folded: AnyPgColumn, text: string): SQL =>
   like(folded, `%${escaped(fold(text))}%`);
 
-/** What rows with the text in them have in their index of tokens: few texts are left to be looked at. */
+/** Condition on the token index that rows with the text meet, so that few texts have to be compared. */
 const tokensFirst = (column: AnyPgColumn | undefined, text: string): SQL | undefined => {
   const within = column ? tokensWithin(text) : [];
   return column && within.length ? arrayContains(column, literalTokens(within)) : undefined;
 };
 
-/** Whether the index of tokens says which rows the filter lets through, nearly. */
+/** Whether the index of tokens narrows the filter to few rows. */
 export const isFoundByTokens = (source: Source, filter: Filter): boolean =>
   filter.op === 'contains' && tokensFirst(source.tokensOf(filter.field), filter.text) !== undefined;
 
@@ -67,7 +67,9 @@ export const conditionOf = (source: Source, filter: Filter): SQL | undefined => 
   }
 };
 
-/** Whether the record is called something like the text: by the field that represents it, whatever its kind. */
+/**
+ * Condition for a search by name: the field that represents the record contains the text, whatever the field's kind.
+ */
 export const isCalled = (source: Source, text: string): SQL | undefined => {
   const { represents } = source.spec;
   const isFolded = fieldOf(source.spec, represents)?.foldedIn !== undefined;

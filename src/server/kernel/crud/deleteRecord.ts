@@ -9,7 +9,7 @@ import { db } from '../database/db.ts';
 import { columnOf } from '../database/tables.ts';
 import { conflict, denied, Failure, notFound, validationFailure } from '../failure.ts';
 import { recordChange } from './history.ts';
-import { lockRow, writing } from './lockRow.ts';
+import { lockRow, withWriteLocks } from './lockRow.ts';
 import { policyOf } from './policies.ts';
 import { presentRecord } from './present.ts';
 import { readRecord } from './readRecord.ts';
@@ -52,7 +52,7 @@ export const deleteRecord = async (
 ): Promise<Row> => {
   const { [spec.key]: key, mdfcnDt } = readBody(spec, body);
   const table = tableOf(catalogue, spec);
-  return writing(catalogue, spec, async () => {
+  return withWriteLocks(catalogue, spec, async () => {
     await lockRow(catalogue, spec, key, 'removal');
     const before = await readRecord(catalogue, spec, caller, key);
     if (mdfcnDt !== undefined && !isCurrent(before, mdfcnDt)) throw conflict(presentRecord(spec, before));

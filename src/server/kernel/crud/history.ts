@@ -15,7 +15,7 @@ const bookkeeping = new Set(['mdfcnDt', 'mdfrId', 'masked', 'maskedValues']);
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null)) as unknown;
 
-/** Only what differs, as it was and as it is. */
+/** The fields that differ, with their values before and after. */
 export const difference = (before: Row, after: Row): { before: Row; after: Row } => {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => !bookkeeping.has(name))
@@ -49,7 +49,7 @@ export const writeHistory = async (spec: EntitySpec, ...changes: Change[]): Prom
   return rows.length > 0;
 };
 
-/** The same, and whoever's rights the change touches learns of it. */
+/** The same, and applies the change to rights that it affects (sessions, cached permission sets). */
 export const recordChange = async (
   spec: EntitySpec,
   key: unknown,

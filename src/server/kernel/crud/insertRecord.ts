@@ -11,12 +11,12 @@ import { childProblems } from './childProblems.ts';
 import { dropChildren, writeChildren } from './children.ts';
 import { dropFiles, fileProblems, writeFiles } from './files.ts';
 import { recordChange } from './history.ts';
-import { writing } from './lockRow.ts';
+import { withWriteLocks } from './lockRow.ts';
 import { newKeys } from './newKeys.ts';
 import { type OwnColumns, ownColumnsOf } from './ownColumns.ts';
 import { tiePictures } from './pictures.ts';
 import { policyOf } from './policies.ts';
-import type { Writing } from './policy.ts';
+import type { RecordWrite } from './policy.ts';
 import { type Row, readRecord } from './readRecord.ts';
 import { brokenReferences } from './references.ts';
 import { withoutIgnored } from './sentRecord.ts';
@@ -96,7 +96,7 @@ export const insertRecord = async (
 
   const who = caller?.user.userId ?? 'SYSTEM';
   const policy = policyOf(spec);
-  const change: Writing = { caller, sent, record: sent, files: files.length };
+  const change: RecordWrite = { caller, sent, record: sent, files: files.length };
   const store = async (): Promise<Row> => {
     const broken = [
       ...(await brokenReferences(catalogue, spec, caller, sent)),
@@ -123,5 +123,5 @@ export const insertRecord = async (
     await recordChange(spec, key, 'insert', caller, {}, after);
     return after;
   };
-  return refusingDuplicates(spec, () => writing(catalogue, spec, store));
+  return refusingDuplicates(spec, () => withWriteLocks(catalogue, spec, store));
 };

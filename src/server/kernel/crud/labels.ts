@@ -31,7 +31,9 @@ const cacheOf = (database: Database): Cache => {
   return known;
 };
 
-/** The version of all labels that are kept in memory: to be read in the same statement as the rows that show them. */
+/**
+ * The version of all labels that are cached in memory; must be read in the same statement as the rows that show them.
+ */
 export const versionOfLabels: SQL<number> = sql`(select ${sql.identifier(labelVersion.ver.name)} from ${labelVersion})`;
 
 /** The entity that a field's values name, where it keeps what others show of it in memory. */
@@ -104,7 +106,7 @@ interface Lent {
   lender: EntitySpec;
 }
 
-/** How rows are read whose labels are kept in memory. */
+/** How rows are read when some of their labels come from the cache. */
 export interface LabelPlan {
   /** Fields that the database does not give: they stand in its rows as null until they are filled. */
   filled: ReadonlySet<string>;
@@ -117,13 +119,13 @@ export interface LabelPlan {
   fill(rows: Row[]): Promise<void>;
 }
 
-/** Name under which the version stands in the rows. */
+/** Name of the version in the rows. */
 export const versionField = 'labelVersion';
 
-/** Labels come by joins, all of them: within a transaction that may have changed a name itself, which nobody else sees yet. */
+/** All labels come by joins: inside a transaction that may have changed a name, which the cache cannot know yet. */
 export const noLabelsFromMemory: LabelPlan = { filled: new Set(), besides: [], fill: async () => {} };
 
-/** Which of these fields of an entity come from memory. */
+/** Which of these fields of an entity come from the cache. */
 export const labelPlan = (catalogue: Catalogue, spec: EntitySpec, names: readonly string[]): LabelPlan => {
   const lent = names.flatMap((name): Lent[] => {
     const field = fieldOf(spec, name);

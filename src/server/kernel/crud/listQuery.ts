@@ -132,7 +132,7 @@ const sortOf = (spec: EntitySpec, query: RawQuery, caller: Caller | null): Sort 
 
 const totals = new Set(['exact', 'capped', 'only']);
 
-/** Names that a list of the entity understands. */
+/** Parameters of a list of the entity. */
 const knownNames = (spec: EntitySpec): Set<string> =>
   new Set([
     'page',

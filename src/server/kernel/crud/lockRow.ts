@@ -9,8 +9,8 @@ import { keyValue } from './readRecord.ts';
 import { tableOf } from './source.ts';
 
 /**
- * Holds the row until the transaction ends, so that what is read now is what is written over.
- * @param what `change` lets others name the row meanwhile; `removal` keeps them from it
+ * Locks the row until the transaction ends, so that it cannot change between read and write.
+ * @param what `change` still lets other rows reference it; `removal` does not
  */
 export const lockRow = async (
   catalogue: Catalogue,
@@ -30,8 +30,11 @@ export const lockRow = async (
 
 const lockOf = (spec: EntitySpec): string => `write ${spec.table.name}`;
 
-/** Runs a write that must not meet another of its kind: numbers are counted up, branches are hung about. */
-export const writingAlone = <T>(spec: EntitySpec, work: () => Promise<T>): Promise<T> =>
+/**
+ * Runs a write that must not overlap with another of the same entity: it increments numbers or moves branches of a
+ * tree.
+ */
+export const withEntityLock = <T>(spec: EntitySpec, work: () => Promise<T>): Promise<T> =>
   advisoryLock(lockOf(spec), work);
 
 /** What a write of the entity must have for itself, always in this order: rights, its tree or numbers, shared rows. */
@@ -42,10 +45,14 @@ const locksOf = (catalogue: Catalogue, spec: EntitySpec): string[] => [
 ];
 
 /**
- * Runs a write of the entity in a transaction: alone where rights are at stake, branches of a tree could be hung about,
- * numbers are counted up, or another entity holds the same child rows.
+ * Runs a write of the entity in a transaction with the advisory locks that it needs: where it may affect rights, move
+ * branches of a tree, take the next number, or write child rows that another entity shares.
  */
-export const writing = <T>(catalogue: Catalogue, spec: EntitySpec, work: () => Promise<T>): Promise<T> =>
+export const withWriteLocks = <T>(
+  catalogue: Catalogue,
+  spec: EntitySpec,
+  work: () => Promise<T>,
+): Promise<T> =>
   locksOf(catalogue, spec).reduceRight(
     (inner, lock) => () => advisoryLock(lock, inner),
     () => inTransaction(work),

@@ -26,7 +26,7 @@ const menuName = async (urls: readonly string[]): Promise<string | null> => {
   return rows.find(({ url }) => url !== null && urls.includes(url))?.menuNm ?? null;
 };
 
-/** A row of the log but for its menu: who did what with whose data, from where and why. */
+/** A row of the log of personal data without its menu: who did what with whose data, from which address and why. */
 export const personalNote = (
   { summary }: Pick<OperationSpec, 'summary'>,
   spec: EntitySpec,
@@ -47,7 +47,7 @@ export const personalNote = (
   };
 };
 
-/** Notes who did what with whose personal data, from where and why; it stands before the answer goes out. */
+/** Writes a row to the log of personal data; it is stored before the answer is sent. */
 export const logPersonalDataAccess = async (
   operation: Pick<OperationSpec, 'summary' | 'menus'>,
   spec: EntitySpec,

@@ -29,11 +29,11 @@ const rules: Record<PersonalKind, (text: string) => string> = {
   content: () => '***',
 };
 
-/** One rule for every screen, so that two screens together give nothing away: 김*용, 010-1234-****, ab***@demo.go.kr. */
+/** The one masking rule, so that two screens combined reveal nothing: 김*용, 010-1234-****, ab***@demo.go.kr. */
 export const mask = (kind: PersonalKind, value: unknown): unknown =>
   typeof value === 'string' && value !== '' ? rules[kind](value) : value;
 
-/** The values with personal data masked, wherever it stands among the fields. */
+/** The values with personal data masked in all fields. */
 export const masked = (
   fields: readonly FieldSpec[],
   values: Record<string, unknown>,
@@ -45,7 +45,7 @@ export const masked = (
     }),
   );
 
-/** What was sent without masks of the stored values: who sends back what a screen showed changes nothing. */
+/** The sent values with masked values of stored fields removed: sending back what a screen showed changes nothing. */
 export const withoutMasks = (
   fields: readonly FieldSpec[],
   sent: Record<string, unknown>,
@@ -71,8 +71,8 @@ export const maskItem = (
 };
 
 /**
- * In a record a masked field travels as null, so that it can never be written back. What a person may see of it stands
- * beside the fields, in `maskedValues`: by that one knows whose record it is.
+ * Masks a record: a masked field is null, so that a mask can never be written back; the masked text is in
+ * `maskedValues`, so that people recognise whose record it is.
  */
 export const maskRecord = (
   fields: readonly FieldSpec[],

@@ -9,11 +9,11 @@ import { visibleRows } from './where.ts';
 /** The record before or after: its key and its title. */
 export type Neighbour = Row;
 
-/** Among which records the neighbours are looked for, and by what these lie. */
-export interface Lying {
-  /** Field in which they are like the record, such as that of its board; absent: all of them. */
+/** The list in which neighbours are looked for: its rows and its order. */
+export interface NeighbourOrder {
+  /** Field with the same value as in the record, such as its board; absent: all records. */
   within?: string;
-  /** Field by which they lie, the highest first. */
+  /** Field by which they are ordered, descending. */
   field: string;
 }
 
@@ -21,7 +21,7 @@ const nearest = async (
   source: Source,
   caller: Caller,
   record: Row,
-  { within, field }: Lying,
+  { within, field }: NeighbourOrder,
   direction: 'before' | 'after',
 ): Promise<Neighbour | null> => {
   const column = source.column(field);
@@ -43,17 +43,17 @@ const nearest = async (
   return row ?? null;
 };
 
-/** The records before and after this one as they lie, as far as the caller may see them. */
+/** The previous and next record of this one in that list, as far as the caller may see them. */
 export const neighboursIn = async (
   source: Source,
   caller: Caller,
   record: Row,
-  lying: Lying,
+  neighbourOrder: NeighbourOrder,
 ): Promise<{ previous: Neighbour | null; next: Neighbour | null }> => {
-  const at = record[lying.field];
+  const at = record[neighbourOrder.field];
   if (at === null || at === undefined) return { previous: null, next: null };
   return {
-    previous: await nearest(source, caller, record, lying, 'before'),
-    next: await nearest(source, caller, record, lying, 'after'),
+    previous: await nearest(source, caller, record, neighbourOrder, 'before'),
+    next: await nearest(source, caller, record, neighbourOrder, 'after'),
   };
 };

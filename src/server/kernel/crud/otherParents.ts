@@ -29,7 +29,10 @@ export const sharedChildren = (catalogue: Catalogue, spec: EntitySpec): EntitySp
     .filter((list) => otherParents(catalogue, list).length > 0)
     .map(({ child }) => child);
 
-/** Moves the version of every other record that the changed rows belong to: a stale save of it is then a conflict. */
+/**
+ * Increments the version of every other record that the changed child rows belong to: saving an older copy of it is
+ * then a conflict.
+ */
 export const bumpOtherParents = async (
   catalogue: Catalogue,
   list: ChildList,

@@ -1,18 +1,18 @@
-import type { Policy, Writing } from './policy.ts';
+import type { Policy, RecordWrite } from './policy.ts';
 import type { Row } from './readRecord.ts';
 
 /**
- * Column values that the server itself sets, whatever was sent: as they stand, or made of the record on its way into
- * the database; whoever makes them throws to refuse it.
+ * Column values that the server sets, whatever was sent: fixed, or computed from the record that is about to be stored.
+ * A function may throw to refuse the write.
  */
-export type OwnColumns = Row | ((writing: Writing) => Row | Promise<Row>);
+export type OwnColumns = Row | ((write: RecordWrite) => Row | Promise<Row>);
 
-const made = async (columns: OwnColumns | undefined, writing: Writing): Promise<Row> =>
-  typeof columns === 'function' ? columns(writing) : (columns ?? {});
+const made = async (columns: OwnColumns | undefined, write: RecordWrite): Promise<Row> =>
+  typeof columns === 'function' ? columns(write) : (columns ?? {});
 
 /** Those of the entity, which every write of it sets, and those of this one call, which come last. */
 export const ownColumnsOf = async (
   policy: Policy | undefined,
   ofCall: OwnColumns | undefined,
-  writing: Writing,
-): Promise<Row> => ({ ...(await made(policy?.ownColumns, writing)), ...(await made(ofCall, writing)) });
+  write: RecordWrite,
+): Promise<Row> => ({ ...(await made(policy?.ownColumns, write)), ...(await made(ofCall, write)) });

@@ -9,7 +9,7 @@ import { validationFailure } from '../failure.ts';
 
 type Row = Record<string, unknown>;
 
-/** Whose a picture is until a record has it: it lies with its uploader. */
+/** Owner entity of an uploaded picture until a record has it: only its uploader may use it. */
 export const stagedPicture = 'picture';
 
 /** The pictures of an entity's texts are stored files of their own kind, so that no list of attachments has them. */

@@ -1,7 +1,7 @@
 import type { EntitySpec } from '#contract/entity.ts';
 import type { Policy } from './policy.ts';
 
-/** Every policy by the name that schemas give it in `rows`; the modules register theirs. `all` needs none. */
+/** Policies by the name in the schema (`rows`); modules register theirs. `all` needs none. */
 export const policies = new Map<string, Policy>();
 
 /** @throws when another policy has the name already */
@@ -18,7 +18,7 @@ const missingPolicy = ({ name, rows }: EntitySpec): Error =>
 
 const isMissing = ({ rows }: EntitySpec): boolean => rows !== 'all' && !policies.has(rows);
 
-/** Stops the start when a schema names a policy that does not exist: its rows would be open to all. */
+/** Fails the start when a schema names a policy that is not registered: its rows would be open to all. */
 export const assertPolicies = (resources: Record<string, EntitySpec>): void => {
   const [first] = Object.values(resources).filter(isMissing);
   if (first) throw missingPolicy(first);

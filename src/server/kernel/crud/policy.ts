@@ -5,8 +5,8 @@ import type { Source } from './source.ts';
 
 type Row = Record<string, unknown>;
 
-/** A record on its way into the database. */
-export interface Writing {
+/** A write of one record: who sends what, and the record as it would be stored. */
+export interface RecordWrite {
   caller: Caller | null;
   /** As it is stored; absent for a new one. */
   before?: Row;
@@ -44,12 +44,12 @@ export interface Policy {
     sent: Record<string, unknown>,
   ): FormProblem[] | Promise<FormProblem[]>;
   /** Faults of the record as it would be stored, beyond what its schema says. */
-  problems?(writing: Writing): FormProblem[] | Promise<FormProblem[]>;
+  problems?(write: RecordWrite): FormProblem[] | Promise<FormProblem[]>;
   /** Column values that the server itself sets at every write: what follows from the record as it would be stored. */
-  ownColumns?(writing: Writing): Row | Promise<Row>;
+  ownColumns?(write: RecordWrite): Row | Promise<Row>;
   /** Files were tied to the record or taken off it, in the running transaction, which holds the record. */
   filesChanged?(key: string | number): Promise<void>;
-  /** Why another record cannot name this one anew, where there is more to say than that it cannot. */
+  /** Why another record cannot newly reference this one; undefined for the standard sentence. */
   refusedChoice?(record: Row): string | undefined;
   /** The sentence for a caller who may delete others of these records, but not this one. */
   refusedDelete?(caller: Caller, record: Record<string, unknown>): string | undefined;

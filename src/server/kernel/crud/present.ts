@@ -19,7 +19,7 @@ const asJson = (value: unknown): unknown => (value instanceof Date ? value.toISO
 const plain = (row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asJson(value)]));
 
-/** Makes of one row of a list, in its place, what leaves the server. */
+/** Converts one row of a list, in place, to what is sent to the client. */
 export const presentItem = (
   fields: readonly FieldSpec[],
   row: Record<string, unknown>,
@@ -28,11 +28,11 @@ export const presentItem = (
   return maskItem(fields, row);
 };
 
-/** A record as it leaves the server; children and files are part of `row` already. */
+/** A record as it is sent to the client; children and files are part of `row` already. */
 export const presentRecord = (spec: EntitySpec, row: Record<string, unknown>): Record<string, unknown> =>
   maskRecord(recordColumns(spec), plain(row));
 
-/** The same with personal data as it is. */
+/** The same with personal data unmasked. */
 export const presentUnmasked = (row: Record<string, unknown>): Record<string, unknown> => ({
   ...plain(row),
   masked: [],

@@ -39,8 +39,8 @@ const countRows = async (...of: Parameters<typeof countQuery>): Promise<number> 
 };
 
 /**
- * Both columns in the direction of the list, with the nulls where the indexes have them, or the database sorts what it
- * could walk: first when ascending, where no row is without a value; last when descending.
+ * ORDER BY over both columns in the direction of the list. NULLs go where the indexes have them, otherwise PostgreSQL
+ * would sort instead of walking the index: first when ascending, if no row is null there; last when descending.
  */
 export const orderOf = (source: Source, { sort }: ListQuery): SQL[] => {
   const direction = sort.order === 'ASC' ? sql`asc nulls first` : sql`desc nulls last`;

@@ -30,10 +30,10 @@ const childFields = (child: EntitySpec, by: string): FieldSpec[] =>
     (field) => field.name !== by && field.name !== child.key && field.write !== 'system',
   );
 
-/** What of records is shown that usually is not. */
+/** Options for what a record shows beyond the usual. */
 export interface Showing {
-  /** Personal data as it is: somebody asked for that, and it was noted. */
-  revealed?: boolean;
+  /** Personal data is unmasked: it was requested and logged. */
+  isUnmasked?: boolean;
   /** A record that was deleted, and no other. */
   deleted?: boolean;
   /** Without the rows that belong to it: there may be thousands. */
@@ -58,7 +58,7 @@ export const readChildren = async (
   field: FieldSpec,
   key: string | number,
   caller: Caller | null,
-  { revealed = false }: Showing = {},
+  { isUnmasked = false }: Showing = {},
 ): Promise<Row[]> => {
   const { entity = '', by = '' } = field.children ?? {};
   const child = catalogue.resources[entity];
@@ -71,7 +71,7 @@ export const readChildren = async (
     fields.map((member) => member.name),
     (query) => query.where(where).orderBy(sql`${columnOf(source.base, child.key)} asc`),
   );
-  return revealed ? rows : rows.map((row) => withoutLent(fields, row));
+  return isUnmasked ? rows : rows.map((row) => withoutLent(fields, row));
 };
 
 const oneRow = async (

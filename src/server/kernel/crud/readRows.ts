@@ -3,7 +3,7 @@ import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { EntitySpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
-import { isWriting, reader } from '../database/db.ts';
+import { isInWriteTransaction, reader } from '../database/db.ts';
 import { rendered } from '../database/rendered.ts';
 import type { AnyTable } from '../database/tables.ts';
 import { type LabelPlan, labelPlan, noLabelsFromMemory, versionField, versionOfLabels } from './labels.ts';
@@ -86,7 +86,7 @@ const selectionOf = (source: Source, names: readonly string[]): Selection => {
   selections.set(catalogue, ofCatalogue);
   const ofSpec = ofCatalogue.get(spec) ?? new Map<string, Selection>();
   ofCatalogue.set(spec, ofSpec);
-  const usesMemory = !isWriting();
+  const usesMemory = !isInWriteTransaction();
   const key = [usesMemory, ...names].join();
   const known = ofSpec.get(key);
   if (known) return known;

@@ -36,7 +36,7 @@ const exists = async (
     ...filter,
   );
   const keys = [value, left].filter((key) => key !== undefined && key !== null);
-  // who needs both at once takes them in this order too: nobody waits for each other
+  // writers that need both lock them in this order too, so that there is no deadlock
   if (keys.length > 1)
     await db()
       .select({ key: columnOf(source.base, target.key) })

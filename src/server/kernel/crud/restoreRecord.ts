@@ -8,7 +8,7 @@ import { badRequest, denied } from '../failure.ts';
 import { childListsOf } from './childRows.ts';
 import { writeChildren } from './children.ts';
 import { recordChange } from './history.ts';
-import { lockRow, writing } from './lockRow.ts';
+import { lockRow, withWriteLocks } from './lockRow.ts';
 import { policyOf } from './policies.ts';
 import { type Row, readRecord } from './readRecord.ts';
 import { daysLeft, restorableDays } from './restorable.ts';
@@ -55,5 +55,5 @@ export const restoreRecord = (
     await recordChange(spec, key, 'update', caller, was, is);
     return after;
   };
-  return refusingDuplicates(spec, () => writing(catalogue, spec, restore));
+  return refusingDuplicates(spec, () => withWriteLocks(catalogue, spec, restore));
 };

@@ -31,7 +31,10 @@ const hasTooManyTags = (html: string): boolean => {
   return false;
 };
 
-/** Why a rich text is refused before it is cleaned, which would hold up everybody; a sentence that says what to do. */
+/**
+ * Why a rich text is refused before it is sanitised, which would block the server; a Korean sentence that says what to
+ * do.
+ */
 export const richTextProblem = (html: string): string | undefined => {
   if (html.length > richText.maxLength) return richText.tooLong;
   if (hasTooManyTags(html)) return richText.tooManyTags;

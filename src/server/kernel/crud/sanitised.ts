@@ -27,7 +27,7 @@ const withoutPictures: sanitizeHtml.IOptions = {
   allowedTags: richText.tags.filter((tag) => tag !== 'img'),
 };
 
-/** Rich text with what a text needs and nothing that runs, loads or covers; empty where nothing would be seen. */
+/** Rich text reduced to harmless markup: nothing that runs, loads or overlays. Empty where nothing would be visible. */
 export const sanitised = (html: string, { pictures = false } = {}): string => {
   const clean = sanitizeHtml(html, pictures ? rules : withoutPictures);
   return hasContent(clean) ? clean : '';

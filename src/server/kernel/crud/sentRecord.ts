@@ -18,7 +18,7 @@ const cleaned = ({ name, label, pictures }: FieldSpec, html: string): string => 
   return sanitised(html, { pictures: pictures === true });
 };
 
-/** What was sent, without the names that a caller may send back but not write; rich text without what could harm. */
+/** The sent record without names that may be sent back but not written, and with its rich text sanitised. */
 export const withoutIgnored = (
   catalogue: Catalogue,
   spec: EntitySpec,

@@ -7,15 +7,15 @@ import { columnOf } from '../database/tables.ts';
 import { childListsOf } from './childRows.ts';
 import { writeChildren } from './children.ts';
 import { recordChange } from './history.ts';
-import { lockRow, writing } from './lockRow.ts';
+import { lockRow, withWriteLocks } from './lockRow.ts';
 import { type Row, readRecord } from './readRecord.ts';
 import { tableOf } from './source.ts';
 import { nextVersion } from './version.ts';
 
 /**
- * A command that sets facts of a record which no form asks for. It needs no version and moves it on; history and rights
- * follow as with every change. Runs in the caller's transaction if there is one.
- * @param facts makes column values and lists of child rows from the record as it is; throws to refuse
+ * A command that sets columns of a record which no form edits. It takes no version and increments it; history and
+ * rights follow as with every change. Runs in the caller's transaction if there is one.
+ * @param facts makes column values and lists of child rows from the stored record; throws to refuse
  * @returns the record before and after
  * @throws Failure 404 when there is no such record
  */
@@ -26,7 +26,7 @@ export const setFacts = (
   key: string | number,
   facts: (before: Row) => Row | Promise<Row>,
 ): Promise<{ before: Row; after: Row }> =>
-  writing(catalogue, spec, async () => {
+  withWriteLocks(catalogue, spec, async () => {
     const table = tableOf(catalogue, spec);
     await lockRow(catalogue, spec, key);
     const before = await readRecord(catalogue, spec, caller, key);

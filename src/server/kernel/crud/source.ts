@@ -5,7 +5,7 @@ import { fieldOf } from '#contract/entityFields.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
 import { type AnyTable, columnOf } from '../database/tables.ts';
 
-/** A table that lends labels, and how it hangs together with the base. */
+/** A table that provides labels, with its join condition. */
 export interface Join {
   table: AnyTable;
   on: SQL;
@@ -25,7 +25,7 @@ export interface Source {
   tokensOf(name: string): AnyPgColumn | undefined;
 }
 
-/** Whose records are named by fields that hold a common code. */
+/** The entity whose records name the values of fields with a common code. */
 export const codeEntity = 'commonCode';
 
 const tableOf = (catalogue: Catalogue, spec: EntitySpec): AnyTable => {
@@ -41,7 +41,7 @@ const joinOf = (catalogue: Catalogue, base: AnyTable, owner: FieldSpec): Join =>
   return { table, on: eq(columnOf(table, target.key), columnOf(base, owner.name)) };
 };
 
-/** Never one request per row: labels come in the same statement, by left join. */
+/** Builds the source of an entity. Labels come in the same statement by left joins, never by a request per row. */
 export const sourceOf = (catalogue: Catalogue, spec: EntitySpec): Source => {
   const base = tableOf(catalogue, spec);
   const joins = new Map<string, Join>();

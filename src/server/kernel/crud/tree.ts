@@ -9,9 +9,9 @@ import { validationFailure } from '../failure.ts';
 import { tableOf } from './source.ts';
 
 /** Deeper than any tree of ours; a walk that is longer has found a cycle. */
-const deepest = 100;
+const maxDepth = 100;
 
-/** Refuses a parent that is the record itself or stands below it. */
+/** Refuses a parent that is the record itself or one of its descendants. */
 export const assertAcyclic = async (
   catalogue: Catalogue,
   spec: EntitySpec,
@@ -23,7 +23,7 @@ export const assertAcyclic = async (
   const table = tableOf(catalogue, spec);
   let at: unknown = parent;
   for (let steps = 0; at !== null && at !== undefined; steps++) {
-    if (at === key || steps > deepest) {
+    if (at === key || steps > maxDepth) {
       const label = fieldOf(spec, tree.parent)?.label ?? tree.parent;
       throw validationFailure([
         invalid(tree.parent, label, `${label}(으)로 자신이나 하위 항목을 고를 수 없습니다.`),

@@ -11,7 +11,7 @@ const shownField = (spec: EntitySpec, name: string): FieldSpec | undefined => {
   return field?.madeOf ? fieldOf(spec, field.madeOf) : field;
 };
 
-/** Fields that only together must be unique are one problem, of the first of them: it tells the record. */
+/** A violated unique rule over several fields is reported once, on the first of them. */
 const problemOf = (spec: EntitySpec, [first = spec.key, ...rest]: readonly string[]): FieldProblem => {
   const field = shownField(spec, first);
   const { name = first, label = first, duplicateMessage } = field ?? {};

@@ -8,21 +8,21 @@ import { denied, validationFailure } from '../failure.ts';
 import { logPersonalDataAccess } from './logPersonalDataAccess.ts';
 
 const labels = { reveal: '개인정보 보기', reason: '사유' };
-const asked = form(labels, {
+const unmaskForm = form(labels, {
   reveal: z.literal('Y', says(labels.reveal)).nullish(),
   reason: z.string(says(labels.reason)).max(500, says(labels.reason)).nullish(),
 });
 
 /**
- * Why personal data is taken out in a file, and whether unmasked.
- * @throws Failure 403 for who does not administer, 400 for a reason that is missing or over 500 characters
+ * Reads from the query of an export whether personal data is unmasked, and the reason.
+ * @throws Failure 403 unless an administrator, 400 for a reason that is missing or over 500 characters
  */
-export const askedForPersonal = (
+export const readExportMasking = (
   { query, caller }: Call,
   hasPersonalColumns: boolean,
 ): { isUnmasked: boolean; reason: string | null } => {
   const { reveal, reason } = query;
-  const checked = asked.check({ reveal, reason });
+  const checked = unmaskForm.check({ reveal, reason });
   if (checked.problems) throw validationFailure(checked.problems);
   const given = checked.value.reason ?? null;
   if (!checked.value.reveal || !hasPersonalColumns) return { isUnmasked: false, reason: given };
@@ -32,16 +32,16 @@ export const askedForPersonal = (
 };
 
 /**
- * Why personal data is asked for unmasked; undefined when it is not asked for.
- * @throws Failure 403 for who does not administer, 400 for a reason that is missing or over 500 characters
+ * Reads from the query whether personal data is to be unmasked; undefined if not.
+ * @throws Failure 403 unless an administrator, 400 for a reason that is missing or over 500 characters
  */
-export const askedToUnmask = (
+export const readUnmaskRequest = (
   { query, caller }: Call,
   spec: EntitySpec,
 ): { caller: Caller; reason: string } | undefined => {
   const { reveal, reason } = query;
   if (reveal === undefined || !hasPersonal(spec)) return undefined;
-  const checked = asked.check({ reveal, reason });
+  const checked = unmaskForm.check({ reveal, reason });
   if (checked.problems) throw validationFailure(checked.problems);
   if (!checked.value.reveal) return undefined;
   if (!caller || !isAdministrator(caller)) throw denied();
@@ -49,7 +49,7 @@ export const askedToUnmask = (
   return { caller, reason: checked.value.reason };
 };
 
-/** Notes that the personal data of one record was looked at. */
+/** Logs that the personal data of one record was viewed unmasked. */
 export const noteUnmask = (
   call: Call,
   spec: EntitySpec,

@@ -13,12 +13,12 @@ import { childProblems } from './childProblems.ts';
 import { writeChildren } from './children.ts';
 import { fileProblems, filesLeft, writeFiles } from './files.ts';
 import { recordChange } from './history.ts';
-import { lockRow, writing } from './lockRow.ts';
+import { lockRow, withWriteLocks } from './lockRow.ts';
 import { withoutMasks } from './mask.ts';
 import { type OwnColumns, ownColumnsOf } from './ownColumns.ts';
 import { tiePictures } from './pictures.ts';
 import { policyOf } from './policies.ts';
-import type { Writing } from './policy.ts';
+import type { RecordWrite } from './policy.ts';
 import { presentRecord } from './present.ts';
 import { type Row, readRecord } from './readRecord.ts';
 import { brokenReferences } from './references.ts';
@@ -38,8 +38,8 @@ const stillMissing = (spec: EntitySpec, record: Row, caller: Caller | null): For
     .map((field) => missing(field.name, field.label));
 
 /**
- * Changes a record. Absent fields stay, null clears; rules and required fields are judged on the whole record.
- * Whoever read an older version gets 409 with the record as it stands.
+ * Changes a record. Absent fields stay, null clears; rules and required fields are checked on the whole record. A
+ * client with an older version gets 409 with the stored record.
  * @param ownColumns what this call sets beside what the entity's policy does
  */
 export const updateRecord = async (
@@ -71,7 +71,7 @@ export const updateRecord = async (
     if (caller) refuseChanges((await policy?.refusedChanges?.(caller, before, sent)) ?? []);
     const whole = { ...before, ...sent };
     const kept = filesLeft(spec, before, removed).length;
-    const change: Writing = { caller, before, sent, record: whole, files: kept + files.length };
+    const change: RecordWrite = { caller, before, sent, record: whole, files: kept + files.length };
     const problems = [
       ...stillMissing(spec, whole, caller),
       ...brokenRules(spec.rules, form.labels, whole),
@@ -100,5 +100,5 @@ export const updateRecord = async (
     await recordChange(spec, key, 'update', caller, before, after);
     return after;
   };
-  return refusingDuplicates(spec, () => writing(catalogue, spec, store));
+  return refusingDuplicates(spec, () => withWriteLocks(catalogue, spec, store));
 };

@@ -16,7 +16,7 @@ import { assertJsonBounds } from '../http/jsonBody.ts';
 import { allowedExtension, assertContent } from '../uploads/acceptFile.ts';
 import { keptName } from '../uploads/fileName.ts';
 
-/** One file that lies in the store already, not yet tied to a record. */
+/** A file that is stored already but belongs to no record yet. */
 export interface UploadedFile {
   fileId: string;
   orgnlFileNm: string;
@@ -35,8 +35,8 @@ export interface Upload {
 }
 
 /**
- * Stores a record that has files in the store already. A refusal takes them back. Any other error leaves them to the
- * sweep: when the database goes away during COMMIT, nobody knows whether the record has them.
+ * Runs the storing of a record whose files are uploaded already. A refusal deletes the files. Any other error leaves
+ * them to the sweep: if the connection fails during COMMIT, it is unknown whether the record has them.
  */
 export const takingBack = async <T>(
   { discard }: { discard(): Promise<void> },
@@ -61,7 +61,7 @@ const fileIds = z.array(z.string().min(1).max(100)).max(200);
 
 export const fileFolder = (dataDir: string): string => join(dataDir, 'files');
 
-/** Where a stored file lies; the id is ours, never a name from outside. */
+/** Path of a stored file; its name is a generated id, never a name from outside. */
 export const filePath = (dataDir: string, fileId: string): string =>
   join(fileFolder(dataDir), fileId.slice(0, 2), fileId);
 
@@ -152,8 +152,8 @@ const keep = async (part: MultipartFile, dataDir: string): Promise<UploadedFile>
 };
 
 /**
- * Reads a multipart call: the record as JSON in the part the schema names, files streamed to the store.
- * Whatever goes wrong, a caller that breaks off included, no file stays.
+ * Reads a multipart call: the record as JSON in the part that the schema names; files are streamed to the store. On any
+ * error, an aborted request included, no file stays.
  */
 export const readUpload = async (
   request: FastifyRequest,

@@ -8,7 +8,7 @@ import type { Filter } from './listQuery.ts';
 import { policyOf } from './policies.ts';
 import type { Source } from './source.ts';
 
-const findStanding = ({ spec, base }: Source, deleted: boolean): SQL | undefined => {
+const deletionCondition = ({ spec, base }: Source, deleted: boolean): SQL | undefined => {
   const kind = Object.entries(spec.table.where ?? {}).map(([name, value]) => eq(columnOf(base, name), value));
   const delYn = columnOf(base, 'delYn');
   const isThere = spec.deleted === 'listed' && !deleted ? undefined : eq(delYn, deleted ? 'Y' : 'N');
@@ -16,36 +16,42 @@ const findStanding = ({ spec, base }: Source, deleted: boolean): SQL | undefined
   return all && rendered(all);
 };
 
-/** By tables, since a test may put another one under an entity. */
-const standings = new WeakMap<AnyTable, WeakMap<EntitySpec, Record<'there' | 'deleted', SQL | undefined>>>();
+/** Cached by table, since a test may put another table under an entity. */
+const deletionConditions = new WeakMap<
+  AnyTable,
+  WeakMap<EntitySpec, Record<'there' | 'deleted', SQL | undefined>>
+>();
 
-/** Rows of this entity that are there, deleted ones too where the schema lists them; or the deleted ones alone. */
+/**
+ * Rows of this entity that are not deleted, or all where the schema lists deleted ones too; with `deleted` the deleted
+ * ones alone.
+ */
 const notDeleted = (source: Source, deleted = false): SQL | undefined => {
   const { spec, base } = source;
-  const ofTable = standings.get(base) ?? new WeakMap();
-  standings.set(base, ofTable);
+  const ofTable = deletionConditions.get(base) ?? new WeakMap();
+  deletionConditions.set(base, ofTable);
   const known = ofTable.get(spec) ?? {
-    there: findStanding(source, false),
-    deleted: findStanding(source, true),
+    there: deletionCondition(source, false),
+    deleted: deletionCondition(source, true),
   };
   ofTable.set(spec, known);
   return deleted ? known.deleted : known.there;
 };
 
-/** Those of them that the caller may see. */
+/** The rows that the caller may see. */
 export const visibleRows = (
   source: Source,
   caller: Caller | null,
   { deleted = false }: { deleted?: boolean } = {},
 ): SQL | undefined => and(notDeleted(source, deleted), policyOf(source.spec)?.scope(caller, source));
 
-/** The same as conditions no two of which a row meets; one, where the policy knows no parts. */
+/** The visible rows as disjoint conditions; a single one where the policy defines no parts. */
 export const visibleParts = (source: Source, caller: Caller | null): (SQL | undefined)[] => {
   const parts = policyOf(source.spec)?.parts?.(caller, source);
   return parts ? parts.map((part) => and(notDeleted(source), part)) : [visibleRows(source, caller)];
 };
 
-/** What the policy understands by the filter, or the filter over its column. */
+/** The policy's own condition for the filter, or the filter over its column. */
 const conditionFor = (source: Source, caller: Caller | null, filter: Filter): SQL | undefined => {
   const own = policyOf(source.spec)?.conditions?.[filter.field];
   if (own && filter.op === 'contains') return own(caller, source, filter.text);
@@ -61,8 +67,8 @@ export const whereOf = (source: Source, caller: Caller | null, filters: readonly
   and(visibleRows(source, caller), filtered(source, caller, filters));
 
 /**
- * The same as conditions no two of which a row meets. One where tokens lead to the few rows that are left: each part would
- * go that way again.
+ * The same with the filters, as disjoint conditions. A single one where tokens narrow the rows to few: each part would
+ * repeat that lookup.
  */
 export const wherePartsOf = (
   source: Source,

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Handle } from './database.ts';
 
-/** What the database itself keeps of the articles, in the transaction of whoever writes them. */
+/** Derived data of articles that triggers maintain, in the transaction that writes the articles. */
 interface Triggers {
-  /** The function of a trigger among `statements`, on which it stands which state of them the database has. */
+  /** The trigger function among `statements` whose comment holds the version that the database has. */
   marked: string;
   statements: readonly string[];
   /** Puts right what was kept before, in another manner or not at all. */
   afterwards: string;
 }
 
-/** Makes the triggers where the database does not have them as they are here; who writes articles waits meanwhile. */
+/** Creates the triggers where the database does not have them in this version; writes to articles wait meanwhile. */
 export const keepTriggers = async (
   handle: Handle,
   { marked, statements, afterwards }: Triggers,

@@ -5,7 +5,10 @@ import { withDatabase } from './db.ts';
 
 const lastCalls = new WeakMap<Database, number>();
 
-/** When a person last asked this process something of the database, in milliseconds; 0 where it is not bound to it. */
+/**
+ * Time of the last request that a person made on this database in this process (background requests aside), in
+ * milliseconds; 0 if there was none.
+ */
 export const lastCallOf = (database: Database): number => lastCalls.get(database) ?? 0;
 
 /**

@@ -1,11 +1,11 @@
 import { keepTriggers } from './articleTriggers.ts';
 import type { Handle } from './database.ts';
 
-/** Letters of a body that the grouping of articles may look at. */
+/** Letters of a body that clustering uses. */
 const readLetters = 300;
 
-/** What of an article decides in which highlight it stands, and what is told of it there. */
-const telling = (row: string): string =>
+/** The columns of an article that clustering and highlights depend on. */
+const watchedColumns = (row: string): string =>
   [
     ...[
       'del_yn',
@@ -38,16 +38,16 @@ const statements = [
   `create or replace function note_articles_on_update() returns trigger language plpgsql as
     $$${noting('values (new.article_id)')}$$`,
   `create or replace trigger note_articles_on_update after update on article for each row
-    when ((old.del_yn = 'N' or new.del_yn = 'N') and (${telling('new')}) is distinct from (${telling('old')}))
+    when ((old.del_yn = 'N' or new.del_yn = 'N') and (${watchedColumns('new')}) is distinct from (${watchedColumns('old')}))
     execute function note_articles_on_update()`,
 ];
 
-/** Counts everybody who writes highlights: see `inTurn`. */
+/** The counter that all writers of highlights increment: see `inTurn`. */
 export const turns = 'cluster_turn';
 
 /**
- * Makes the database itself note in `cluster_waiting` every article that comes, changes in what tells of its matter,
- * goes or comes back, in the transaction of whoever writes it, whichever way it is written.
+ * Creates the triggers that note in `cluster_waiting` every article that is added, deleted, restored or changed in what
+ * its cluster depends on, in the transaction that writes it.
  */
 export const keepClusterNotes = (handle: Handle): Promise<void> =>
   keepTriggers(handle, {

@@ -9,8 +9,8 @@ export type Handle = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export type JobStore = Pick<ConstructorOptions, 'db' | 'connectionString' | 'max' | 'backend'>;
 
 /**
- * One open database. Features never hold it: they ask `db()` (db.ts) for the handle of their moment.
- * It is passed about only by who opens it, binds it to requests and closes it.
+ * One open database. Modules never hold it: they call `db()` (db.ts) for the current handle. Only who opens it, binds
+ * it to requests and closes it passes it on.
  */
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
@@ -31,7 +31,11 @@ export interface Database {
    * the connection stands again after it was lost: something may have been said meanwhile.
    * @returns ends the listening
    */
-  listen(channel: string, hear: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>;
+  listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    missed: () => void,
+  ): Promise<() => Promise<void>>;
   /** How the job queue reaches this database. */
   jobStore(): Promise<JobStore>;
   /** May be called again. */

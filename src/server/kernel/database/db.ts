@@ -36,23 +36,25 @@ function context(): DatabaseContext {
 /** Runs `work`, and everything it starts, on `database`. Requests get theirs from bindDatabase. */
 export const withDatabase = <T>(database: Database, work: () => T): T => contexts.run({ database }, work);
 
-/** The database of this moment, for who must know its engine or ask its lock. For SQL use `db()`. */
+/**
+ * The database of the current async context, for callers that must know its engine or use its lock. For SQL use `db()`.
+ */
 export const currentDatabase = (): Database => context().database;
 
 /**
- * Whether a connection is held here, by a transaction or by statements that are sent together. Who holds one never waits
- * for a read that others have begun, and reads for itself: that read may be waiting for a connection, which are all held
- * by those who wait for it.
+ * Whether a connection is held in the current async context, by a transaction or by statements that are sent together.
+ * Code that holds one must not await a read that another request started: that read may be waiting for a free
+ * connection, and all of them may be held by requests that wait for it (deadlock).
  */
 export const holdsConnection = (): boolean => {
   const { transaction, pipelined } = context();
   return transaction !== undefined || pipelined !== undefined;
 };
 
-/** Whether what is read here may be what the running transaction wrote, which nobody else sees yet. */
-export const isWriting = (): boolean => context().transaction?.readOnly === false;
+/** Whether reads here may see uncommitted rows of the running transaction. */
+export const isInWriteTransaction = (): boolean => context().transaction?.readOnly === false;
 
-/** Whether settings for the planner hold here alone; false outside of any database. */
+/** Whether planner settings apply to this context alone; false outside of any database. */
 export const hasOwnSettings = (): boolean => contexts.getStore()?.transaction?.isSet === true;
 
 /** The one way to the database: the running transaction, or else the bound database itself. */
@@ -77,7 +79,7 @@ export const together = async <T>(work: () => Promise<T>): Promise<T> => {
   );
 };
 
-/** A statement that every call runs: built once for each handle, and not at every call. */
+/** A statement that is built once per handle instead of at every call. */
 export const builtOnce = <T>(build: (handle: Handle) => T): (() => T) => {
   const built = new WeakMap<Handle, T>();
   return () => {
@@ -88,7 +90,9 @@ export const builtOnce = <T>(build: (handle: Handle) => T): (() => T) => {
   };
 };
 
-/** Where reads may go that can bear being a moment behind: the standby if there is one, never out of a transaction. */
+/**
+ * The handle for reads that tolerate replication lag: the standby if there is one; the running transaction inside one.
+ */
 export const reader = (): Handle => {
   const { database, transaction, pipelined } = context();
   return transaction?.handle ?? pipelined ?? database.replica ?? database.handle;
@@ -159,8 +163,8 @@ async function run<T>(
 }
 
 /**
- * Does something when the running transaction is stored, and only then; at once where none is running. For telling
- * others of it: who hears of it before the commit does not find the data yet.
+ * Runs a callback after the commit of the running transaction; at once where none is running. For notifying others, who
+ * would not find the data before the commit.
  */
 export const afterCommit = (act: () => void): void => {
   const { transaction } = context();
@@ -171,7 +175,7 @@ export const afterCommit = (act: () => void): void => {
 /** Settings of the planner by their names, with their units where they have any: `{ work_mem: '64MB' }`. */
 export type PlannerSettings = Readonly<Record<string, string>>;
 
-/** The settings for the running transaction, as columns of one statement. */
+/** The settings as columns of one statement (`set_config`), for the running transaction. */
 export const assigned = (settings: PlannerSettings): SQL =>
   sql.join(
     Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`),
@@ -179,8 +183,8 @@ export const assigned = (settings: PlannerSettings): SQL =>
   );
 
 /**
- * Runs reads in a transaction of their own, on the standby if there is one: `settings` hold for them alone. Inside a
- * running transaction they are part of it.
+ * Runs reads in a read-only transaction of their own, on the standby if there is one; `settings` apply to it alone.
+ * Inside a running transaction they are part of it.
  */
 export async function reading<T>(settings: PlannerSettings, work: () => Promise<T>): Promise<T> {
   const { database, transaction } = contextOfTransaction();
@@ -196,13 +200,13 @@ export async function reading<T>(settings: PlannerSettings, work: () => Promise<
 }
 
 /**
- * Starts work that outlives the running transaction and is no part of it (a job, a message to others).
- * Never await it inside the transaction: the embedded database has one connection, so it would wait for ever.
+ * Starts work that is no part of the running transaction and outlives it (a job, a message). Never await it inside the
+ * transaction: the embedded database has one connection, so it would deadlock.
  */
 export const outside = <T>(work: () => T): T => contexts.run({ database: context().database }, work);
 
 /**
- * Runs `work` in a transaction that nobody else with the same key enters before it has ended, in any process.
+ * Runs `work` in a transaction under an advisory lock: one at a time per key, across all processes.
  * @throws the engine's 57014 when PostgreSQL's statement_timeout passes while waiting (see isStatementTimeout)
  */
 export const advisoryLock = <T>(key: string, work: () => Promise<T>): Promise<T> =>

@@ -43,10 +43,10 @@ export function uniqueViolation(error: unknown): UniqueViolation | undefined {
 /** Whether a statement was stopped by statement_timeout (PostgreSQL only). */
 export const isStatementTimeout = (error: unknown): boolean => sqlState(error) === '57014';
 
-/** Whether the engine gave up one of two transactions that waited for each other: the same call succeeds when it is made again. */
+/** Whether the engine aborted the transaction because of a deadlock: the same call may succeed when repeated. */
 export const isDeadlock = (error: unknown): boolean => sqlState(error) === '40P01';
 
-/** Whether the rows themselves are at fault: values that do not fit (class 22), rules that they break (class 23). */
+/** Whether the values are at fault: they do not fit (class 22) or violate a constraint (class 23). */
 export const isFaultOfRows = (error: unknown): boolean => /^2[23]/.test(sqlState(error) ?? '');
 
 const lostStates = /^(08...|57P0[1235]|53300)$/;
@@ -75,7 +75,7 @@ export function isUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** Runs `work`; an error that means "database away" leaves as DatabaseUnavailable. */
+/** Runs `work`; errors that mean "database unreachable" are rethrown as DatabaseUnavailable. */
 export async function translated<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { run } from './rows.ts';
 
 /**
- * What the running transaction writes goes into the search index now, not later: put off until the usual bound is
- * reached, it holds up somebody else for a second and more.
+ * Keeps the pending list of GIN indexes at its minimum in the running transaction. With the usual limit, the write that
+ * reaches it would merge the whole list and block for more than a second.
  */
 export const indexAtOnce = async (): Promise<void> =>
   void (await run(sql`set local gin_pending_list_limit = '64kB'`));

@@ -5,10 +5,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 const halfLetters = /(?<!\\)((?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/g;
 
 /**
- * The statement that adds many rows, to be ended by what is to happen on conflict and what is to be returned. All of
- * them are one parameter: as parameters of their own a hundred articles are thousands, and putting the statement
- * together takes as long as storing them. What no row says has the column's default; what only some say is null in
- * the others. Halves of letters become U+FFFD.
+ * The statement that inserts many rows, to be completed with `on conflict` and `returning`. All rows are one JSON
+ * parameter: as separate parameters a hundred articles are thousands, and building the statement takes as long as
+ * storing them. A column that no row sets has its default; one that only some rows set is null in the others. Lone
+ * surrogates become U+FFFD.
  */
 export const insertMany = <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): SQL => {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) =>

@@ -4,7 +4,7 @@ import type { Handle } from './database.ts';
 /** What counts towards the keywords of a month, and which Korean month it is: days have no summer time (contract/days). */
 const counted = "del_yn = 'N' and kw is not null and frm_trsf_nscvrg_dt is not null";
 const month = "date_trunc('month', frm_trsf_nscvrg_dt at time zone interval '9 hours')::date";
-const telling = 'article_id, item_knd, del_yn, frm_trsf_nscvrg_dt, kw';
+const watchedColumns = 'article_id, item_knd, del_yn, frm_trsf_nscvrg_dt, kw';
 
 const noting = (rows: string): string => `
   insert into keyword_change (item_knd, mon)
@@ -12,8 +12,8 @@ const noting = (rows: string): string => `
 
 /** Rows that are not the same before and after; never joined, since a plan is kept that was made for one row. */
 const changed = `(
-  (select ${telling} from came except all select ${telling} from gone) union all
-  (select ${telling} from gone except all select ${telling} from came)) as changed`;
+  (select ${watchedColumns} from came except all select ${watchedColumns} from gone) union all
+  (select ${watchedColumns} from gone except all select ${watchedColumns} from came)) as changed`;
 
 const actions = [
   { action: 'insert', rows: 'new table as came', changes: 'came' },
@@ -31,13 +31,13 @@ const statements = actions.flatMap(({ action, rows, changes }) => {
   ];
 });
 
-/** Has every month counted anew, as after rows that came in with all triggers off. */
+/** Marks every month to be counted again, for example after rows were loaded with triggers disabled. */
 export const noteEveryMonth = `${noting('article')} union select item_knd, mon from keyword_month`;
 
 /**
- * Makes the database itself note the months whose keywords have changed, in the transaction of whoever writes articles,
- * whichever way they are written. It only ever adds rows, so that nobody waits for anybody. Where it does not yet, or in an
- * older manner, every month counts as changed.
+ * Creates the triggers that note the months whose keywords have changed, in the transaction that writes the articles.
+ * They only insert rows, so that writers never block each other. Where the triggers are new or of an older version,
+ * every month counts as changed.
  */
 export const keepKeywordChanges = (handle: Handle): Promise<void> =>
   keepTriggers(handle, { marked: 'note_keywords_on_insert', statements, afterwards: noteEveryMonth });

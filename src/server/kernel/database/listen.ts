@@ -2,8 +2,8 @@ import pg from 'pg';
 
 interface Listening {
   channel: string;
-  hear: (payload: string) => void;
-  missed: () => void;
+  onMessage: (payload: string) => void;
+  onReconnect: () => void;
 }
 
 const maxDelay = 30_000;
@@ -13,14 +13,14 @@ export const reconnectDelay = (failures: number): number =>
   Math.min(maxDelay, 1_000 * 2 ** Math.max(0, failures - 1));
 
 /**
- * Listens on a connection of its own, which no pool takes back and no pgbouncer in transaction mode may stand before.
- * Broken, it is made anew for as long as it takes.
+ * LISTENs on a dedicated connection outside of the pool (pgbouncer in transaction mode does not work for it).
+ * Reconnects for as long as it takes.
  * @throws the engine's error when the first connection cannot be made
- * @returns ends it
+ * @returns stops listening
  */
 export async function listenOn(
   url: string,
-  { channel, hear, missed }: Listening,
+  { channel, onMessage, onReconnect }: Listening,
 ): Promise<() => Promise<void>> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -44,7 +44,7 @@ export async function listenOn(
     fresh.on('error', lose);
     fresh.on('end', lose);
     fresh.on('notification', (said) => {
-      if (said.channel === channel) hear(said.payload ?? '');
+      if (said.channel === channel) onMessage(said.payload ?? '');
     });
     try {
       await fresh.connect();
@@ -65,7 +65,7 @@ export async function listenOn(
     timer = setTimeout(() => {
       connect().then(() => {
         failures = 0;
-        missed();
+        onReconnect();
       }, retry);
     }, reconnectDelay(failures)).unref();
   };

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A number as part of a statement's text: the planner must know how few rows are wanted. */
+/** A number as literal text of the statement, so that the planner knows how few rows are wanted. */
 export const literalNumber = (value: number): SQL => {
   if (!Number.isFinite(value)) throw new Error(`${value} is no number of SQL.`);
   return sql.raw(String(value));
 };
 
-/** The same for drizzle's `limit`, which takes it though its type knows numbers alone. */
+/** The same for the `limit` of drizzle, whose type allows numbers only. */
 export const literalLimit = (rows: number): number => literalNumber(rows) as unknown as number;
 
-/** A bound of a range as part of a statement's text, since the plan depends on how many rows lie within. */
+/** A bound of a range as literal text of the statement, since the plan depends on how many rows are in the range. */
 export const literalBound = (value: string | number | Date): SQL => {
   if (typeof value === 'number') return literalNumber(value);
   if (value instanceof Date) return sql.raw(`'${value.toISOString()}'::timestamptz`);
@@ -17,7 +17,7 @@ export const literalBound = (value: string | number | Date): SQL => {
   return sql.raw(`'${value}'::date`);
 };
 
-/** Tokens of words as part of a statement's text, since the plan depends on how common they are. */
+/** Tokens as literal text of the statement, since the plan depends on how common they are. */
 export const literalTokens = (tokens: readonly number[]): SQL => {
   if (!tokens.every(Number.isInteger)) throw new Error('Tokens are whole numbers.');
   return sql.raw(`'{${tokens.join(',')}}'::int[]`);

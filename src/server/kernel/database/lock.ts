@@ -51,7 +51,7 @@ const holderFile = 'database.lock.json';
  */
 const held = new Set<DatabaseSync>();
 
-/** @returns who holds the folder as far as its file tells; a file left by a killed process may still stand there */
+/** @returns who holds the folder according to its lock file, which a killed process may have left behind */
 export function lockHolder(dataDir: string): LockHolder | undefined {
   try {
     return JSON.parse(readFileSync(join(dataDir, holderFile), 'utf8')) as LockHolder;

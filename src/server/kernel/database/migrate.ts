@@ -77,11 +77,11 @@ async function applyPending(handle: Handle, files: MigrationMeta[], folder: stri
 }
 
 /**
- * Brings the database to the newest migration: all pending ones in one transaction, one process at a time; then what it
- * keeps by itself, which no table tells.
+ * Applies all pending migrations in one transaction, one process at a time; then creates the triggers that no table
+ * definition contains.
  * @returns how many were applied
  * @throws StartProblem when a migration was changed after it had been applied, or is older than the newest applied, or
- * the account of the database may not make tables
+ * the database account may not create tables
  */
 export async function migrate(database: Database, folder = ourMigrations): Promise<number> {
   const files = filesOf(folder);

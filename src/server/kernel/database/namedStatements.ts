@@ -5,7 +5,7 @@ import { sqlState } from './errors.ts';
 
 /** Statements that one connection keeps prepared. */
 const maxNames = 400;
-/** Texts whose number of calls is remembered. */
+/** Texts whose number of calls is kept. */
 const maxTexts = 4_000;
 /** A text gets a name when it comes for this time: many come once only. */
 const namedFrom = 3;
@@ -17,7 +17,10 @@ const namedFrom = 3;
 const decidesThePlan =
   /(?:<|>|=(?<=[<>]=)|@>|<@|&&|@@|~|\b(?:between|and|like|ilike|limit|offset))\s*(?:array\[)?\$\d/i;
 
-/** A statement of rows that is planned alike for all its values; others cannot be prepared, or change what is prepared. */
+/**
+ * Whether a statement may be prepared: it returns rows and one plan suits all its values. Others cannot be prepared, or
+ * would invalidate prepared plans.
+ */
 export const isPreparable = (text: string): boolean =>
   /^\s*(?:select|insert|update|delete|with)\b/i.test(text) &&
   !text.includes(';') &&

@@ -52,14 +52,14 @@ const miscountedOutlets = `
   where media.article_count <> coalesce(recount.n, 0)`;
 export const miscounted: SQL = sql.raw(miscountedOutlets);
 
-/** Puts right what is wrong, as after rows that came in with all triggers off. */
+/** Corrects wrong counts, for example after rows were loaded with triggers disabled. */
 export const recount = `
   update media set article_count = wrong.n from (${miscountedOutlets}) as wrong
   where wrong.media_id = media.media_id`;
 
 /**
- * Makes the database itself keep `media.article_count`, in the transaction of whoever writes articles, whichever way
- * they are written. Where it does not yet, or in an older manner, everything is counted once.
+ * Creates the triggers that maintain `media.article_count` in the transaction that writes the articles. Where they are
+ * new or of an older version, everything is counted once.
  */
 export const keepOutletCounts = (handle: Handle): Promise<void> =>
   keepTriggers(handle, { marked: 'count_articles_on_insert', statements, afterwards: recount });

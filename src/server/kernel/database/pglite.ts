@@ -38,11 +38,11 @@ const wrapped = (engine: PgliteEngine, release = () => {}): Omit<Database, 'lock
     Client: NamingClient,
   });
   pool.on('error', () => {});
-  const heard = new Map<string, Set<(payload: string) => void>>();
+  const listeners = new Map<string, Set<(payload: string) => void>>();
   pool.on('connect', (client) => {
     client.on('error', () => {});
     client.on('notification', ({ channel, payload = '' }) => {
-      for (const hear of heard.get(channel) ?? []) hear(payload);
+      for (const hear of listeners.get(channel) ?? []) hear(payload);
     });
   });
   const handle = drizzle(pool) as unknown as Handle;
@@ -57,8 +57,8 @@ const wrapped = (engine: PgliteEngine, release = () => {}): Omit<Database, 'lock
       return mine;
     },
     async listen(channel, hear) {
-      const hearers = heard.get(channel) ?? new Set();
-      heard.set(channel, hearers.add(hear));
+      const hearers = listeners.get(channel) ?? new Set();
+      listeners.set(channel, hearers.add(hear));
       if (hearers.size === 1) await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
       return async () => {
         hearers.delete(hear);

@@ -10,7 +10,7 @@ export interface PgliteEngine {
   close(): Promise<void>;
 }
 
-/** An engine in this thread: answers come with the next turn of the event loop, so that others have theirs. */
+/** An engine in this thread. It yields to the event loop between messages, so that other work is done meanwhile. */
 export const engineHere = (pglite: PGlite): PgliteEngine => ({
   answer: (message) =>
     new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ export type FromEngine = { opened: true } | { answer: Uint8Array } | { problem: 
 export type ToEngine = { message: Uint8Array } | { close: true };
 
 /**
- * Opens the folder in a thread of its own, so that this one answers while the database works.
+ * Opens the folder in a worker thread, so that the main thread stays responsive while the database works.
  * @throws Error when PGlite cannot open it
  */
 export const engineInThread = async (dataDir: string): Promise<PgliteEngine> => {

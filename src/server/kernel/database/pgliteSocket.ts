@@ -3,7 +3,7 @@ import type { PgliteEngine } from './pgliteEngine.ts';
 
 type Done = (error?: Error | null) => void;
 
-/** AuthenticationOk, and ReadyForQuery outside of a transaction: the embedded database asks nobody who they are. */
+/** AuthenticationOk, and ReadyForQuery outside of a transaction: the embedded database has no authentication. */
 const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 /** The message of a simple query: Q, the length, the text and a zero. */
 const queryOf = (text: string): Buffer => {

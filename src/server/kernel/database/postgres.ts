@@ -155,7 +155,8 @@ export async function openPostgres(settings: Settings & { databaseUrl: string })
     replica: replica && (drizzle(replica) as unknown as Handle),
     pipelined: (from, work) => pipelined(from === 'replica' && replica ? replica : pool, work),
     alone: (work) => alone(pool, work),
-    listen: (channel, hear, missed) => listenOn(databaseUrl, { channel, hear, missed }),
+    listen: (channel, hear, missed) =>
+      listenOn(databaseUrl, { channel, onMessage: hear, onReconnect: missed }),
     // its own connections: what it does for upkeep may take longer than a request is allowed to
     jobStore: async () => ({ connectionString: databaseUrl, max: 2 }),
     close,

@@ -10,8 +10,8 @@ export const textOf = (part: SQL): string | undefined => {
 };
 
 /**
- * The same part as a piece of text, for parts that many statements share: drizzle puts those together piece by piece at
- * every call. A part with parameters stays as it is.
+ * The same part as fixed text, for parts that many statements share: drizzle would build them piece by piece at every
+ * call. A part with parameters stays as it is.
  */
 export const rendered = (part: SQL): SQL => {
   const text = textOf(part);

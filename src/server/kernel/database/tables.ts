@@ -1,6 +1,6 @@
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** A generated table whose columns go by the names of the fields. */
+/** A generated table, with its columns by the names of the fields. */
 export type AnyTable = PgTable & Record<string, AnyPgColumn>;
 
 /** The column of a field; a missing one is a mistake in the generator. */

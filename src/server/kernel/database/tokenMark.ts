@@ -4,7 +4,10 @@ import { tokenRules } from '../text/tokens.ts';
 import type { Handle } from './database.ts';
 import { row, run } from './rows.ts';
 
-/** How far the stored tokens follow the rules. It is kept at the column itself, so that a dump takes it along. */
+/**
+ * The version of the rules that stored tokens follow. It is stored as a comment of the column, so that a dump includes
+ * it.
+ */
 export interface TokenMark {
   rules: number;
   /** Where a renewal under way has come to; absent: to the end. */
@@ -27,7 +30,7 @@ export const writeTokenMark = async ({ rules, upTo }: TokenMark): Promise<void> 
   await run(sql.raw(`comment on column article.tk is '${mark}'`));
 };
 
-/** A store without articles follows the rules from its beginning. */
+/** An empty table follows the current rules from the beginning. */
 export const markEmptyStore = async (handle: Handle): Promise<void> =>
   void (await handle.execute(
     sql.raw(`do $$ begin

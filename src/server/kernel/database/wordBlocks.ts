@@ -41,8 +41,8 @@ const onTruncate = [
 
 const statements = [...tables, ...onEach, ...onUpdate, ...onTruncate];
 /**
- * Makes the database itself note the items whose words have changed, in the transaction of whoever writes them. It only
- * ever adds rows, so that nobody waits for anybody. Where it did not yet, what was made of items before counts for nothing.
+ * Creates the triggers that note items whose tokens have changed, in the transaction that writes them. They only insert
+ * rows, so that writers never block each other. Where the triggers are new, bitmaps that were built before are invalid.
  */
 export const keepWordChanges = (handle: Handle): Promise<void> =>
   keepTriggers(handle, { marked: 'note_words_on_insert', statements, afterwards: 'delete from word_block' });

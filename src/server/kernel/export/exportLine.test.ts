@@ -3,12 +3,12 @@ import { ExportLine, type LineBounds } from './exportLine.ts';
 
 const bounds: LineBounds = { ofPerson: 2, ofAll: 3, waiting: 2, timeoutMs: 60_000 };
 let line: ExportLine;
-let begun: string[];
+let started: string[];
 let ends: (() => void)[];
 
 const enter = (person: string, signal?: AbortSignal): Promise<void> =>
   line.enter(person, signal).then((end) => {
-    begun.push(person);
+    started.push(person);
     ends.push(end);
   });
 /** Lets begin what may. */
@@ -16,7 +16,7 @@ const settle = () => new Promise((resolve) => void setImmediate(resolve));
 
 beforeEach(() => {
   line = new ExportLine(bounds);
-  begun = [];
+  started = [];
   ends = [];
 });
 
@@ -24,20 +24,20 @@ describe('exports', () => {
   it('of one person go on two at a time, those of others beside them', async () => {
     for (const person of ['가', '가', '가', '나']) void enter(person);
     await settle();
-    expect(begun).toEqual(['가', '가', '나']);
+    expect(started).toEqual(['가', '가', '나']);
     ends[0]?.();
     await settle();
-    expect(begun).toEqual(['가', '가', '나', '가']);
+    expect(started).toEqual(['가', '가', '나', '가']);
   });
 
   it('of all go on three at a time, and begin in their order', async () => {
     for (const person of ['가', '나', '다', '라', '마']) void enter(person);
     await settle();
-    expect(begun).toEqual(['가', '나', '다']);
+    expect(started).toEqual(['가', '나', '다']);
     ends[1]?.();
     ends[0]?.();
     await settle();
-    expect(begun).toEqual(['가', '나', '다', '라', '마']);
+    expect(started).toEqual(['가', '나', '다', '라', '마']);
   });
 
   it('that come between an end and a beginning do not push in', async () => {
@@ -46,7 +46,7 @@ describe('exports', () => {
     ends[0]?.();
     void enter('마');
     await settle();
-    expect(begun).toEqual(['가', '나', '다', '라']);
+    expect(started).toEqual(['가', '나', '다', '라']);
   });
 
   it('of a person who has too many waiting are refused with a sentence', async () => {
@@ -54,7 +54,7 @@ describe('exports', () => {
     await settle();
     await expect(enter('가')).rejects.toMatchObject({ status: 429, retryAfter: 10 });
     await enter('나');
-    expect(begun).toEqual(['가', '가', '나']);
+    expect(started).toEqual(['가', '가', '나']);
   });
 
   it('whose turn does not come are given up with a sentence', async () => {
@@ -73,6 +73,6 @@ describe('exports', () => {
     expect(await waiting).toBe('left');
     ends[0]?.();
     await enter('가');
-    expect(begun).toEqual(['가', '가', '가']);
+    expect(started).toEqual(['가', '가', '가']);
   });
 });

@@ -1,6 +1,6 @@
 import { Failure } from '../failure.ts';
 
-/** What may go on at once, and what may wait. */
+/** How many exports may run at once, and how many may wait. */
 export interface LineBounds {
   /** Under way at once, of one person and of all. */
   ofPerson: number;
@@ -34,7 +34,7 @@ const tooLong = (): Failure =>
     { retryAfter: 10 },
   );
 
-/** Lets so many exports go on at once, and so many of one person; the others wait in their order, for a while. */
+/** A queue that limits concurrent exports, in total and per user; the others wait in order, up to a timeout. */
 export class ExportLine {
   readonly #bounds: LineBounds;
   readonly #underWay = new Map<string, number>();

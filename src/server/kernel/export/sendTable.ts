@@ -10,7 +10,7 @@ import { workbookOf } from './workbook.ts';
 
 export type ExportFormat = 'xlsx' | 'csv' | 'txt';
 
-/** Rows of a sheet, less what stands above and below the table. */
+/** Maximum of rows in a sheet, minus those above and below the table. */
 const maxRows = 1_048_500;
 
 const types: Record<ExportFormat, string> = {
@@ -39,12 +39,12 @@ export const assertFits = (format: ExportFormat, total: number): void => {
 export const exportName = (label: string, format: ExportFormat, now = new Date()): string =>
   `${label}_${dayOf(now.toISOString()).replaceAll('-', '')}.${format}`;
 
-/** @throws Error when the call takes no place among the exports */
+/** @throws Error when the call is not declared as `queued` in the schema */
 export const assertQueued = ({ request }: FastifyReply): void => {
   if (!request.allowed?.queued) throw new Error(`${request.url} builds a file, but is not queued.`);
 };
 
-/** Answers with the table as a file, written while it is read. A caller who goes away ends the reading. */
+/** Answers with the table as a file, streamed while it is read. An aborted request ends the reading. */
 export const sendTable = (
   reply: FastifyReply,
   table: ExportTable,

@@ -11,13 +11,13 @@ type Style = (typeof styles)[keyof typeof styles];
 /** What XML cannot hold: control characters but tab and line break, and two that are no characters. */
 const unwritable = /[^\t\n\r\u0020-\ufffd]/g;
 /** What may need more than to be copied: markup, escapes, line breaks of two signs, halves of signs, what XML cannot hold. */
-const suspicious = /[&<>"_\r\ud800-\udfff]|[^\t\n\u0020-\ufffd]/;
+const needsEscaping = /[&<>"_\r\ud800-\udfff]|[^\t\n\u0020-\ufffd]/;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Text inside XML. What looks like the format's own escape (`_x000D_`) is escaped in its turn. */
 const escaped = (text: string): string =>
-  suspicious.test(text)
+  needsEscaping.test(text)
     ? text
         .toWellFormed()
         .replaceAll(unwritable, '')
@@ -49,10 +49,10 @@ const cellXml = (cell: Cell, { at, style }: { at: string; style: string }, row: 
 
 /** Writes rows of so many columns. */
 const rowWriter = (columns: number, styleOf: (place: number) => Style) => {
-  const begun = openings(columns, styleOf);
+  const opened = openings(columns, styleOf);
   return (cells: readonly Cell[], row: number): string => {
     let xml = `<row r="${row}">`;
-    for (const [place, opening] of begun.entries()) xml += cellXml(cells[place] ?? null, opening, row);
+    for (const [place, opening] of opened.entries()) xml += cellXml(cells[place] ?? null, opening, row);
     return `${xml}</row>`;
   };
 };

@@ -37,7 +37,7 @@ const entry = (zip: ZipStream, name: string, source: string | Readable): Promise
     zip.entry(source, { name }, (error) => (error ? reject(error) : resolve()));
   });
 
-/** The table as an xlsx file that is written while it is read: as far as the reader has come, and no further. */
+/** The table as an xlsx stream; it is produced only as fast as it is read. */
 export const workbookOf = (table: ExportTable): Readable => {
   const zip = new ZipStream({ zlib: { level: 1, chunkSize: zipPiece } });
   const sheet = Readable.from(

@@ -5,7 +5,7 @@ const strict = (text: string): string =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** `Content-Disposition` of a download: the name by RFC 5987, and a plain one for whoever cannot read that. */
+/** `Content-Disposition` of a download: the name by RFC 5987, and an ASCII fallback. */
 export const attachment = (name: string): string => {
   const plain = name.replaceAll(/[^\w .-]/g, '_');
   return `attachment; filename="${plain}"; filename*=UTF-8''${strict(name)}`;

@@ -51,8 +51,8 @@ const ofFramework: Record<string, (bodyLimit: number) => Failure> = {
 const badValues = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008', '23502', '23503']);
 
 /**
- * Whatever was thrown, as an answer.
- * @param bodyLimit bytes that the call's body may have
+ * Converts any error to the failure to answer with.
+ * @param bodyLimit maximum bytes of the call's body
  */
 export const asFailure = (error: unknown, bodyLimit: number = bodyLimits.usual): Failure => {
   if (error instanceof Failure) return error;
@@ -87,13 +87,13 @@ export const failureOf = (request: FastifyRequest): Failure | undefined => failu
 /** A file that failed before its first byte leaves them behind; the sentence is no file. */
 const headersOfFiles = ['content-encoding', 'content-disposition', 'x-total-records'];
 
-/** Whether the caller went away before everything was sent: an upload that somebody gave up. */
+/** Whether the client closed the connection before the request was complete: an aborted upload. */
 const hasLeft = ({ raw }: FastifyRequest): boolean => raw.readableAborted;
 
-const givenUp = (): Failure => badRequest('보내다가 그만두었습니다.');
+const uploadAborted = (): Failure => badRequest('보내다가 그만두었습니다.');
 
 export const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const failure = hasLeft(request) ? givenUp() : asFailure(error, request.routeOptions.bodyLimit);
+  const failure = hasLeft(request) ? uploadAborted() : asFailure(error, request.routeOptions.bodyLimit);
   failures.set(request, failure);
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   if (!reply.raw.headersSent) {
@@ -103,7 +103,7 @@ export const sendFailure = (error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(failure.status).type('application/json; charset=utf-8').send(bodyOf(failure, request));
 };
 
-/** A file that breaks off while it is sent: the head said 200 long ago, the logs tell the truth. */
+/** A download that fails while it is sent: the status 200 is out already, so the failure is only logged. */
 const noteBreak = (error: unknown, request: FastifyRequest): void => {
   const { status, code } = asFailure(error);
   const sentence = '파일을 보내는 도중에 끊겼습니다. 받은 파일은 온전하지 않습니다.';

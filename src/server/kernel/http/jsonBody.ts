@@ -19,8 +19,8 @@ const tooDeep = (): Failure =>
   );
 
 /**
- * Looks through JSON before it is parsed: what has too many values, or too many levels, costs much to parse, to check and
- * to answer. Does not judge whether it is JSON.
+ * Scans JSON before it is parsed: too many values or levels would be expensive to parse, to check and to answer. Does
+ * not check that it is valid JSON.
  * @throws Failure 413 for more than 20,000 values, 400 for more than 64 levels
  */
 export const assertJsonBounds = (json: Uint8Array): void => {
@@ -43,7 +43,10 @@ export const assertJsonBounds = (json: Uint8Array): void => {
   }
 };
 
-/** Bodies are JSON within bounds; forms with files are read by who stores the files. Nothing else is taken. */
+/**
+ * Accepts JSON bodies within bounds, and multipart forms, which the upload code reads. No other content type is
+ * accepted.
+ */
 export const registerJsonBody = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

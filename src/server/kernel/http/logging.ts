@@ -5,7 +5,7 @@ import type { Environment } from '../environment.ts';
 
 export const newRequestId = (): string => randomBytes(8).toString('hex');
 
-/** What went wrong without the values that were sent: the driver's message lists them all. */
+/** An error without the values that were sent: the message of the driver lists them all. */
 export const withoutValues = (error: unknown) => {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const [message = ''] = error.message.split('\nparams:', 1);
@@ -32,7 +32,7 @@ export const loggerOptions = (environment: Environment): FastifyServerOptions['l
   };
 };
 
-/** One line for each request, when its answer is out. The path alone: what was searched for may be somebody's name. */
+/** One log line per request, when its answer is sent. Only the path: the query may contain names of people. */
 export class RequestLines extends LogController {
   override incomingRequest(): void {}
 

@@ -8,14 +8,14 @@ export type LogRow = Readonly<Record<string, unknown>> & {
   menu?: { urls: readonly string[]; named: number | undefined };
 };
 
-/** Takes rows of the logs off the requests' path and stores them in batches. */
+/** Stores rows of the logs asynchronously, in batches. */
 export interface LogWriter {
   add(kind: LogKind, row: LogRow): void;
   /** Milliseconds for which the oldest row has been waiting to be stored; 0 when none waits. */
   delay(): number;
   /** Stores what waits; resolves when it is stored or the database could not be reached. */
   flush(): Promise<void>;
-  /** The last flush; what cannot be stored now is told to the server's own log. */
+  /** The final flush; rows that cannot be stored are written to the server's own log. */
   close(): Promise<void>;
 }
 

@@ -97,7 +97,7 @@ const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply): Fas
     .send(page.text.replaceAll(noncePlace, nonce).replace('</head>', `${links}</head>`));
 };
 
-/** Serves the built web: hashed files for ever, the page itself never from a cache. */
+/** Serves the built web: hashed files are cached for ever, the page itself never. */
 export const registerPages = async (app: FastifyInstance, folder: string): Promise<void> => {
   const pagePath = join(folder, 'index.html');
   const text = existsSync(pagePath) ? readFileSync(pagePath, 'utf8') : undefined;

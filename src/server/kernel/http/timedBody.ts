@@ -12,13 +12,13 @@ const tooSlow = (): Failure =>
   );
 
 /**
- * The same body, which breaks off with a Failure 408 when it has not come whole in time. The sender stays connected, to be
- * told so.
+ * The same body stream, which fails with Failure 408 when it is not complete in time. The connection stays open for the
+ * answer.
  * @param time milliseconds
  */
 export const timedBody = (payload: Readable, time = bodyTime): Readable => {
   const timed = new PassThrough();
-  // whoever reads it is told; where the call was refused before its body nobody does, and that is no fault of the process
+  // the reader gets the error; if the call was refused before, nobody reads it, which must not count as an unhandled error
   timed.on('error', () => {});
   const timer = setTimeout(() => {
     payload.unpipe(timed);

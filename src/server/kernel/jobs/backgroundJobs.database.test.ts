@@ -183,7 +183,7 @@ describe('a stop', () => {
 
   it('keeps what is left of a job that says so, and what a job puts in as its last act', async () => {
     const [job, other] = [fresh(), fresh()];
-    let begun = 0;
+    let started = 0;
     const jobs = await startJobs(
       database,
       [
@@ -191,7 +191,7 @@ describe('a stop', () => {
           job,
           atOnce: 2,
           work: async ({ n }, { signal }) => {
-            begun += 1;
+            started += 1;
             await new Promise((resolve) => signal.addEventListener('abort', resolve));
             await putJobs(other, [{ data: { n: 3 }, singletonKey: String(n) }]);
             return 'more';
@@ -202,7 +202,7 @@ describe('a stop', () => {
       { log, pollSeconds: 0 },
     );
     for (const n of [1, 2]) await inDatabase(async () => askForJob(job, { n }, { key: `${n}` }));
-    await expect.poll(() => begun).toBe(2);
+    await expect.poll(() => started).toBe(2);
     await jobs.close();
     expect(await left(job)).toEqual([
       { n: 1, state: 'created' },

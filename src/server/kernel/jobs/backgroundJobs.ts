@@ -51,8 +51,9 @@ const readyQueues = (names: readonly string[]) =>
   );
 
 /**
- * Does the jobs of these workers for as long as it stands. Processes on one database share what waits: each job is done
- * by one of them, and what is repeated is put in once for all. @throws the engine's error when the database is away
+ * Runs the jobs of these workers until it is closed. Processes on one database share the queue: each job is run by one
+ * of them, and a repeated job is queued once for all.
+ * @throws the engine's error when the database is away
  */
 export const startJobs = async (
   database: Database,
@@ -61,7 +62,7 @@ export const startJobs = async (
 ): Promise<BackgroundJobs> => {
   const jobs = workers.map(({ job }) => job);
   const queue = await withDatabase(database, () => openJobQueue(database, jobs, log));
-  // nobody else has the embedded database: what seems to run was broken off with an earlier process
+  // the embedded database has one process: jobs that seem to run were interrupted with an earlier one
   if (database.lock)
     await withDatabase(database, async () => {
       await run(sql`update pgboss.job set heartbeat_on = null, started_on = 'epoch' where state = 'active'`);
@@ -108,7 +109,7 @@ export const startJobs = async (
 
   let looking: Promise<void> | undefined;
   let isAway = false;
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     try {
       await putRepeated(Date.now());
       for (const { name } of await readyQueues([...pools.keys()])) pools.get(name)?.wake();
@@ -119,7 +120,7 @@ export const startJobs = async (
     }
   };
   const lookOnce = (): Promise<void> => {
-    looking ??= withDatabase(database, look).finally(() => {
+    looking ??= withDatabase(database, poll).finally(() => {
       looking = undefined;
     });
     return looking;
@@ -146,8 +147,8 @@ export const startJobs = async (
 };
 
 /**
- * Has a job done when the running transaction is stored, as soon as a process has room for it. Where this process has no
- * jobs running nothing is put in: what waits must be told by the stored data, from which the repeated job takes it up.
+ * Queues a job after the commit of the running transaction. In a process that runs no jobs nothing is queued: pending
+ * work must be visible in the stored data, where the repeated job finds it.
  */
 export const askForJob = <Data extends object>(
   job: Job<Data>,
@@ -164,7 +165,7 @@ export const askForJob = <Data extends object>(
   });
 };
 
-/** Jobs of any kind may begin: they were put in, or set free, beside the queue. */
+/** Polls the queue at once: jobs were added or released by other means. */
 export const wakeJobs = (): void => started.get(currentDatabase())?.wake();
 
 /** Whether the queue of the bound database is open in this process. */

@@ -4,7 +4,7 @@ import { sqlState } from '../database/errors.ts';
 import { row, run } from '../database/rows.ts';
 import { defineJob, type JobWorker, jobWorker, type StopCondition } from './job.ts';
 
-/** What this version keeps beside stored data, made where it is missing or follows older rules. */
+/** Derived data of this version that is created where it is missing or follows older rules. */
 export interface DataUpgrade {
   name: string;
   /** May be broken off at any moment and begun again. @returns 'more' where something is left */
@@ -39,8 +39,8 @@ const setMark = async (build: string): Promise<void> => {
 };
 
 /**
- * Upgrades stored data behind the start, once for each build, by one process at a time.
- * @param build letters and digits that name the build; undefined looks at every start
+ * Upgrades derived data in the background after the start, once per build, by one process at a time.
+ * @param build letters and digits that name the build; undefined runs it at every start
  */
 export const upgradeWorker = (upgrades: readonly DataUpgrade[], build: string | undefined): JobWorker =>
   jobWorker({

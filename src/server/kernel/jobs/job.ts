@@ -7,7 +7,7 @@ export interface RetryPolicy {
   retryDelayMax?: number;
 }
 
-/** After 10, 20, 40, 80 and 160 seconds; what is repeated by itself begins anew after that. */
+/** Retries after 10, 20, 40, 80 and 160 seconds; a repeated job is queued again later anyway. */
 export const defaultRetryPolicy: RetryPolicy = { retryLimit: 5, retryDelay: 10, retryBackoff: true };
 
 /** One kind of work in the background: a queue of the job queue. */
@@ -23,11 +23,11 @@ export interface Job<Data extends object = object> {
   retryPolicy: RetryPolicy;
   /** The key of all its jobs, where never two of them may be done at a time, in any process. */
   key?: string;
-  /** Never set: it tells the compiler what a job of this kind says. */
+  /** Never set: carries the type of the job's data. */
   readonly data?: Data;
 }
 
-/** A kind of job with the usual rules, as far as it does not say otherwise. */
+/** A kind of job with the default options where it gives none. */
 export const defineJob = <Data extends object = Record<string, never>>(
   job: Pick<Job, 'name' | 'label'> & Partial<Job<Data>>,
 ): Job<Data> => ({ policy: 'stately', expireInSeconds: 300, retryPolicy: defaultRetryPolicy, ...job });
@@ -36,7 +36,7 @@ export const defineJob = <Data extends object = Record<string, never>>(
 export interface RunningJob {
   /** The same each time the job is tried again. */
   id: string;
-  /** If it fails now, nobody tries it again. */
+  /** Whether this is the last attempt. */
   isLastTry: boolean;
   /** Aborts when the process is about to end. */
   signal: AbortSignal;
@@ -44,10 +44,10 @@ export interface RunningJob {
   isOver(): boolean;
 }
 
-/** Of a running job what work needs that may as well be done outside of any. */
+/** What long work needs of a running job to stop in time; it can also be run outside of a job. */
 export type StopCondition = Pick<RunningJob, 'signal' | 'isOver'>;
 
-/** Goes on until it is done. */
+/** Never asks the work to stop. */
 export const neverStop: StopCondition = { signal: new AbortController().signal, isOver: () => false };
 
 /** Who does the jobs of one kind in this process. */
@@ -55,9 +55,9 @@ export interface JobWorker<Data extends object = object> {
   job: Job<Data>;
   /** Jobs that run at a time in this process; 0 leaves them to other processes. */
   atOnce: number;
-  /** Of one group so many run at a time; two processes that look at the same moment may each start one. */
+  /** Maximum of running jobs per group; two processes that fetch at the same time may exceed it by one. */
   perGroup?: number;
-  /** Seconds between two jobs that nobody asks for, the first of them at the start; absent: only what is asked for. */
+  /** Interval in seconds of a repeated job, the first at the start; absent: only queued on request. */
   everySeconds?: number;
   /**
    * Does one job, on the bound database. @returns 'more' where something is left, for which another job is put in

@@ -5,7 +5,7 @@ import { instant, rows, run } from '../database/rows.ts';
 import type { JobWorker } from './job.ts';
 import { isQueueMade } from './pendingJobs.ts';
 
-/** How the jobs of one kind stand, in all processes together. */
+/** State of the jobs of one kind, in all processes together. */
 export interface JobKindState {
   jobNm: string;
   jobLabel: string;
@@ -18,7 +18,7 @@ export interface JobKindState {
   failedCnt: number;
   lastEndDt: Date | null;
   nextDt: Date | null;
-  /** Seconds between two that nobody asks for; null where all are asked for. */
+  /** Interval in seconds of a repeated job; null where jobs are only queued on request. */
   intervalSeconds: number | null;
 }
 
@@ -113,8 +113,10 @@ export const failedJobs = async (limit: number): Promise<FailedJob[]> => {
 };
 
 /**
- * Has failed jobs done again at once. One whose key waits or runs already is forgotten: that other one does the same.
- * @param ids of which; absent: all @returns how many are done again
+ * Runs failed jobs again at once. One whose key is queued or running already is removed, since that other one does the
+ * same.
+ * @param ids of which; absent: all
+ * @returns how many are run again
  */
 export const retryJobs = async (ids?: readonly string[]): Promise<number> => {
   if (!(await isQueueMade())) return 0;

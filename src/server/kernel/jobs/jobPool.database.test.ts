@@ -42,7 +42,7 @@ describe('a pool of jobs', () => {
   it('leaves no place free because those in front belong to one server', async () => {
     await put([1, 2, 3, 4, 5, 6], 'busy.example');
     await put([7], 'free.example');
-    const begun: number[] = [];
+    const started: number[] = [];
     const busy = Promise.withResolvers<void>();
     pool = createJobPool(
       queue,
@@ -51,17 +51,17 @@ describe('a pool of jobs', () => {
         atOnce: 3,
         perGroup: 1,
         work: async ({ mediaFeedId }) => {
-          begun.push(mediaFeedId);
+          started.push(mediaFeedId);
           if (mediaFeedId < 7) await busy.promise;
         },
       },
       log,
     );
-    await expect.poll(() => begun.includes(7), { timeout: 5_000 }).toBe(true);
-    expect(begun).toHaveLength(2);
+    await expect.poll(() => started.includes(7), { timeout: 5_000 }).toBe(true);
+    expect(started).toHaveLength(2);
     busy.resolve();
     await pool.idle();
-    expect(new Set(begun)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7]));
+    expect(new Set(started)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7]));
   });
 
   it('says which try is the last, and keeps of an error what went wrong but no values', async () => {

@@ -21,12 +21,12 @@ const beatEvery = (heartbeatSeconds * 1_000) / 3;
 /** Part of the time until it expires after which a job comes to an end by itself. */
 const timeShare = 0.7;
 
-/** Milliseconds between two tries to tell how a job ended. */
+/** Milliseconds between attempts to store the result of a job. */
 const settlingPauses = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000];
 
 /**
- * Does the jobs of one kind. Each free place asks for the next job by itself, so a slow one holds up nobody but its own
- * group. A job that fails or is broken off goes back to the queue, which tries it again later.
+ * Runs the jobs of one kind with bounded concurrency. Each slot fetches its next job itself, so a slow job blocks only
+ * its own group. A job that fails or is aborted goes back to the queue, which retries it later.
  */
 export const createJobPool = <Data extends object>(
   { boss }: JobQueue,
@@ -46,7 +46,7 @@ export const createJobPool = <Data extends object>(
     try {
       const isLastTry = job.retryCount >= retryPolicy.retryLimit;
       const left = await work(job.data, { id: job.id, isLastTry, signal, isOver });
-      // before this one has ended: what is left is never told nowhere
+      // queued before this job completes, so that remaining work is never lost in between
       if (left === 'more' && policy === 'stately') await putAgain(job.data);
       await settle(job.id, () => boss.complete(name, attempt));
       if (left === 'more' && policy === 'exclusive') await putAgain(job.data);
@@ -61,7 +61,7 @@ export const createJobPool = <Data extends object>(
     await boss.send(name, data, { singletonKey });
   };
 
-  /** What has ended is not done again because that could not be told: only when no heartbeat tells of it any more. */
+  /** A finished job whose result cannot be stored is not run again until its heartbeat expires. */
   const settle = async (id: string, tell: () => Promise<unknown>): Promise<void> => {
     for (const pause of settlingPauses) {
       try {
@@ -83,7 +83,7 @@ export const createJobPool = <Data extends object>(
     running.set(job.id, mine);
   };
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     while (isAsked && !closing.signal.aborted) {
       isAsked = false;
       const batchSize = atOnce - running.size;
@@ -101,7 +101,7 @@ export const createJobPool = <Data extends object>(
   const wake = (): void => {
     isAsked = true;
     if (closing.signal.aborted) return;
-    looking ??= look()
+    looking ??= poll()
       .catch((error: unknown) => log.warn({ err: error, queue: name }, 'no jobs could be fetched'))
       .finally(() => {
         looking = undefined;

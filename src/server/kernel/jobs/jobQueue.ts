@@ -19,7 +19,7 @@ const maxAtOnce = 200;
 /** Seconds for which what became of a job can be read; those that came to a good end are deleted long before that. */
 const keptSeconds = 7 * 24 * 3_600;
 
-/** Seconds without a sign after which a job is taken to be that of a dead process, and done again. */
+/** Seconds without a heartbeat after which the process of a job is taken for dead, and the job is run again. */
 export const heartbeatSeconds = 60;
 
 /** The queue of one database, in the schema `pgboss` of that database. */
@@ -38,7 +38,10 @@ export type NewJob<Data extends object> = Pick<
   'singletonKey' | 'singletonSeconds' | 'startAfter' | 'group' | 'priority' | 'retryLimit'
 > & { data: Data };
 
-/** Opens the queue, and makes its tables on first use. @throws the engine's error when the database is away */
+/**
+ * Opens the queue; creates its tables on first use.
+ * @throws the engine's error when the database is away
+ */
 export const openJobQueue = async (database: Database, jobs: readonly Job[], log: Log): Promise<JobQueue> => {
   // the library is large, and a server answers before it opens its queue
   const { fromDrizzle, PgBoss } = await import('pg-boss');
@@ -66,7 +69,7 @@ export const openJobQueue = async (database: Database, jobs: readonly Job[], log
       await boss.updateQueue(name, rules);
     }
   } catch (error) {
-    // whoever opens it again begins anew: this one would go on tending its tables
+    // a later open starts a new instance; this one would continue to maintain the tables
     await boss.stop({ graceful: false });
     throw error;
   }

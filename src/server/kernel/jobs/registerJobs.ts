@@ -17,7 +17,10 @@ declare module 'fastify' {
   }
 }
 
-/** Work in the background begins when the server listens, and ends with it. @param prepare is done before, each time */
+/**
+ * Starts background jobs when the server listens, and stops them when it closes.
+ * @param prepare runs before, each time
+ */
 export const registerJobs = (
   app: FastifyInstance,
   database: Database,

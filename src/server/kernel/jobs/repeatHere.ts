@@ -1,8 +1,8 @@
 /**
- * Repeats what each process has to do for itself, such as saying that it lives. What one process does for all is a job.
- * @param everyMs milliseconds between two beginnings; one that is still under way is not begun again
- * @param work never fails
- * @returns ends it, and resolves when what was under way is done
+ * Repeats what each process has to do for itself, such as its heartbeat. What one process does for all is a job.
+ * @param everyMs milliseconds between two starts; a run that is not finished is not started again
+ * @param work never rejects
+ * @returns stops it, and resolves when a running one has finished
  */
 export const repeatHere = (everyMs: number, work: () => Promise<void> | void): (() => Promise<void>) => {
   let running: Promise<void> | undefined;

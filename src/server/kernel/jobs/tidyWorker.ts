@@ -3,8 +3,8 @@ import { run } from '../database/rows.ts';
 import { defineJob, type JobWorker, jobWorker } from './job.ts';
 
 /**
- * Forgets jobs that ended well after an hour, but for the latest of each kind and those that keep one of its kind from being
- * put in twice in a longer interval; of those that fail again and again all but the latest.
+ * Deletes completed jobs after an hour, except the latest of each kind and those that prevent a second one within a
+ * longer interval; of repeatedly failing ones all but the latest.
  */
 export const tidyWorker = (workers: readonly JobWorker[]): JobWorker => {
   const rare = workers.filter(({ everySeconds = 0 }) => everySeconds > 3_600).map(({ job }) => job.name);

@@ -52,7 +52,7 @@ const peopleOf = (catalogue: Catalogue, spec: EntitySpec, rows: readonly Row[]):
 };
 
 /** What a filter takes, as it is masked; undefined where that is no personal data. */
-const soughtBy = (
+const personalKindOf = (
   spec: EntitySpec,
   { name, personal }: FieldSpec,
   word: string,
@@ -66,7 +66,7 @@ const searchedBy = (spec: EntitySpec, query: Row): string[] =>
   spec.fields.flatMap((field) => {
     const words = [query[field.name] ?? []].flat().map(String).filter(Boolean);
     return words.flatMap((word) => {
-      const kind = field.filter && soughtBy(spec, field, word);
+      const kind = field.filter && personalKindOf(spec, field, word);
       return kind ? `${field.label} ${String(mask(kind, word))}` : [];
     });
   });
@@ -78,8 +78,8 @@ const rowsOf = (answer: unknown): Row[] => {
 };
 
 /**
- * Leaves a row for the log of personal data that an administrator has seen people's data masked, or looked for somebody by
- * it. It takes the way of the other logs, off the path of the call; who sees data as it is waits for the row.
+ * Logs that an administrator viewed personal data masked, or searched by it. Written asynchronously like the other
+ * logs; viewing unmasked data waits for its row.
  */
 export const noteRead = (catalogue: Catalogue, call: Call, answer: unknown): void => {
   const spec = showsPeople(catalogue, call.operation);

@@ -40,7 +40,7 @@ declare module 'fastify' {
     isForm?: boolean;
   }
   interface FastifyRequest {
-    /** The operation that the caller means and may call; null until that is judged. */
+    /** The operation that the caller means and may call; null until that is authorised. */
     allowed: OperationSpec | null;
   }
 }
@@ -159,8 +159,8 @@ const maxBodyLength = (operations: readonly OperationSpec[]): number =>
   Math.max(...operations.map(bodyLimitOf));
 
 /**
- * Registers a route for every operation of the catalogue; each path answers its own verbs only. Whether the caller may
- * call is judged before anything of the body is read.
+ * Registers a route for every operation of the catalogue; each path answers its own verbs only. Authorisation comes
+ * before any byte of the body is read.
  */
 export const registerOperations = (app: FastifyInstance, registration: Registration): void => {
   app.decorateRequest('allowed', null);
@@ -182,7 +182,7 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
       },
       handler: async (request, reply) => {
         const operation = request.allowed;
-        if (!operation) throw new Error(`Nobody judged who calls ${path}.`);
+        if (!operation) throw new Error(`No authorisation has run for ${path}.`);
         const { query, body } = checked(registration, operation, request);
         const { caller } = request;
         if (operation.queued) await takePlace(registration, request, reply);

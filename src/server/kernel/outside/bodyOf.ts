@@ -8,7 +8,7 @@ export interface Body {
   isCut: boolean;
 }
 
-/** An answer in an encoding that nobody asked for. */
+/** A content encoding that was not requested. */
 export class UnknownEncoding extends Error {}
 
 const unpackers: Record<string, () => NodeJS.ReadWriteStream> = {
@@ -19,7 +19,7 @@ const unpackers: Record<string, () => NodeJS.ReadWriteStream> = {
   zstd: createZstdDecompress,
 };
 
-/** What we can unpack, as a request says it. */
+/** Value of Accept-Encoding: what can be decompressed. */
 export const acceptedEncodings = 'gzip, deflate, br';
 
 const unpacked = (answer: IncomingMessage): Readable => {
@@ -32,16 +32,16 @@ const unpacked = (answer: IncomingMessage): Readable => {
   for (const encoding of encodings.reverse()) {
     const unpacker = unpackers[encoding];
     if (!unpacker || encodings.length > 2) throw new UnknownEncoding(encodings.join(', '));
-    // errors travel along; whoever reads the last stream hears of them
+    // errors are passed on to the last stream
     stream = pipeline(stream, unpacker(), () => {}) as unknown as Readable;
   }
   return stream;
 };
 
 /**
- * The body of an answer, unpacked, up to a bound; what lies behind it is neither read nor unpacked, so an answer
- * without end or one that unpacks to gigabytes costs no more than another.
- * @throws UnknownEncoding, the error of the connection, or of a damaged packing
+ * The decompressed body of a response, up to a limit; nothing beyond it is read or decompressed, so an endless response
+ * or a decompression bomb costs no more than another.
+ * @throws UnknownEncoding, the error of the connection, or of damaged compression
  */
 export const bodyOf = async (answer: IncomingMessage, maxBytes: number): Promise<Body> => {
   const parts: Buffer[] = [];

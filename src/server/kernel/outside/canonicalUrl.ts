@@ -5,7 +5,7 @@ const trackingNames = new Set(
     'mkt_tok msclkid ocid partner ref_src s_cid smid spm ttclid twclid wbraid xtor yclid ysclid'
   ).split(' '),
 );
-const longest = 2000;
+const maxLength = 2000;
 
 const isTracking = (parameter: string): boolean => {
   const name = (parameter.split('=', 1)[0] ?? '').toLowerCase();
@@ -22,20 +22,20 @@ export const webAddress = (raw: string, base?: string | null): string | null => 
   if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.')) return null;
   url.username = '';
   url.password = '';
-  return url.href.length > longest ? null : url.href;
+  return url.href.length > maxLength ? null : url.href;
 };
 
 /** The parameters of an address by which it is known which page was meant, as they stand in it. */
-const meant = (search: string): string[] =>
+const significantParams = (search: string): string[] =>
   search
     .slice(1)
     .split('&')
     .filter((parameter) => parameter !== '' && !isTracking(parameter));
 
-/** The same page without parameters that only tell where a reader came from. @param address what `webAddress` gave */
+/** The address without tracking parameters. @param address what `webAddress` gave */
 export const withoutTracking = (address: string): string => {
   const url = new URL(address);
-  const kept = meant(url.search);
+  const kept = significantParams(url.search);
   if (kept.length === url.search.slice(1).split('&').filter(Boolean).length) return address;
   url.search = kept.join('&');
   return url.href;
@@ -58,7 +58,7 @@ const bareHost = (host: string): string => host.replace(/^www\d?\./, '').replace
  */
 export const canonicalUrl = (address: string, keepFragment = false): string => {
   const url = new URL(address.includes('://') ? address : `https://${address}`);
-  const kept = meant(url.search).sort();
+  const kept = significantParams(url.search).sort();
   const path = url.pathname.replace(/\/+$/, '');
   const search = kept.length ? `?${kept.join('&')}` : '';
   const fragment = keepFragment ? url.hash : '';

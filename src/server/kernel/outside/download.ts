@@ -5,7 +5,7 @@ import { guardedLookup, Inside, refusalOf, type Ways } from './guardedLookup.ts'
 import { ownServerOf } from './ownServers.ts';
 import { retryAfter } from './retryAfter.ts';
 
-/** What a server gave to tell its documents apart by; sent back so that it need not send them again. */
+/** ETag and Last-Modified of a document, sent back for a conditional request. */
 export interface Validators {
   etag: string | null;
   lastModified: string | null;
@@ -24,7 +24,7 @@ export interface Downloaded extends Validators {
   isCut: boolean;
 }
 
-/** Why there is no document. */
+/** Why no document was fetched. */
 export interface FailedDownload {
   outcome: 'failed';
   why: 'status' | Reason;
@@ -159,8 +159,8 @@ const follow = async (start: URL, options: DownloadOptions, signal: AbortSignal)
 };
 
 /**
- * Fetches a document from outside: http(s) only, at most five redirects, each step's address looked at (never this
- * machine or a private network), so many bytes and so much time as `options` give. Never throws.
+ * Fetches a document from the Internet: http(s) only, at most five redirects, the address of each step checked (never
+ * this machine or a private network), with the limits on bytes and time of `options`. Never throws.
  */
 export const download = async (address: string, options: DownloadOptions): Promise<Download> => {
   const url = URL.parse(address);

@@ -12,7 +12,7 @@ export interface Ways {
   own?: ReadonlyMap<string, number>;
 }
 
-/** A name that leads to this machine, a private network or a reserved range. */
+/** A host name that resolves to this machine, a private network or a reserved range. */
 export class Inside extends Error {}
 
 const lookupAll = (host: string): Promise<LookupAddress[]> =>
@@ -30,7 +30,10 @@ const allowedAddresses = async (
   return [first, ...others];
 };
 
-/** Connects to no address that was not looked at: between the look and the call nobody can put another one there. */
+/**
+ * A DNS lookup for sockets that checks each address: the checked address is the one that is connected to, so that DNS
+ * rebinding cannot replace it in between.
+ */
 export const guardedLookup =
   (ways: Ways): LookupFunction =>
   (host, options, done) => {
@@ -46,7 +49,7 @@ export const guardedLookup =
     void answer();
   };
 
-/** Why a URL may not be called at all, as far as its text tells. */
+/** Why a URL may not be requested, as far as its text shows. */
 export const refusalOf = (url: URL, ways: Ways): 'inside' | 'address' | null => {
   if (!/^https?:$/.test(url.protocol)) return 'address';
   if (!ways.isAllowed && !mayLeadOutside(url.href)) return 'inside';

@@ -1,11 +1,10 @@
 /**
- * Servers of this very process that answer for made-up outlets: the port on loopback by the host of an address, as in
- * `www.paper.example`. Only what the process itself has put there leads to loopback, under that name and to that port; an
- * address that names loopback is refused as ever.
+ * Servers of this process that answer for made-up outlets: port on loopback by host name, such as `www.paper.example`.
+ * Only hosts registered here may resolve to loopback, on that port; any other loopback address is refused as usual.
  */
 export type OwnServers = Map<string, number>;
 
-/** Where a call to this address goes instead of asking a name server; undefined for all others. */
+/** The port to connect to instead of resolving this address by DNS; undefined for all others. */
 export const ownServerOf = (
   url: URL,
   own: ReadonlyMap<string, number> | undefined,

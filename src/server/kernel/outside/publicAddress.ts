@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** All that is given out of IPv6 so far: old forms of IPv4 addresses and what is not given out lie outside. */
+/** The global unicast range of IPv6; embedded IPv4 forms and unassigned ranges are outside of it. */
 const globalUnicast = ipaddr.parseCIDR('2000::/3');
 
 /** Whether an IP address is one of the open Internet: not of this machine, a private network, or a reserved range. */
@@ -20,7 +20,7 @@ export const literalAddress = (hostname: string): string | undefined => {
 /** Names that never lead outside, whatever a name server says. */
 const innerNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|localdomain|home\.arpa)\.?$/i;
 
-/** Whether a web address names a server in full, be it one outside or inside: a word without a dot is no name. */
+/** Whether a web address has a full host name, public or not: a word without a dot is none. */
 export const namesServer = (address: string): boolean => {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return false;
@@ -29,7 +29,10 @@ export const namesServer = (address: string): boolean => {
   );
 };
 
-/** Whether a web address may lead outside as far as its text tells; where its name really leads is seen on the way. */
+/**
+ * Whether a web address may be public as far as its text shows; what its name resolves to is checked when it is
+ * requested.
+ */
 export const mayLeadOutside = (address: string): boolean => {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return false;

@@ -2,7 +2,7 @@ import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { guardedLookup, Inside, refusalOf, type Ways } from './guardedLookup.ts';
 
-/** What became of a visit to an address outside. */
+/** Result of requesting a web address. */
 export type Visit =
   | { outcome: 'answers'; status: number; url: string }
   /** Never to be visited: it leads inside, to another protocol, or round in circles. */
@@ -38,7 +38,7 @@ const ask = (url: URL, ways: Ways, signal: AbortSignal): Promise<Step> =>
       (answer) => {
         answer.on('error', () => {});
         resolve({ status: answer.statusCode ?? 0, location: answer.headers.location });
-        // the head tells all that is asked: of what follows nothing is read
+        // only the head is needed: nothing of the body is read
         call.destroy();
       },
     );
@@ -46,7 +46,7 @@ const ask = (url: URL, ways: Ways, signal: AbortSignal): Promise<Step> =>
     call.end();
   });
 
-const whySilent = (error: NodeJS.ErrnoException): 'name' | 'time' | 'network' => {
+const networkProblem = (error: NodeJS.ErrnoException): 'name' | 'time' | 'network' => {
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'time';
   return ['ENOTFOUND', 'EAI_AGAIN', 'ENODATA', 'EAI_FAIL'].includes(error.code ?? '') ? 'name' : 'network';
 };
@@ -56,13 +56,13 @@ const visitStep = async (url: URL, ways: Ways, signal: AbortSignal): Promise<Ste
     return await ask(url, ways, signal);
   } catch (error) {
     if (error instanceof Inside) return { outcome: 'refused', why: 'inside', url: url.href };
-    return { outcome: 'silent', why: whySilent(error as NodeJS.ErrnoException), url: url.href };
+    return { outcome: 'silent', why: networkProblem(error as NodeJS.ErrnoException), url: url.href };
   }
 };
 
 /**
- * Visits a web address outside and follows where it leads: http(s) only, at most five redirects, none of them to a
- * private or reserved address, a few seconds at most, and of each answer only the head. Never throws.
+ * Requests a web address and follows redirects: http(s) only, at most five redirects, none of them to a private or
+ * reserved address, within a few seconds, reading only the head of each response. Never throws.
  */
 export const visit = async (address: string, ways: VisitWays = {}): Promise<Visit> => {
   const { timeoutMs = 4_000 } = ways;

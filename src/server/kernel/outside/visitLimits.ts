@@ -5,7 +5,9 @@ import { Failure } from '../failure.ts';
 const maxPerMinute = 20;
 const minute = 60_000;
 
-/** Counts visits of people; answers the seconds to wait where somebody has had theirs of the last minute. */
+/**
+ * Counts requests to the Internet per user; returns the seconds to wait when the limit of the last minute is reached.
+ */
 export const visitCounter = (max = maxPerMinute) => {
   const visits = new Map<string, number[]>();
   return (userId: string, now: number): number | undefined => {
@@ -22,7 +24,7 @@ export const visitCounter = (max = maxPerMinute) => {
 const counters = new WeakMap<Database, ReturnType<typeof visitCounter>>();
 
 /**
- * Before each visit outside that a person asks for: nobody uses us to call at others' doors all day.
+ * Rate limit for every request to the Internet that a user triggers, so that the server cannot be used to probe others.
  * @throws Failure 429 with the seconds to wait
  */
 export const requireVisitAllowed = (userId: string): void => {

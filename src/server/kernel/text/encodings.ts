@@ -32,7 +32,7 @@ const byLanguage: Record<string, string> = {
 };
 
 /** Names under which senders mean a larger set than the one they name, as browsers read them. */
-const meant: Record<string, string> = {
+const aliases: Record<string, string> = {
   'iso-8859-1': 'windows-1252',
   latin1: 'windows-1252',
   'us-ascii': 'windows-1252',
@@ -61,11 +61,11 @@ const meant: Record<string, string> = {
 /** Encodings of several bytes a character, of which only the web platform's decoder knows all. */
 const byPlatform = new Set(['iso-2022-jp', 'euc-jp']);
 
-/** The encoding that a label means; null for one that nobody knows, and for wide ones, which bytes tell better. */
+/** The encoding of a label; null for an unknown one, and for UTF-16 and UTF-32, which are detected from the bytes. */
 export const encodingOf = (label: string | null | undefined): string | null => {
   const name = label?.trim().toLowerCase();
   if (!name || /^(utf|ucs|iso-10646-ucs)-?_?(16|32|2|4)/.test(name)) return null;
-  const encoding = meant[name] ?? name;
+  const encoding = aliases[name] ?? name;
   return byPlatform.has(encoding) || iconv.encodingExists(encoding) ? encoding : null;
 };
 

@@ -1,4 +1,4 @@
-/** Characters that nobody sees or types: soft hyphens, zero-width and direction marks, variation selectors, fillers. */
+/** Invisible characters: soft hyphens, zero-width and direction marks, variation selectors, fillers. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**

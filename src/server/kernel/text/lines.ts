@@ -7,15 +7,15 @@ export interface Line {
 
 const newline = 0x0a;
 
-/** Splits a stream of bytes at \n, never holding more than `longest` bytes of a line. */
-export async function* linesOf(chunks: AsyncIterable<Buffer>, longest: number): AsyncGenerator<Line> {
+/** Splits a byte stream at \n, buffering at most `maxBytes` of a line. */
+export async function* linesOf(chunks: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Line> {
   let number = 0;
   let held: Buffer[] = [];
   let heldBytes = 0;
   let tooLong = false;
   const hold = (part: Buffer): void => {
     heldBytes += part.length;
-    if (heldBytes > longest) {
+    if (heldBytes > maxBytes) {
       tooLong = true;
       held = [];
     } else if (part.length) held.push(part);

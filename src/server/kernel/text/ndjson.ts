@@ -2,7 +2,10 @@ import { linesOf } from './lines.ts';
 
 export type JsonRecord = Record<string, unknown>;
 
-/** A body of 200,000 characters, each escaped as \uXXXX, twice (original and translation), and room for the rest. */
+/**
+ * Bytes of a line: a body of 200,000 characters, each escaped as \uXXXX, twice (original and translation), and some
+ * more.
+ */
 export const maxLineLength = 4 * 1024 * 1024;
 
 export interface NdjsonLine {
@@ -34,8 +37,8 @@ const parse = (bytes: Buffer | null): Omit<NdjsonLine, 'number'> | null => {
 };
 
 /**
- * The records of newline-delimited JSON, one line in memory at a time. Empty lines are left out. Lines up to
- * `after` are passed over unread. A stream that breaks off ends with one malformed line that says so.
+ * The records of newline-delimited JSON, one line in memory at a time. Empty lines are skipped, as are the first
+ * `after` lines. A stream that breaks off yields a malformed last line that says so.
  */
 export async function* ndjsonLines(chunks: AsyncIterable<Buffer>, after = 0): AsyncGenerator<NdjsonLine> {
   let number = 0;

@@ -8,7 +8,9 @@ const partPattern = new RegExp(
   'gv',
 );
 
-/** A run of a script that is searched by part, or a word of any other, and where it stands in the folded text. */
+/**
+ * A run of a script that is searched by substring, or a word of another script, with its position in the folded text.
+ */
 export interface Part {
   text: string;
   sliced: boolean;

@@ -17,7 +17,7 @@ const blockNames = new Set(
     'h4 h5 h6 header hr li main nav ol p pre section summary table tr ul'
   ).split(' '),
 );
-/** Elements whose content nobody reads. */
+/** Elements whose content is not displayed. */
 const hiddenNames = new Set(['head', 'iframe', 'noscript', 'object', 'script', 'style', 'svg', 'template']);
 /** Of those the ones that hold no text even where they never end. */
 const codeNames = new Set(['script', 'style']);
@@ -46,7 +46,7 @@ const after = (text: string, mark: string, from: number): number => {
   return found < 0 ? text.length : found + mark.length;
 };
 
-/** Tells of names that HTML does not know (`o:p`, `amp-img`) whether they are tags: one is closed, or has attributes. */
+/** Whether unknown names (`o:p`, `amp-img`) are tags: one is closed, or has attributes. */
 const unknownTagsOf = (text: string) => {
   let closed: Set<string> | undefined;
   return (name: string, open: number): boolean => {
@@ -126,7 +126,7 @@ const withoutEntities = (text: string): string => {
 };
 
 const lineBreaks = /\r\n?|[\u2028\u2029]/g;
-/** What stands at 0x80 to 0x9F in Windows-1252: a number of a character below 160 (`&#146;`) means that. */
+/** Characters at 0x80 to 0x9F in Windows-1252, which numeric references below 160 (`&#146;`) mean. */
 const windowsCharacters = new TextDecoder('windows-1252').decode(
   Uint8Array.from({ length: 32 }, (_, index) => 128 + index),
 );

@@ -1,7 +1,10 @@
 import { fold } from './fold.ts';
 import { type Part, partsOf } from './parts.ts';
 
-/** Which rules the stored tokens follow: a start that finds others makes them anew (`renewTokens`). */
+/**
+ * Version of the rules by which stored tokens are made: after a change of them a start makes all tokens again
+ * (`renewTokens`).
+ */
 export const tokenRules = 3;
 
 /**
@@ -40,7 +43,7 @@ const addWord = (word: string, into: Set<number>): void => {
 
 const slice = (first: number, second: number): number => (first << 16) | second;
 
-/** A run of one character has no slice: the character itself stands for it, below every slice. */
+/** A run of one character has no slice; its token is the character itself, which is below every slice. */
 const single = (character: string): number =>
   character.length === 1 ? character.charCodeAt(0) : slice(character.charCodeAt(0), character.charCodeAt(1));
 
@@ -128,8 +131,8 @@ export const queryTokens = (term: string): QueryTokens => {
 };
 
 /**
- * Tokens that the title of every text has which has the term in it as it stands, whatever stands before and behind it:
- * those of its runs. Its words in other scripts may be the ends of longer ones and have none.
+ * Tokens that every title containing the term as a substring has: those of its runs. Its words in other scripts may be
+ * the ends of longer words, so they give no tokens.
  */
 export const tokensWithin = (term: string): number[] => {
   const into = new Set<number>();

@@ -2,8 +2,8 @@ import { open } from 'node:fs/promises';
 import { messages } from '#contract/messages.ts';
 import { Failure } from '../failure.ts';
 import { bytesOf } from './content/bytes.ts';
+import { type AllowedExtension, checkContent, isAllowed } from './content/checkContent.ts';
 import { faultSentence, faultStatus } from './content/fault.ts';
-import { type AllowedExtension, isAllowed, judgeContent } from './content/judgeContent.ts';
 import { extensionOf } from './fileName.ts';
 
 /** The extension of a name. @throws Failure 415 when files of that kind are not taken */
@@ -13,7 +13,7 @@ export const allowedExtension = (name: string): AllowedExtension => {
   throw new Failure(415, 'UNSUPPORTED_MEDIA', messages.form.fileType);
 };
 
-/** Looks into a stored file. @throws Failure 400 or 415 that says what is wrong with it */
+/** Checks the content of a stored file. @throws Failure 400 or 415 that says what is wrong with it */
 export const assertContent = async (
   path: string,
   name: string,
@@ -21,7 +21,7 @@ export const assertContent = async (
 ): Promise<void> => {
   const file = await open(path);
   try {
-    const fault = await judgeContent(await bytesOf(file), extension);
+    const fault = await checkContent(await bytesOf(file), extension);
     if (!fault) return;
     const status = faultStatus(fault);
     const code = status === 415 ? 'UNSUPPORTED_MEDIA' : 'BAD_REQUEST';

@@ -1,19 +1,19 @@
 import { extname } from 'node:path';
 
-const longest = 255;
+const maxLength = 255;
 
 /**
- * A name from outside as it is kept: composed Hangul, no folders, nothing that cannot be seen or that turns the reading
- * order, at most 255 characters with the extension kept.
+ * A file name from a client in the form that is stored: composed Hangul, no folders, no invisible or direction-changing
+ * characters, at most 255 characters with the extension kept.
  */
 export const keptName = (given: string): string => {
   const base = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const clean = base.replaceAll(/\p{C}/gu, '_').trim();
   if (/^\.*$/.test(clean)) return '_';
-  if (clean.length <= longest) return clean;
+  if (clean.length <= maxLength) return clean;
   const extension = extname(clean).slice(-20);
   return clean
-    .slice(0, longest - extension.length)
+    .slice(0, maxLength - extension.length)
     .replace(/[\uD800-\uDBFF]$/, '')
     .concat(extension);
 };

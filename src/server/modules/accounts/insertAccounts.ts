@@ -120,7 +120,7 @@ const closeDemoAccounts = async (): Promise<void> => {
     .where(and(inArray(appUser.userId, ids), eq(appUser.useYn, 'Y')));
 };
 
-/** Whether nobody has the address of the administrator whom the environment names. */
+/** Whether the administrator that the environment names has no account yet. */
 const isFree = async (email: string): Promise<boolean> => {
   const known = await db()
     .select({ userId: appUser.userId })
@@ -146,7 +146,10 @@ const insertFirstAdministrator = async (email: string, pswdHash: string): Promis
     });
 };
 
-/** Accounts without which nobody could sign in: the demo ones, or the administrator whom the environment names. */
+/**
+ * Inserts the accounts without which nobody could sign in: the demo accounts, or the administrator that the environment
+ * names.
+ */
 export const insertAccounts = async (
   environment: Pick<Environment, 'demo' | 'admin' | 'passwordHashCost' | 'dataDir'>,
 ): Promise<void> => {

@@ -5,9 +5,8 @@ import { StartProblem } from '#server/kernel/startProblem.ts';
 import { demoAccounts } from './demoAccounts.ts';
 
 /**
- * Without demo accounts somebody must be able to administer: whoever is locked or asleep counts, since a command
- * releases them.
- * @throws StartProblem when there is no account of an administrator at all
+ * Without demo accounts an administrator must exist; a locked or dormant one counts, since a command releases it.
+ * @throws StartProblem when there is no administrator account at all
  */
 export const requireAdministrator = async (): Promise<void> => {
   const ofDemo = demoAccounts.map(({ userId }) => userId);

@@ -29,7 +29,7 @@ const seenIn = (dataDir: string): string[] => {
 export const wasSeen = (dataDir: string, password: SeenPassword): boolean =>
   seenIn(dataDir).includes(digestOf(password));
 
-/** Keeps which hashes belong to their passwords, instead of what was kept before, for the next start. */
+/** Stores which hashes match which demo passwords, for the next start. */
 export const keepSeen = (dataDir: string, passwords: readonly SeenPassword[]): void => {
   const digests = passwords.map(digestOf);
   if (digests.join() === seenIn(dataDir).join()) return;

@@ -4,7 +4,7 @@
  */
 
 export { type MachineReadingRow, machineReadingOf, machineReadingRow } from './ai/machineReadingOf.ts';
-export { forgetWaiting } from './clustering/waiting.ts';
+export { removeWaiting } from './clustering/waiting.ts';
 export { articleScore } from './enrich/articleScore.ts';
 export { currentDictionary, latestDictionary } from './enrich/currentDictionary.ts';
 export { type EnrichedTexts, enrichedColumns, featuresOf } from './enrich/enrich.ts';

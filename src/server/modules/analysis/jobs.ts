@@ -1,9 +1,9 @@
 import { defineJob } from '#server/kernel/jobs/job.ts';
 
-/** Articles that wait are put into highlights, by one process at a time. */
+/** Puts pending articles into highlights, one process at a time. */
 export const clusterJob = defineJob({ name: 'cluster', label: '하이라이트 묶기', key: 'all' });
 
-/** Articles that nobody has looked at yet are analysed. */
+/** Analyses articles that have not been analysed yet. */
 export const enrichJob = defineJob({ name: 'enrichNew', label: '새 기사 분석' });
 
 /** Articles whose texts have just changed are analysed, before all others that wait. */
@@ -12,7 +12,10 @@ export const enrichChangedJob = defineJob<{ articleIds: number[] }>({
   label: '고친 기사 다시 분석',
 });
 
-/** Articles that an error stopped are analysed again: from one minute to six hours later, for about two days; then anew. */
+/**
+ * Analyses articles again whose analysis failed: after one minute up to six hours, for about two days; then from the
+ * beginning.
+ */
 export const enrichFailedJob = defineJob({
   name: 'enrichFailed',
   label: '오류로 멈춘 기사 다시 분석',
@@ -21,7 +24,7 @@ export const enrichFailedJob = defineJob({
   retryPolicy: { retryLimit: 15, retryDelay: 60, retryBackoff: true, retryDelayMax: 21_600 },
 });
 
-/** What was reported since then is marked for analysis by the dictionary as it stands; a further job goes on at `from`. */
+/** Marks articles reported since then for analysis with the current dictionary; a further job continues at `from`. */
 export const enrichAgainJob = defineJob<{ since: string; from?: { at: string; articleId: number } }>({
   name: 'enrichAgain',
   label: '사전을 바꾼 뒤 다시 분석할 기사 고르기',
@@ -35,8 +38,8 @@ export const machineReadingJob = defineJob({
   expireInSeconds: 3_600,
 });
 
-/** Keywords of months are counted anew where they have changed. */
+/** Counts the keywords of months that have changed. */
 export const keywordMonthJob = defineJob({ name: 'keywordMonth', label: '월별 키워드 다시 세기' });
 
-/** The table of articles in the embedded database is looked after while nobody works. */
+/** Vacuums the table of articles in the embedded database during idle time. */
 export const upkeepJob = defineJob({ name: 'upkeep', label: '내장 데이터베이스 정돈' });

@@ -16,7 +16,7 @@ import { clusters } from './policies/clusters.ts';
 import { statisticsHandlers } from './statistics/statisticsHandlers.ts';
 import { articleWorkers, changedArticleWorkers, followingWorkers, machineReadingWorker } from './workers.ts';
 
-/** What articles tell beyond their text: words and classes, translations, highlights, near-duplicates, figures. */
+/** Analysis of articles: features and classes, translations, highlights, near-duplicates, statistics. */
 export const analysis = {
   policies: { clusters },
   completions: { cluster: completeClusters },

@@ -30,7 +30,10 @@ import {
 } from './jobs.ts';
 import { recountChangedMonths } from './statistics/recountMonths.ts';
 
-/** What is made of articles that have come in; wherever articles are collected. @param now the clock of the highlights */
+/**
+ * Workers of all jobs that process collected articles.
+ * @param now the clock of the highlights
+ */
 export const articleWorkers = (now: () => Date = () => new Date()): JobWorker[] => [
   jobWorker({
     job: clusterJob,
@@ -68,8 +71,8 @@ export const changedArticleWorkers = (): JobWorker[] => [
     work: async ({ since, from }, job) => {
       // what was saved a moment ago counts
       await currentDictionary(0);
-      const begun = from && { at: new Date(from.at), articleId: from.articleId };
-      const { place } = await markAgain(new Date(since), job, begun);
+      const startsFrom = from && { at: new Date(from.at), articleId: from.articleId };
+      const { place } = await markAgain(new Date(since), job, startsFrom);
       if (place) {
         const next = { at: place.at.toISOString(), articleId: place.articleId };
         await putJobs(enrichAgainJob, [{ data: { since, from: next }, singletonKey: randomUUID() }]);

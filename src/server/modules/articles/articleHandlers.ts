@@ -17,6 +17,7 @@ import {
   type ItemKind,
   isNarrowed,
   itemMarks,
+  noDeclaredConditions,
   queryWords,
   readArticleQuery,
 } from '#server/modules/search/index.ts';
@@ -30,15 +31,9 @@ const unconditioned: Partial<ArticleQuery> = {
   excluded: [],
   keywords: [],
   fields: [],
-  ntnId: [],
-  mediaId: [],
-  lang: [],
-  lclsfNm: [],
-  featExtrMclsf: [],
   board: '',
   collectionTypes: undefined,
-  startDate: undefined,
-  endDate: undefined,
+  ...noDeclaredConditions,
 };
 
 /**

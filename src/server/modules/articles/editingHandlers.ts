@@ -12,8 +12,8 @@ import { notFound, unauthorized, validationFailure } from '#server/kernel/failur
 import { requireVisitAllowed } from '#server/kernel/outside/visitLimits.ts';
 import { currentDictionary } from '#server/modules/analysis/index.ts';
 import { openRobots, visitorOf } from '#server/modules/collection/index.ts';
-import { judgeAnalysis } from './judgeAnalysis.ts';
 import { proposedArticle } from './proposedArticle.ts';
+import { reviewAnalysis } from './reviewAnalysis.ts';
 import { revisionOf } from './revisions.ts';
 import { itemAt, publicAddress } from './sameAddress.ts';
 import { addressSentence } from './writtenArticle.ts';
@@ -49,7 +49,7 @@ export const articleEditingHandlers = (
         return { data: presentRecord(spec, record) as never };
       }),
     'PUT /update-article/analysis': async ({ body, caller }) => ({
-      data: { mdfcnDt: await judgeAnalysis(catalogue, caller, body) },
+      data: { mdfcnDt: await reviewAnalysis(catalogue, caller, body) },
     }),
     'POST /article-check/url': async ({ body: { url, articleId } }) => {
       const address = publicAddress(url);

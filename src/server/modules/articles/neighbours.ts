@@ -28,7 +28,7 @@ const sortColumns = {
   mainSnthsScr: article.mainSnthsScr,
 } as const;
 
-/** So many texts are looked at for one that has the words, where the index does not decide. */
+/** Number of texts that are read to find one that matches, where the index does not decide. */
 const farthest = 50;
 /** None of those: there may be one beyond, so this is not the end of the list. */
 const tooFar = 'tooFar';

@@ -5,9 +5,9 @@ import { db } from '#server/kernel/database/db.ts';
 import { domainOf } from '#server/kernel/outside/canonicalUrl.ts';
 import {
   languageOf,
+  outletMatches,
   type PageTools,
   reportTime,
-  sameOutlet,
   visitPage,
   withoutRegion,
 } from '#server/modules/collection/index.ts';
@@ -33,7 +33,7 @@ const nothing: ArticlePage = {
 const outletAt = async (address: string, name: string | null, isShared: IsShared) => {
   const mediaDomain = domainOf(address);
   if (!mediaDomain || (isShared(mediaDomain) && !name)) return undefined;
-  const { same, order } = sameOutlet({ mediaName: name ?? '', mediaDomain, ntnId: null }, isShared);
+  const { same, order } = outletMatches({ mediaName: name ?? '', mediaDomain, ntnId: null }, isShared);
   const [row] = await db()
     .select({ mediaId: media.mediaId, ntnId: media.ntnId, zone: media.rgnTz })
     .from(media)

@@ -21,7 +21,7 @@ import { highlightOf } from './articleHighlight.ts';
 import { memoFacts, type OwnMemo, ownMemo } from './memo/markMemos.ts';
 import { type LatestChange, latestChanges, revisionLines } from './revisions.ts';
 
-/** The group that an article comes from, and the zone of its outlet, by which the time at its place is told. */
+/** The user group of an article, and the time zone of its outlet for the local time. */
 const place = {
   groupNm: rendered(sql`(select ${userGroup.groupNm} from ${userGroup}
     where ${userGroup.groupCd} = nullif(${article.userGroupCd}, '') limit 1)`),
@@ -64,7 +64,7 @@ interface Item {
   record: Row;
   /** What does not wait for anything. */
   shown: Row;
-  /** What further statements tell. */
+  /** Results of further statements. */
   further(): Promise<Row>;
 }
 

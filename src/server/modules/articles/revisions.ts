@@ -24,7 +24,7 @@ export interface RevisionLine {
 /** Lines that a detail shows at most, the newest. */
 const maxLines = 200;
 
-const unspoken = new Set([
+const hiddenFields = new Set([
   'articleId',
   'rgtrId',
   'regDt',
@@ -52,20 +52,20 @@ const featureNames: Readonly<Record<FeatureKind, string>> = {
   evnt: '행사',
 };
 
-interface ToldField {
+interface ShownField {
   name: string;
   label: string;
   field: FieldSpec;
 }
 
 /** The changed fields as a person calls them: of a reference and its name, the name under the reference's label. */
-const toldFields = (spec: EntitySpec, changed: readonly string[]): ToldField[] => {
+const shownFields = (spec: EntitySpec, changed: readonly string[]): ShownField[] => {
   const fields = changed.flatMap((name) => fieldOf(spec, name) ?? []);
   const labelled = new Set(fields.flatMap(({ labelOf }) => labelOf ?? []));
   const owners = new Set<string>();
-  return fields.flatMap((field): ToldField[] => {
+  return fields.flatMap((field): ShownField[] => {
     const owner = field.labelOf;
-    if (unspoken.has(field.name) || labelled.has(field.name) || (owner && owners.has(owner))) return [];
+    if (hiddenFields.has(field.name) || labelled.has(field.name) || (owner && owners.has(owner))) return [];
     if (owner) owners.add(owner);
     const label = (owner && fieldOf(spec, owner)?.label) || field.label;
     return [{ name: field.name, label, field }];
@@ -115,7 +115,7 @@ export const latestChanges = (spec: EntitySpec, key: SQLWrapper): SQL<LatestChan
 const ofRecord = (spec: EntitySpec, key: unknown) =>
   and(eq(changeHistory.entityNm, spec.name), eq(changeHistory.recordKey, String(key)));
 
-const isTold = ({ chgKnd, fields }: RevisionLine): boolean => chgKnd !== 'update' || fields.length > 0;
+const isShown = ({ chgKnd, fields }: RevisionLine): boolean => chgKnd !== 'update' || fields.length > 0;
 
 /** The changes as a record shows them: when, by whom, and of what. */
 export const revisionLines = (spec: EntitySpec, changes: readonly LatestChange[] | null): RevisionLine[] =>
@@ -125,9 +125,9 @@ export const revisionLines = (spec: EntitySpec, changes: readonly LatestChange[]
       chgKnd,
       regDt: new Date(regDt).toISOString(),
       rgtrNm: actorNames[rgtrId ?? ''] ?? userNm ?? rgtrId ?? '',
-      fields: toldFields(spec, names).map(({ label }) => label),
+      fields: shownFields(spec, names).map(({ label }) => label),
     }))
-    .filter(isTold);
+    .filter(isShown);
 
 /** Features in words: a line for each group that has any. */
 const featureLines = (value: unknown): string =>
@@ -138,7 +138,7 @@ const featureLines = (value: unknown): string =>
     )
     .join('\n');
 
-const shown = ({ name, field }: ToldField, value: unknown): string | null => {
+const shown = ({ name, field }: ShownField, value: unknown): string | null => {
   if (name === 'featExtr') return featureLines(value) || null;
   const cell = cellOf(field, value);
   return cell === null || cell === '' ? null : String(cell);
@@ -162,13 +162,13 @@ export const revisionOf = async (
     chgKnd: row.chgKnd,
     regDt: row.regDt.toISOString(),
     rgtrNm: nameIn(people, row.rgtrId),
-    changes: toldFields(spec, Object.keys(after))
+    changes: shownFields(spec, Object.keys(after))
       .map(
-        (told): ArticleChange => ({
-          name: told.name,
-          label: told.label,
-          before: shown(told, before[told.name]),
-          after: shown(told, after[told.name]),
+        (changed): ArticleChange => ({
+          name: changed.name,
+          label: changed.label,
+          before: shown(changed, before[changed.name]),
+          after: shown(changed, after[changed.name]),
         }),
       )
       .filter((change) => change.before !== null || change.after !== null),

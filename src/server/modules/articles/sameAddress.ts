@@ -6,13 +6,13 @@ import { hasCredentials } from '#server/kernel/outside/credentials.ts';
 import { mayLeadOutside } from '#server/kernel/outside/publicAddress.ts';
 import type { ItemKind } from '#server/modules/search/index.ts';
 
-/** The address as it is stored, or null: http(s) only, nobody's password, and no host that only an inner network knows. */
+/** The address as it is stored, or null: http(s) only, without credentials and without internal host names. */
 export const publicAddress = (raw: string): string | null => {
   const address = webAddress(raw);
   return address && mayLeadOutside(address) && !hasCredentials(raw) ? address : null;
 };
 
-/** What is told of a page that is registered already. */
+/** What is shown of a page that is registered already. */
 export interface KnownPage {
   articleId: number;
   itemKnd: ItemKind;

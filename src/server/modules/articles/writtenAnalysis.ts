@@ -1,4 +1,4 @@
-import type { Writing } from '#server/kernel/crud/policy.ts';
+import type { RecordWrite } from '#server/kernel/crud/policy.ts';
 import {
   type EnrichedField,
   type EnrichedTexts,
@@ -23,12 +23,12 @@ const isSame = (one: unknown, other: unknown): boolean =>
   (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other);
 
 /** What the person has said of the article: of a new one what they filled in, of another what they changed. */
-const setFields = ({ before, record }: Writing): EnrichedField[] =>
+const setFields = ({ before, record }: RecordWrite): EnrichedField[] =>
   enrichedFields.filter((field) =>
     before ? !isSame(before[field], record[field]) : !isEmpty(record[field]),
   );
 
-const hasNewTexts = ({ before, record }: Writing): boolean =>
+const hasNewTexts = ({ before, record }: RecordWrite): boolean =>
   !before || textNames.some((name) => !isSame(before[name], record[name]));
 
 const textsOf = (record: Row): EnrichedTexts => ({
@@ -46,13 +46,13 @@ const id = (value: unknown): number | null => (typeof value === 'number' ? value
  * whenever they are analysed again. Without a dictionary at hand, the article waits to be analysed behind the next start.
  * @param lanCd the language, where it was found out while writing
  */
-export const analysisColumns = async (writing: Writing, lanCd?: string): Promise<Row> => {
-  const { record } = writing;
-  const set = setFields(writing);
+export const analysisColumns = async (write: RecordWrite, lanCd?: string): Promise<Row> => {
+  const { record } = write;
+  const set = setFields(write);
   const known: Origins = originsOf(record.fieldOrgn);
   const fieldOrgn = set.length ? setByPerson(known, set, new Date()) : known;
   const said = { kw: keywordTokens(record), ...(set.length && { fieldOrgn }) };
-  if (!hasNewTexts(writing)) return said;
+  if (!hasNewTexts(write)) return said;
   const dictionary = latestDictionary();
   if (!dictionary) return { ...said, anlsYn: 'N' };
   const texts = textsOf({ ...record, ...(lanCd && { lanCd }) });

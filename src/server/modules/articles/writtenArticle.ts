@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import { userGroup } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import type { Writing } from '#server/kernel/crud/policy.ts';
+import type { RecordWrite } from '#server/kernel/crud/policy.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { canonicalUrl, storedAddress } from '#server/kernel/outside/canonicalUrl.ts';
 import { credentialsSentence, hasCredentials } from '#server/kernel/outside/credentials.ts';
@@ -31,14 +31,14 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 const isFilled = (value: unknown): boolean => (text(value)?.trim() ?? '') !== '';
 
 /** What a print report needs instead of an address. */
-const printProblems = ({ record, files }: Writing): FormProblem[] => [
+const printProblems = ({ record, files }: RecordWrite): FormProblem[] => [
   ...(isFilled(record.prcvpg) && isFilled(record.prcvsc)
     ? []
     : [invalid(isFilled(record.prcvpg) ? 'prcvsc' : 'prcvpg', '지면', messages.form.printReportNeeded)]),
   ...(files > 0 ? [] : [invalid('files', '첨부파일', messages.form.articleFileNeeded)]),
 ];
 
-const urlProblems = async ({ record, before }: Writing): Promise<FormProblem[]> => {
+const urlProblems = async ({ record, before }: RecordWrite): Promise<FormProblem[]> => {
   const url = text(record.url);
   if (!url || url === before?.url) return [];
   const address = publicAddress(url);
@@ -47,7 +47,7 @@ const urlProblems = async ({ record, before }: Writing): Promise<FormProblem[]> 
   return known ? [invalid('url', 'URL', `이미 등록된 URL입니다. (기사 번호 ${known.articleId})`)] : [];
 };
 
-const timeProblems = ({ record, before }: Writing, now: number): FormProblem[] => {
+const timeProblems = ({ record, before }: RecordWrite, now: number): FormProblem[] => {
   const { frmTrsfNscvrgDt: at } = record;
   const isUnchanged = before && String(before.frmTrsfNscvrgDt) === String(at);
   if (isUnchanged || (typeof at !== 'string' && !(at instanceof Date))) return [];
@@ -57,14 +57,14 @@ const timeProblems = ({ record, before }: Writing, now: number): FormProblem[] =
 };
 
 /** What keeps an article from being stored, beyond the rules of its schema. */
-export const articleProblems = async (writing: Writing, now = Date.now()): Promise<FormProblem[]> => [
-  ...(writing.record.prcYn === 'Y' ? printProblems(writing) : []),
-  ...(await urlProblems(writing)),
-  ...timeProblems(writing, now),
+export const articleProblems = async (write: RecordWrite, now = Date.now()): Promise<FormProblem[]> => [
+  ...(write.record.prcYn === 'Y' ? printProblems(write) : []),
+  ...(await urlProblems(write)),
+  ...timeProblems(write, now),
 ];
 
 /** A text that a person wrote or corrected is a person's from then on; one that is gone has no origin. */
-const originOf = ({ before, record }: Writing, field: string, origin: string): Row => {
+const originOf = ({ before, record }: RecordWrite, field: string, origin: string): Row => {
   if ((text(before?.[field]) ?? null) === text(record[field])) return {};
   return { [origin]: text(record[field]) ? person : null };
 };
@@ -84,8 +84,8 @@ const searchable = (record: Row): SearchableArticle => ({
   reportedAt: moment(record.frmTrsfNscvrgDt) ?? moment(record.regDt),
 });
 
-/** The language that the article was written in, where nobody said it. */
-const languageColumn = async ({ record }: Writing): Promise<{ lanCd?: string }> => {
+/** The detected language of the article, where none was given. */
+const languageColumn = async ({ record }: RecordWrite): Promise<{ lanCd?: string }> => {
   const original = [record.lclanTtl, record.articleCn].map(text).filter(Boolean).join('\n').slice(0, 600);
   if (text(record.lanCd) || original === '') return {};
   const lanCd = languageOf(null, original);
@@ -104,25 +104,25 @@ const groupCode = async (caller: Caller | null): Promise<string | null> => {
   return group?.groupCd ?? null;
 };
 
-/** Files stay as they are here: whoever adds or takes off some renews what the search keeps of them afterwards. */
-const searchColumns = async ({ before, record }: Writing, analysis: Row): Promise<Row> => {
+/** Does not include files: after a change of them their tokens are updated separately. */
+const searchColumns = async ({ before, record }: RecordWrite, analysis: Row): Promise<Row> => {
   const columns = articleTokens(searchable({ ...record, ...analysis }));
   const hasFiles = Array.isArray(before?.files) && before.files.length > 0;
   return hasFiles ? { ...columns, tk: await withFiles(columns.tk) } : { ...columns };
 };
 
 /** The columns that follow from what was written: address, search, origins, and for a new article how it came. */
-export const articleColumns = async (writing: Writing): Promise<Row> => {
-  const { before, record, caller } = writing;
+export const articleColumns = async (write: RecordWrite): Promise<Row> => {
+  const { before, record, caller } = write;
   const url = text(record.url);
   const isNew = url !== null && url !== before?.url;
   const address = isNew ? publicAddress(url) : url;
-  const language = await languageColumn(writing);
-  const analysis = await analysisColumns(writing, language.lanCd);
+  const language = await languageColumn(write);
+  const analysis = await analysisColumns(write, language.lanCd);
   return {
-    ...(await searchColumns(writing, analysis)),
-    ...originOf(writing, 'articleTransCn', 'transOrgnNm'),
-    ...originOf(writing, 'featExtrSmry', 'smryOrgnNm'),
+    ...(await searchColumns(write, analysis)),
+    ...originOf(write, 'articleTransCn', 'transOrgnNm'),
+    ...originOf(write, 'featExtrSmry', 'smryOrgnNm'),
     ...language,
     ...analysis,
     ...(address && isNew ? storedAddress(address) : { url: address, ...(!address && { givenUrl: null }) }),

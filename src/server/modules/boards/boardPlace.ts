@@ -1,8 +1,8 @@
 import { type BoardPlace, boardPlaces } from '#contract/boards.ts';
-import { livingMenus } from '#server/kernel/access/menus.ts';
+import { currentMenus } from '#server/kernel/access/menus.ts';
 
-/** The board whose posts lie in the menu, as the running transaction sees it; undefined where it is none in use. */
+/** The board of the menu, as the running transaction sees it; undefined where it has none in use. */
 export const boardPlaceOf = async (menuId: unknown): Promise<BoardPlace | undefined> => {
-  const menus = await livingMenus();
+  const menus = await currentMenus();
   return boardPlaces(menus.filter(({ useYn }) => useYn === 'Y')).get(menuId as number);
 };

@@ -1,13 +1,13 @@
-const most = 280;
+const maxLength = 280;
 
 /** The first sentences of a text, cut where one ends if that is not too early; null for an empty one. */
 export const beginningOf = (text: string): string | null => {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
   if (line === '') return null;
-  if (line.length <= most) return line;
-  const part = line.slice(0, most);
+  if (line.length <= maxLength) return line;
+  const part = line.slice(0, maxLength);
   const end = Math.max(...['. ', '? ', '! ', '。', '！', '？'].map((sign) => part.lastIndexOf(sign)));
-  return end > most / 3
+  return end > maxLength / 3
     ? part.slice(0, end + 1)
-    : `${part.slice(0, part.lastIndexOf(' ') > most / 2 ? part.lastIndexOf(' ') : most)}…`;
+    : `${part.slice(0, part.lastIndexOf(' ') > maxLength / 2 ? part.lastIndexOf(' ') : maxLength)}…`;
 };

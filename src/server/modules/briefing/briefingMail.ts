@@ -69,7 +69,7 @@ const itemText = (entry: Entry): string => {
 
 export interface BriefingMail {
   subject: string;
-  /** What stands between the head and the foot of the mail; addresses within the product begin with `/`. */
+  /** The content between header and footer of the mail; addresses within the product begin with `/`. */
   html: string;
   text: string;
 }
@@ -77,8 +77,8 @@ export interface BriefingMail {
 const usual = '일일 브리핑 ';
 
 /**
- * An edition as a mail: the same words in the same order as on the screen and on paper. The kind of record stands before
- * every subject, so a title that begins with it goes without.
+ * An edition as a mail, with the same words in the same order as on the screen and on paper. The subject begins with
+ * the kind of record, so it is removed from a title that begins with it.
  */
 export const briefingMail = (edition: Edition): BriefingMail => {
   const sections = sectionsOf(edition.items);
@@ -101,7 +101,7 @@ export const briefingMail = (edition: Edition): BriefingMail => {
   };
 };
 
-/** Facts that stand above the content of the mail. */
+/** The facts above the content of the mail. */
 export const briefingFacts = ({ brfgYmd, items }: Edition) => [
   { label: '날짜', value: dayInWords(brfgYmd) },
   { label: '실린 항목', value: `${items.filter(({ itemKnd }) => itemKnd !== 'heading').length}건` },

@@ -27,7 +27,7 @@ const isEntry = (entry: unknown): entry is Entry => typeof entry === 'object' &&
 const namesRecord = (entry: Entry): boolean =>
   isBriefedKind(entry.itemKnd) && Number.isSafeInteger(entry.itemId);
 
-/** What was sent, with what is shown of each record in place of what the caller may say of it. */
+/** The sent entries, with the stored content of each record instead of what the caller sent of it. */
 const withShown = async (catalogue: Catalogue, caller: Caller, body: Row, before: Row = {}): Promise<Row> => {
   const { items } = body;
   const isPublished = before.sttsCd === 'PUBLISHED';

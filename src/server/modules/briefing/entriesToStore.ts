@@ -17,7 +17,7 @@ export interface Sources {
   stored: readonly Entry[];
   /** What the caller may read of the records now. */
   shown: ReadonlyMap<string, Shown>;
-  /** The edition is out: what stands in it stays as it was read. */
+  /** A published edition keeps its content as it was. */
   isPublished: boolean;
 }
 

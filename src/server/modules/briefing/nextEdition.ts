@@ -3,8 +3,8 @@ import { dailyBriefing } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 
 /**
- * The number behind that of the last edition, in the running transaction, which alone counts until it ends. The number
- * of a deleted edition is not given again: papers and mails carry it.
+ * The next number of an edition, under a lock until the running transaction ends. Numbers of deleted editions are not
+ * reused: papers and mails carry them.
  */
 export const nextEdition = async (): Promise<number> => {
   await db().execute(sql`select pg_advisory_xact_lock(hashtextextended('edition of the daily briefing', 0))`);

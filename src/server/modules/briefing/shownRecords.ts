@@ -90,7 +90,7 @@ const shownClusters = async (catalogue: Catalogue, ids: readonly number[]) => {
   ]);
 };
 
-/** What stands in these records, by `briefedKey`; what is deleted or of another kind than these is not among them. */
+/** What a briefing shows of these records, by `briefedKey`; deleted ones and those of other kinds are left out. */
 export const shownOfKinds = async (
   catalogue: Catalogue,
   kinds: readonly BriefedKind[],

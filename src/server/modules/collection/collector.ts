@@ -22,7 +22,7 @@ export interface CollectingOptions {
   now?: () => Date;
   random?: () => number;
   /** Milliseconds between two pages of a site, unless it asks for more. */
-  leastPause?: number | undefined;
+  minPauseMs?: number | undefined;
   /** Visits at a time in this process; 0 leaves visits to others, and tends what they and people store. */
   atOnce?: number;
 }
@@ -43,13 +43,13 @@ const firstMinutes = 20 * minute;
 
 /** Visits to sources when they are due, and what comes behind them. */
 export const collecting = (options: CollectingOptions): Collecting => {
-  const { visitor, now = () => new Date(), random = Math.random, atOnce = 12, leastPause } = options;
+  const { visitor, now = () => new Date(), random = Math.random, atOnce = 12, minPauseMs } = options;
   const onStored: VisitTools['onStored'] = async ({ pageYn, mediaFeedId }, articleIds) => {
     await putJobs(clusterJob, [{ data: {}, singletonKey: 'all' }]);
     if (pageYn === 'Y') await queuePages(mediaFeedId, articleIds);
   };
   const tools: VisitTools = { visitor, articles: articleStore(), now, random, onStored };
-  const pageTools = { visitor, robots: openRobots(now), leastPause };
+  const pageTools = { visitor, robots: openRobots(now), minPauseMs };
 
   const queueSources = async (): Promise<void> => {
     await queueRequestedSources();
@@ -94,7 +94,7 @@ const tending = (now: () => Date = () => new Date()): (() => Promise<void>) => {
   };
 };
 
-/** Tends the sources once a minute, for as long as it stands. @returns ends it */
+/** Maintains the sources once a minute until it is stopped. @returns ends it */
 export const tendSources = (database: Database, log: Log): (() => Promise<void>) => {
   const tend = tending();
   return repeatHere(minute, () =>
@@ -104,8 +104,8 @@ export const tendSources = (database: Database, log: Log): (() => Promise<void>)
 
 export interface CollectorOptions extends CollectingOptions {
   log: Log;
-  /** Whether nothing is done but what it is told to: tests have a clock of their own. */
-  onlyWhenTold?: boolean;
+  /** Whether it works only on calls of `look`: tests have a clock of their own. */
+  isManual?: boolean;
 }
 
 export interface Collector {
@@ -117,16 +117,16 @@ export interface Collector {
   close(): Promise<void>;
 }
 
-/** Collects, and makes of the articles what is made of them, for as long as it stands: a process that does nothing else. */
+/** Collects and processes articles until it is closed: for a process that does nothing else. */
 export const startCollector = async (database: Database, options: CollectorOptions): Promise<Collector> => {
-  const { log, onlyWhenTold = false, now } = options;
+  const { log, isManual = false, now } = options;
   const { workers, queueSources } = collecting(options);
   const tend = tending(now);
   const jobs = await startJobs(database, [...workers, ...articleWorkers(now)], {
     log,
-    ...(onlyWhenTold && { pollSeconds: 0 }),
+    ...(isManual && { pollSeconds: 0 }),
   });
-  const stopTending = onlyWhenTold ? undefined : tendSources(database, log);
+  const stopTending = isManual ? undefined : tendSources(database, log);
   const look = async (): Promise<void> => {
     await queueSources();
     await tend();

@@ -9,7 +9,7 @@ export type { Mapping } from './collect/mapping.ts';
 export { mappingNamed } from './collect/mappings.ts';
 export type { NewsItem } from './collect/newsItem.ts';
 export { normalise } from './collect/normalise.ts';
-export { outletId, sameOutlet } from './collect/outlets.ts';
+export { outletId, outletMatches } from './collect/outlets.ts';
 export { registerLanguages } from './collect/registerLanguages.ts';
 export { reportTime } from './collect/reportTime.ts';
 export {

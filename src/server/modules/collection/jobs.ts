@@ -1,6 +1,6 @@
 import { defineJob } from '#server/kernel/jobs/job.ts';
 
-/** A source is visited. One job per source, however often it is asked for. What became of it stands among its visits. */
+/** Visits a source. One job per source, however often it is requested; the result is stored as a visit. */
 export const visitJob = defineJob<{ mediaFeedId: number; byHand?: boolean }>({
   name: 'visit',
   label: '매체 방문',
@@ -18,5 +18,5 @@ export const pageJob = defineJob<{ articleId: number; mediaFeedId: number }>({
   retryPolicy: { retryLimit: 2, retryDelay: 60, retryBackoff: true },
 });
 
-/** Sources that are due, or that somebody asked for, are put into the queue. */
+/** Queues sources that are due or were requested. */
 export const dueSourcesJob = defineJob({ name: 'dueSources', label: '방문할 매체 찾기' });

@@ -8,7 +8,7 @@ interface Owned {
 }
 
 /** Characters; an archive is named in folders and mails, where a long name is cut anyway. */
-const longest = 80;
+const maxLength = 80;
 
 /** What no file system takes, what cannot be seen, and what turns the reading order. */
 const unsafe = /[\p{C}\\/:*?"<>|]/gu;
@@ -21,13 +21,13 @@ export const fileStem = (text: string): string => {
   const clean = text.normalize('NFC').replaceAll(unsafe, ' ').replaceAll(/\s+/gu, ' ').trim();
   // neither at the start, where it hides the file, nor at the end, where Windows loses it
   const stem = [...clean.replace(/^[. ]+/, '')]
-    .slice(0, longest)
+    .slice(0, maxLength)
     .join('')
     .replace(/[. ]+$/, '');
   return device.test(stem) ? `${stem}_` : stem;
 };
 
-/** The text by which a record is known to everybody; nothing where it is somebody's own, or a body rather than a name. */
+/** The public name of a record; empty where it is private, or a body rather than a name. */
 const titleOf = ({ spec, record }: Owned): string => {
   const field = fieldOf(spec, spec.represents);
   const text = record[spec.represents];

@@ -18,7 +18,7 @@ export interface OwnedFile {
   fileExtn: string;
   spec: EntitySpec;
   record: Row;
-  /** The operation whose right opens the record; its menu stands in the log. */
+  /** The operation whose right opens the record; its menu is logged. */
   right: OperationSpec;
   isSecure: boolean;
 }
@@ -28,7 +28,10 @@ type FileRow = typeof storedFile.$inferSelect;
 /** The answer about a file that is not there, or not for the caller. */
 export const missing = () => notFound('파일');
 
-/** Whose right opens a record of the entity: its own detail, else that of what it is part of, told by its references. */
+/**
+ * The operation whose right opens a record of the entity: its own detail, else that of the entity that it belongs to by
+ * its references.
+ */
 export const rightOf = (catalogue: Catalogue, spec: EntitySpec): OperationSpec | undefined => {
   const detail = (entity: string) => {
     const target = catalogue.resources[entity];

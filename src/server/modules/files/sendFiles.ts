@@ -22,7 +22,7 @@ const sizeOf = async (path: string): Promise<number> => {
   return found.size;
 };
 
-/** Nobody but the browser of who asked may keep it. */
+/** Only the browser of the user may cache it (private). */
 const asDownload = (reply: FastifyReply, type: string, name: string): FastifyReply =>
   reply
     .type(type)
@@ -50,7 +50,7 @@ const closing = (zip: ZipStream): Promise<never> => {
   return closed;
 };
 
-/** Puts one file after the other into the archive; whoever breaks off ends it, with no file left open. */
+/** Adds the files to the archive one by one; an aborted request ends it, with no file left open. */
 const fill = async (zip: ZipStream, files: readonly { path: string; name: string }[]): Promise<void> => {
   const closed = closing(zip);
   for (const { path, name } of files) {
@@ -67,7 +67,10 @@ const fill = async (zip: ZipStream, files: readonly { path: string; name: string
   zip.finalize();
 };
 
-/** Writes the files as one archive while it is sent; type and name are the caller's to say. @throws Failure 404 when the store has lost one */
+/**
+ * Streams the files as one archive; the caller sets type and name.
+ * @throws Failure 404 when a file is missing in the store
+ */
 export const sendArchive = async (
   reply: FastifyReply,
   files: readonly Pick<OwnedFile, 'fileId' | 'orgnlFileNm'>[],

@@ -9,8 +9,8 @@ import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { denied } from '#server/kernel/failure.ts';
-import { enqueue, notify, settleDecided } from '#server/modules/platform/index.ts';
-import { assertNoMergeStands } from './openMerges.ts';
+import { enqueue, markDecidedHandled, notify } from '#server/modules/platform/index.ts';
+import { assertNoMergeInEffect } from './openMerges.ts';
 import { outletName } from './outletName.ts';
 import { isAuthor, media as policy } from './policies/media.ts';
 import { withReason } from './reasons.ts';
@@ -18,7 +18,7 @@ import { assertUnmerged } from './saveMedia.ts';
 
 type Words = Pick<Environment, 'publicUrl' | 'brandName'>;
 
-/** Subject and text of the mail that tells administrators that an author wants an outlet deleted. */
+/** Subject and text of the mail to administrators about an author's request to delete an outlet. */
 const deletionMail = (
   outlet: Row,
   { userNm, wrtRsn }: { userNm: string; wrtRsn?: string | null | undefined },
@@ -32,7 +32,7 @@ const deletionMail = (
   ].join('\n\n'),
 });
 
-/** Tells every administrator by mail and by the bell, in the transaction of the request. */
+/** Notifies every administrator by mail and notification, in the transaction of the request. */
 const noticeDeletion = async (
   catalogue: Catalogue,
   outlet: Row,
@@ -96,10 +96,11 @@ export const requestDelete = (
   done(catalogue, caller, action, async (before) => {
     const may = isAdministrator(caller) ? deleteYn === 'N' : isAuthor(caller, before);
     if (!may) throw denied();
-    if (deleteYn === 'R') await assertNoMergeStands(before);
+    if (deleteYn === 'R') await assertNoMergeInEffect(before);
     if (deleteYn === 'R' && before.deleteYn !== 'R')
       await noticeDeletion(catalogue, before, caller, action.wrtRsn, environment);
-    if (deleteYn === 'N') await settleDecided('deletion', { entity: 'media', key: action.mediaId }, caller);
+    if (deleteYn === 'N')
+      await markDecidedHandled('deletion', { entity: 'media', key: action.mediaId }, caller);
     return { deleteYn };
   });
 
@@ -111,11 +112,11 @@ export const deleteMedia = (catalogue: Catalogue, caller: Caller | null, body: u
       .select({ mediaId: media.mediaId, mrgTrgtMediaId: media.mrgTrgtMediaId })
       .from(media)
       .where(eq(media.mediaId, gone.mediaId as number));
-    if (row) await assertNoMergeStands(row);
+    if (row) await assertNoMergeInEffect(row);
     await db()
       .update(media)
       .set({ deleteYn: 'Y' })
       .where(eq(media.mediaId, gone.mediaId as number));
-    await settleDecided('deletion', { entity: 'media', key: gone.mediaId as number }, caller);
+    await markDecidedHandled('deletion', { entity: 'media', key: gone.mediaId as number }, caller);
     return gone;
   });

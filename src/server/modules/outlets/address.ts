@@ -29,7 +29,7 @@ const isTaken = async (dmnNm: string, except: number | null): Promise<boolean> =
 
 /**
  * The columns that follow from an outlet's address: nobody is registered twice, whoever was faster. Of the address only
- * its text is judged; where its name and its redirects lead is seen by whoever visits it (src/server/kernel/outside/visit.ts).
+ * its text is checked; where its name and its redirects lead is seen by whoever visits it (src/server/kernel/outside/visit.ts).
  * @throws Failure 400 for an address that by its text leads nowhere outside, 409 for one that an outlet has
  */
 export const addressColumns = async (url: string, before?: Row): Promise<Row> => {

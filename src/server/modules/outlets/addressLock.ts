@@ -1,2 +1,2 @@
-/** Addresses are compared one registration after the other: of two at once the second finds the first. */
+/** Serialises registrations, so that the second of two concurrent ones with one address finds the first. */
 export const addressLock = 'outlet addresses';

@@ -51,8 +51,8 @@ const fillBatch = async (after: number): Promise<{ filled: number; next: number 
   });
 
 /**
- * Gives outlets that were stored before addresses were compared the form by which they are. The first of several at one
- * address gets it; the others are found through that one. It is no change of the outlets: versions and history stay.
+ * Fills in the canonical address of outlets that were stored without one. Of several with one address only the first
+ * gets it. Not a change of the outlets: versions and history stay.
  * @returns how many
  */
 export const canonicalAddresses = async (): Promise<number> => {

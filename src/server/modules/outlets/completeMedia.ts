@@ -2,11 +2,11 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { media, mediaFeed, mediaMerge } from '#generated/tables/index.ts';
 import type { Completion } from '#server/kernel/crud/completion.ts';
 import { reader } from '#server/kernel/database/db.ts';
-import { stands } from './openMerges.ts';
+import { isInEffect } from './openMerges.ts';
 import { nationScore, outletScore } from './scores.ts';
 import { weights } from './weights.ts';
 
-/** Merges into these outlets that stand, the latest first; those that are being undone are told as such. */
+/** Merges into these outlets that are in effect, latest first; those being undone are marked. */
 const mergesInto = async (mediaIds: readonly number[]) => {
   const rows = mediaIds.length
     ? await reader()
@@ -24,7 +24,7 @@ const mergesInto = async (mediaIds: readonly number[]) => {
         })
         .from(mediaMerge)
         .innerJoin(media, eq(media.mediaId, mediaMerge.mediaId))
-        .where(and(inArray(mediaMerge.mrgTrgtMediaId, [...mediaIds]), stands))
+        .where(and(inArray(mediaMerge.mrgTrgtMediaId, [...mediaIds]), isInEffect))
         .orderBy(desc(mediaMerge.mediaMrgId))
     : [];
   return Map.groupBy(rows, ({ mrgTrgtMediaId }) => mrgTrgtMediaId);

@@ -56,7 +56,7 @@ export const setNations = async (
   return changed.length;
 };
 
-/** The next articles of the outlet that have no country get it; each tells of it in its history. */
+/** Sets the country of the next articles of the outlet that have none, with an entry in their history. */
 const giveBatch = (mediaId: number, ntnId: string, who: string, size: number): Promise<number> =>
   inTransaction(async () => {
     await indexAtOnce();

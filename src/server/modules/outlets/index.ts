@@ -7,7 +7,7 @@ export { addressLock } from './addressLock.ts';
 export { canonicalAddresses } from './canonicalAddresses.ts';
 export { countryCode, countryOfDomain } from './country.ts';
 export { csvLines } from './import/csvLines.ts';
-export { importList, type Judged } from './import/importList.ts';
+export { importList, type LineResult } from './import/importList.ts';
 export type { ListOptions } from './import/listedOutlet.ts';
 export { type OutletList, openOutletList } from './import/outletList.ts';
 export type { OutletOutcome, OutletStore } from './import/outletStore.ts';

@@ -54,7 +54,7 @@ const known = (caller: Caller | null): Caller => {
   return caller;
 };
 
-/** Media managers keep all outlets; anybody else writes with the right to the menu, and then only their own. */
+/** Media managers may edit all outlets; others need the right to write on the menu, and may edit their own only. */
 const requireWriter = async ({ operation, caller }: Pick<Call, 'operation' | 'caller'>): Promise<Caller> => {
   const who = known(caller);
   if (keepsOutlets(who)) return who;

@@ -14,7 +14,7 @@ import { isUnderWay } from './openMerges.ts';
 import { outletName } from './outletName.ts';
 import { withReason } from './reasons.ts';
 
-/** Merges look at each other: one after the other, so that two at once make no circle. */
+/** Merges are serialised, so that two concurrent ones cannot form a cycle. */
 export const oneMergeAtATime = <T>(work: () => Promise<T>): Promise<T> => advisoryLock('outlet merges', work);
 
 export const stillMoving = '이 매체의 기사를 옮기고 있습니다. 다 옮긴 뒤에 다시 시도해 주세요.';
@@ -30,7 +30,7 @@ export const holdOutlets = async (
   return held;
 };
 
-/** Whoever is writing an article for one of these is waited for; whoever comes later finds the merge. */
+/** Locks these outlets: running writes of their articles are waited for, later ones see the merge. */
 const closeToArticles = async (catalogue: Catalogue, mediaIds: readonly number[]): Promise<void> => {
   const held = await holdOutlets(catalogue, mediaIds, 'removal');
   const found = await db()

@@ -1,4 +1,4 @@
-/** As much of an outlet as a merge is judged by. */
+/** The columns of an outlet that decide whether it can be merged. */
 export interface Mergeable {
   mediaId: number;
   mrgTrgtMediaId: number | null;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { cameBack, gaveBack, mergeAction, mergedInto, tookIn } from './mergeWords.ts';
+import { mergeAction, mergedInto, mergeUndone, mergeUndoneWithArticles, tookIn } from './mergeWords.ts';
 
 it.each([
   [mergedInto('르몽드'), 'merge'],
   [`${tookIn("L'Obs", 1_234)}\n같은 곳`, 'merge'],
-  [cameBack('르몽드'), 'undoMerge'],
-  [gaveBack('르몽드', 12), 'undoMerge'],
+  [mergeUndone('르몽드'), 'undoMerge'],
+  [mergeUndoneWithArticles('르몽드', 12), 'undoMerge'],
   ['독자층 확인', undefined],
   [null, undefined],
 ])('%s tells of %s', (reason, action) => expect(mergeAction(reason)).toBe(action));

@@ -3,10 +3,11 @@ const articles = (count: number): string => `기사 ${count.toLocaleString('ko-K
 /** What a merge and its undoing write into the reasons of both outlets, by the name of the other. */
 export const mergedInto = (name: string): string => `'${name}'에 병합`;
 export const tookIn = (name: string, count: number): string => `'${name}' 병합, ${articles(count)}`;
-export const cameBack = (name: string): string => `'${name}' 병합 되돌림`;
-export const gaveBack = (name: string, count: number): string => `${cameBack(name)}, ${articles(count)}`;
+export const mergeUndone = (name: string): string => `'${name}' 병합 되돌림`;
+export const mergeUndoneWithArticles = (name: string, count: number): string =>
+  `${mergeUndone(name)}, ${articles(count)}`;
 
-/** What was done to an outlet, told by the first of the reasons that a change added; undefined: it was changed. */
+/** The action on an outlet by the first reason that the change added; undefined: an ordinary change. */
 export const mergeAction = (reason: string | null): 'merge' | 'undoMerge' | undefined => {
   const [first = ''] = (reason ?? '').split('\n');
   if (/^'.*' 병합 되돌림(, 기사 [\d,]+건 이동)?$/.test(first)) return 'undoMerge';

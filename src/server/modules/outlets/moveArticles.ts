@@ -12,9 +12,9 @@ export const moveArticles = async ({
 }: Pick<StopCondition, 'isOver'> = neverStop): Promise<void | 'more'> => {
   let size = firstSize;
   while (!isOver()) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     if (!(await moveBatch(size))) return undefined;
-    const took = performance.now() - begun;
+    const took = performance.now() - startedAt;
     size = nextSize(size, took);
     await wait(pauseBetweenBatches(took));
   }

@@ -53,7 +53,7 @@ const outletNames = (mediaId: number) =>
       from ${media} where media_id = ${mediaId}`,
   );
 
-/** Moves those that are still where the move begins; each tells of it in its history. */
+/** Moves articles that are still at the source outlet, with an entry in their history. */
 const moveThem = async ({ ids, from, into, who }: Move): Promise<void> => {
   // in the order in which everybody takes several outlets
   await run(

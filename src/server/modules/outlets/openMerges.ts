@@ -4,8 +4,8 @@ import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { badRequest } from '#server/kernel/failure.ts';
 
-/** A merge that was not undone, or is being undone: articles are on their way back. */
-export const stands: SQL | undefined = or(isNull(mediaMerge.undoDt), eq(mediaMerge.mvngYn, 'Y'));
+/** Merges in effect: not undone, or still being undone (articles are being moved back). */
+export const isInEffect: SQL | undefined = or(isNull(mediaMerge.undoDt), eq(mediaMerge.mvngYn, 'Y'));
 
 const exists = async (where: SQL | undefined): Promise<boolean> => {
   const found = await db()
@@ -27,8 +27,10 @@ export const isLeaving = (mediaId: number): Promise<boolean> =>
 export const isUnderWay = (mediaId: number): Promise<boolean> =>
   exists(and(or(isTaken(mediaId), tookIn(mediaId)), eq(mediaMerge.mvngYn, 'Y')));
 
-/** While a merge stands, both of its outlets do: without either it could never be undone. @throws Failure 400 */
-export const assertNoMergeStands = async (outlet: Row): Promise<void> => {
+/**
+ * Refuses to delete an outlet that takes part in a merge: the merge could not be undone without it. @throws Failure 400
+ */
+export const assertNoMergeInEffect = async (outlet: Row): Promise<void> => {
   const mediaId = outlet.mediaId as number;
   const undoFirst = '병합을 되돌린 뒤에 삭제해 주세요.';
   if (outlet.mrgTrgtMediaId !== null) throw badRequest(`다른 매체에 병합된 매체입니다. ${undoFirst}`);

@@ -70,7 +70,7 @@ export const deletedMedia = async ({
   };
 };
 
-/** Brings a deleted outlet back, unless somebody registered its address meanwhile. For administrators. */
+/** Restores a deleted outlet, unless its address was registered meanwhile. For administrators. */
 export const restoreMedia = (
   catalogue: Catalogue,
   caller: Caller,

@@ -12,7 +12,7 @@ import { addressLock } from './addressLock.ts';
 
 const oneByOne = <T>(work: () => Promise<T>): Promise<T> => advisoryLock(addressLock, work);
 
-/** An outlet that was merged is only looked at. @throws Failure 400 */
+/** A merged outlet is read-only. @throws Failure 400 */
 export const assertUnmerged = ({ mrgTrgtMediaId }: Row): void => {
   if (mrgTrgtMediaId !== null && mrgTrgtMediaId !== undefined)
     throw badRequest('다른 매체에 병합된 매체입니다. 병합을 되돌린 뒤 고쳐 주세요.');
@@ -22,7 +22,7 @@ export const assertUnmerged = ({ mrgTrgtMediaId }: Row): void => {
 const timeColumns = ({ rgnTz }: Row): Row =>
   typeof rgnTz === 'string' ? { rgnTz: utcOffset(rgnTz) ?? rgnTz } : {};
 
-/** Registers an outlet under an address that nobody has. */
+/** Registers an outlet under an unused address. */
 export const insertMedia = (
   catalogue: Catalogue,
   caller: Caller | null,
@@ -36,7 +36,7 @@ export const insertMedia = (
     })),
   );
 
-/** Changes an outlet; a new address is judged as at the registration. */
+/** Changes an outlet; a new address is checked as at the registration. */
 export const updateMedia = (
   catalogue: Catalogue,
   caller: Caller | null,

@@ -10,7 +10,7 @@ const articlesOfNations = sql`(
   ) as each_nation
 )`;
 
-/** More than any outlet has: a main outlet stands above all others. */
+/** More than any outlet has, so that main outlets sort first. */
 const headStart = sql.raw('1000000000000');
 
 /**

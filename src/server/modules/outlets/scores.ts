@@ -1,12 +1,15 @@
 /** How large a part is beside the largest, 0 to 1. Logarithmic: a tenth of the articles is far more than a tenth of the weight. */
-const share = (part: number, largest: number): number =>
-  part <= 0 || largest <= 0 ? 0 : Math.min(1, Math.log1p(part) / Math.log1p(largest));
+const share = (part: number, max: number): number =>
+  part <= 0 || max <= 0 ? 0 : Math.min(1, Math.log1p(part) / Math.log1p(max));
 
 const rounded = (score: number): number => Math.round(score * 10) / 10;
 
-/** Score of a country, 0 to 100: how much its outlets write, beside the country that writes most. */
-export const nationScore = (articles: number, most: number): number => rounded(100 * share(articles, most));
+/** Score of a country, 0 to 100: its number of articles relative to the country with the most. */
+export const nationScore = (articles: number, max: number): number => rounded(100 * share(articles, max));
 
-/** Score of an outlet, 0 to 100: half for being marked as a main outlet, half for how much it writes beside the most diligent. */
-export const outletScore = (isMain: boolean, articles: number, most: number): number =>
-  rounded((isMain ? 50 : 0) + 50 * share(articles, most));
+/**
+ * Score of an outlet, 0 to 100: 50 for a main outlet, and up to 50 for its number of articles relative to the outlet
+ * with the most.
+ */
+export const outletScore = (isMain: boolean, articles: number, max: number): number =>
+  rounded((isMain ? 50 : 0) + 50 * share(articles, max));

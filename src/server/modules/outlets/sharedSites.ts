@@ -9,7 +9,7 @@ export interface SharedSite {
   subDmnYn: 'Y' | 'N';
 }
 
-/** Whether a host, as `domainOf` gives it, tells nothing of the outlet that an article there is from. */
+/** Whether a host, as `domainOf` returns it, is a site of many outlets, so that it does not identify one. */
 export type IsShared = (host: string) => boolean;
 
 /** Pure. A site counts with all names below it, or alone. */
@@ -24,7 +24,7 @@ export const isSharedAmong = (sites: readonly SharedSite[]): IsShared => {
   };
 };
 
-/** By the list as it stands in the database. */
+/** `IsShared` by the stored list. */
 export const currentSharedSites = async (): Promise<IsShared> => {
   const sites = await db()
     .select({ dmnNm: sharedSite.dmnNm, subDmnYn: sharedSite.subDmnYn })

@@ -8,12 +8,12 @@ import { nextVersion } from '#server/kernel/crud/version.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { badRequest, notFound } from '#server/kernel/failure.ts';
 import { holdOutlets, oneMergeAtATime, stillMoving } from './mergeMedia.ts';
-import { cameBack, gaveBack } from './mergeWords.ts';
+import { mergeUndone, mergeUndoneWithArticles } from './mergeWords.ts';
 import { isLeaving } from './openMerges.ts';
 import { outletName } from './outletName.ts';
 import { withReason } from './reasons.ts';
 
-/** Articles that went along and are still where they were brought; those that somebody gave to a third one stay there. */
+/** Articles that the merge moved and that are still there; those moved to a third outlet since stay. */
 const countToReturn = async (mediaMrgId: number, from: number): Promise<number> => {
   const [found] = await db()
     .select({ n: count() })
@@ -60,10 +60,10 @@ export const undoMerge = (
       mrgTrgtMediaId: null,
       dpcnYn: 'N',
       useYn: prevUseYn ?? 'Y',
-      ...withReason(before, cameBack(outletName(into)), reason),
+      ...withReason(before, mergeUndone(outletName(into)), reason),
     }));
     await setFacts(catalogue, spec, caller, mrgTrgtMediaId, (before) =>
-      withReason(before, gaveBack(outletName(from), articles), reason),
+      withReason(before, mergeUndoneWithArticles(outletName(from), articles), reason),
     );
     await db()
       .update(mediaMerge)

@@ -2,7 +2,7 @@ import { and, eq, gt, max, sum } from 'drizzle-orm';
 import { media } from '#generated/tables/index.ts';
 import { reader } from '#server/kernel/database/db.ts';
 
-/** What scores are measured by. */
+/** The maxima that scores are relative to. */
 export interface Weights {
   /** Articles of the outlets of each country. */
   byNation: Map<string, number>;
@@ -10,7 +10,7 @@ export interface Weights {
   maxOfOutlet: number;
 }
 
-/** Articles per country, and the most of one country and of one outlet, as the database counts them now. */
+/** Articles per country, and the maximum of a country and of an outlet, as counted now. */
 export const weights = async (): Promise<Weights> => {
   const rows = await reader()
     .select({ ntnId: media.ntnId, n: sum(media.articleCount), most: max(media.articleCount) })

@@ -18,8 +18,8 @@ export {
   lookAfterKeywords,
   wantsUpkeep,
 } from './housekeeping/upkeep.ts';
-export { type Target, thoseWhoMayOpen } from './notification/mayRead.ts';
+export { markDecidedHandled } from './notification/markHandled.ts';
+export { callersWhoMayOpen, type Target } from './notification/mayRead.ts';
 export { type Notice, notify } from './notification/notify.ts';
 export { asCallers } from './notification/recipients.ts';
-export { settleDecided } from './notification/settle.ts';
 export { keepSetting, keptSetting } from './settings/settings.ts';

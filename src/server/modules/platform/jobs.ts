@@ -3,7 +3,7 @@ import { defineJob } from '#server/kernel/jobs/job.ts';
 /** Messages of the outbox that are due are sent. What fails has times of its own at which it is tried again. */
 export const deliveryJob = defineJob({ name: 'delivery', label: '메일·문자 발송', expireInSeconds: 120 });
 
-/** Deletes data that is no longer needed, and marks accounts as dormant that nobody uses. */
+/** Deletes data that is no longer needed, and marks unused accounts as dormant. */
 export const housekeepingJob = defineJob({
   name: 'housekeeping',
   label: '매일 하는 정리',

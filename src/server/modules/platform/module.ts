@@ -25,7 +25,7 @@ import { recordUse } from './recordUse/recordUse.ts';
 import { userSettingHandlers } from './settings/userSettingHandlers.ts';
 import { siteHandlers } from './site/siteHandlers.ts';
 
-/** What every other module stands on: menus, codes, documents, settings, messages, logs and the daily tidying. */
+/** The base of the other modules: menus, codes, documents, settings, messages, logs and the daily clean-up. */
 export const platform = {
   policies: { commonCodes, history, notifications, privacyLogs },
   completions: { changeHistory: nameTargets, document: markCurrent },

@@ -3,28 +3,31 @@ import { article } from '#generated/tables/index.ts';
 import type { SearchSnippet } from '#generated/types/searchCalls.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { type AttachedText, attachedTexts } from './lookup/attachmentTexts.ts';
-import { hasWords, type SearchPlan, soughtBy } from './plan.ts';
+import { hasWords, type SearchPlan, searchedWordsOf } from './plan.ts';
 import { around, marksIn, ownTextsOf, type SnippetTexts, whole } from './snippets.ts';
 import type { PartOfText } from './words/partOfText.ts';
-import type { Sought } from './words/searchTerm.ts';
+import type { SearchedWord } from './words/searchTerm.ts';
 import { foldedText, placesOf } from './words/termMatch.ts';
 
 const maxOfFiles = 2;
 
 /** What the item's own texts do not explain; all that was asked for where only its files were asked. */
-export const soughtInFiles = (plan: SearchPlan, texts: SnippetTexts): Sought[] => {
+export const searchedInFiles = (plan: SearchPlan, texts: SnippetTexts): SearchedWord[] => {
   const { fields } = plan;
-  const sought = soughtBy(plan);
-  if (fields.includes('attachment')) return sought;
+  const searched = searchedWordsOf(plan);
+  if (fields.includes('attachment')) return searched;
   if (fields.length > 0) return [];
   const own = ownTextsOf(texts).map(foldedText);
-  return sought.filter(
+  return searched.filter(
     (chunks) => !own.some((text) => chunks.some((chunk) => placesOf(chunk, text).length > 0)),
   );
 };
 
-const passageIn = (part: PartOfText | undefined, sought: readonly Sought[]): SearchSnippet | undefined => {
-  const marks = part ? marksIn(part.text, sought) : [];
+const passageIn = (
+  part: PartOfText | undefined,
+  searched: readonly SearchedWord[],
+): SearchSnippet | undefined => {
+  const marks = part ? marksIn(part.text, searched) : [];
   if (!part || marks.length === 0) return undefined;
   const { text, isCutBefore, isCutAfter } = part;
   const found = around('atchFileCn', text, marks);
@@ -37,14 +40,14 @@ const passageIn = (part: PartOfText | undefined, sought: readonly Sought[]): Sea
 
 /** Why the files of an item were found: passages of two of them, or their names. */
 export const attachmentSnippets = (
-  sought: readonly Sought[],
+  searched: readonly SearchedWord[],
   files: readonly AttachedText[],
 ): SearchSnippet[] => {
   const found: SearchSnippet[] = [];
   for (const { name, part } of files) {
     if (found.length === maxOfFiles) break;
-    const passage = passageIn(part, sought);
-    const named = marksIn(name, sought);
+    const passage = passageIn(part, searched);
+    const named = marksIn(name, searched);
     if (passage) found.push({ ...passage, fileNm: name });
     else if (named.length) found.push({ ...whole('atchFileNm', name, named), fileNm: name });
   }
@@ -69,8 +72,8 @@ export const passagesOfFiles = async (
     const own = texts.get(id);
     if (!own || !having.has(id)) continue;
     if (Date.now() > deadline) break;
-    const sought = soughtInFiles(plan, own);
-    if (sought.length) passages.set(id, attachmentSnippets(sought, await attachedTexts(id, sought)));
+    const searched = searchedInFiles(plan, own);
+    if (searched.length) passages.set(id, attachmentSnippets(searched, await attachedTexts(id, searched)));
   }
   return passages;
 };

@@ -17,7 +17,7 @@ import { hasWords, isExact } from './plan.ts';
 import { type ItemKind, openKinds } from './query/openKinds.ts';
 import { queryWords } from './query/queryWords.ts';
 import { kindsByName, readSearchQuery, type SearchQuery } from './searchQuery.ts';
-import { type AskedSearch, asAsked } from './spellings/otherSpellings.ts';
+import { type ExpandedSearch, expandSearch } from './spellings/otherSpellings.ts';
 
 /** A file is waited for longer than a list. */
 const maxWaitMs = 15_000;
@@ -36,18 +36,18 @@ const tooMany = (): Failure =>
 export const foundWhere = async (
   kind: ItemKind,
   { plan, facts }: Pick<SearchQuery, 'plan' | 'facts'>,
-  most = searchDepth,
+  limit = searchDepth,
 ): Promise<SQL | undefined> => {
   const candidates = candidatesWhere(kind, facts, { plan });
   if (!hasWords(plan) && plan.excluded.length === 0) return candidates;
-  const some = await reading(searchSettings, () => idsUpTo(most, candidates));
+  const some = await reading(searchSettings, () => idsUpTo(limit, candidates));
   // texts are read outside of a transaction: on the embedded database nobody else is answered within one
   const ids = some && (isExact(plan) ? some : await verifyMatchesOfMany(plan, some, maxWaitMs));
   if (!ids) throw tooMany();
   return sql`${article.articleId} = any(${bigints(ids)})`;
 };
 
-const wordsOf = ({ alsoSearched, alsoLeftOut }: Omit<AskedSearch, 'asked'>): string[] => [
+const wordsOf = ({ alsoSearched, alsoLeftOut }: Omit<ExpandedSearch, 'expanded'>): string[] => [
   ...(alsoSearched.length > 0 ? [`함께 찾은 표기: ${alsoSearched.join(', ')}`] : []),
   ...(alsoLeftOut.length > 0 ? [`함께 뺀 표기: ${alsoLeftOut.join(', ')}`] : []),
 ];
@@ -67,7 +67,7 @@ export const exportFound = async (
   const spec = entityOf(catalogue, kind);
   const { listed, parts, problems } = readExportParts(spec, 'excel', asked);
   if (!parts || problems.length) throw validationFailure(problems);
-  const { asked: search, ...spellings } = await asAsked(readSearchQuery(listed));
+  const { expanded: search, ...spellings } = await expandSearch(readSearchQuery(listed));
   if (!(await openKinds(catalogue, caller, 'menu:read')).includes(kind)) throw denied();
   const sort = { field: 'frmTrsfNscvrgDt', order: 'DESC' } as const;
   const { facts } = search;

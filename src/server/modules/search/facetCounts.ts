@@ -24,7 +24,7 @@ const maxDays = 31;
 export const unitOf = ({ startDate, endDate }: Pick<ArticleQuery, 'startDate' | 'endDate'>): PeriodUnit =>
   startDate && endDate && (Date.parse(endDate) - Date.parse(startDate)) / dayMs < maxDays ? 'day' : 'month';
 
-/** Days as the periods that they lie in. */
+/** Counts per day as counts per period. */
 export const inPeriods = (days: ReadonlyMap<string, number>, unit: PeriodUnit): Map<string, number> => {
   const periods = new Map<string, number>();
   for (const [day, n] of days) {
@@ -34,7 +34,7 @@ export const inPeriods = (days: ReadonlyMap<string, number>, unit: PeriodUnit): 
   return periods;
 };
 
-/** Counts of some items, to be added or taken off; of a part of them, each stands for so many. */
+/** Counts to be added or subtracted; counts of a sample are multiplied. */
 export interface SignedFacets {
   sign: number;
   counts: Partial<FacetCounts>;

@@ -26,7 +26,6 @@ export {
   articleWhere,
   candidatesWhere,
   exactWhere,
-  factsWhere,
   isNarrowed,
   ofKind,
   wordsOf,
@@ -37,6 +36,13 @@ export { areLookedUpTogether, wantedWhere } from './lookup/planWhere.ts';
 export { maxCounted, verifyMatches } from './lookup/verifyMatches.ts';
 export { alongBits, leadOfBits, listsOfWords } from './lookup/withPlannerSettings.ts';
 export { hasExclusions, isExact } from './plan.ts';
+export {
+  type PostSourceOf,
+  registerPostSource,
+} from './posts/postSources.ts';
+export { postTableOf } from './posts/postTables.ts';
+export { fillPostTokens, searchedBy } from './posts/storeTokens.ts';
+export { factsWhere, noDeclaredConditions } from './query/articleConditions.ts';
 export { type ArticleQuery, readArticleQuery } from './query/articleQuery.ts';
 export { type ItemKind, openKinds } from './query/openKinds.ts';
 export { queryWords } from './query/queryWords.ts';
@@ -51,6 +57,3 @@ export { distanceOf, type Fingerprint, farthest, fingerprint } from './words/fin
 export { keywordsOf, keywordToken, keywordTokens } from './words/keywordTokens.ts';
 export { bitsOf, maxDays, nearKeys, neighbouringKeys } from './words/nearKeys.ts';
 export { ownTextColumns } from './words/ownTextColumns.ts';
-export { fillWritingTokens, searchedBy } from './writings/keepTokens.ts';
-export { registerWritings, type SourceOfWritings } from './writings/writingSources.ts';
-export { writingOf } from './writings/writings.ts';

@@ -7,7 +7,7 @@ type Row = Record<string, unknown>;
 /** What a list of items shows of each beside its own fields, read in the statement of the list. */
 export interface ItemMarks {
   made: Record<string, SQL>;
-  /** Makes of the row what leaves the server: whether the caller keeps the item, and the highlight that it stands in. */
+  /** Completes the row for the client: whether the caller has a memo of the item, and its highlight. */
   shown(row: Row): Row;
 }
 
@@ -21,7 +21,7 @@ export interface ItemMark {
 
 const marks = new Map<string, ItemMark>();
 
-/** A module above says of each item what this one does not know. @throws when another mark has the column already */
+/** Registers a column of items that a module above computes. @throws when another one has the column already */
 export const registerItemMark = (mark: ItemMark): void => {
   if (marks.has(mark.column)) throw new Error(`Two marks of items are called '${mark.column}'.`);
   marks.set(mark.column, mark);

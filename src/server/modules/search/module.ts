@@ -7,9 +7,9 @@ import { readWaitingFiles } from './attachments/readWaitingFiles.ts';
 import { renewBlocks } from './blocks/renewBlocks.ts';
 import { attachmentJob, wordBlockJob } from './jobs.ts';
 import { searchSynonyms } from './policies/searchSynonyms.ts';
+import { fillPostTokens } from './posts/storeTokens.ts';
 import { searchHandlers } from './searchHandlers.ts';
 import { renewTokens } from './upgrades/renewTokens.ts';
-import { fillWritingTokens } from './writings/keepTokens.ts';
 
 const wordBlockWorker = (log: FastifyBaseLogger): JobWorker =>
   jobWorker({
@@ -36,7 +36,7 @@ export const search = {
         const articles = await renewTokens(until);
         if (articles) app.log.info({ articles }, 'search tokens were made anew');
         if (until.isOver()) return 'more';
-        await fillWritingTokens(until);
+        await fillPostTokens(until);
         return until.isOver() ? 'more' : undefined;
       },
     },

@@ -7,10 +7,10 @@ import {
   type Chunk,
   distinctTerms,
   isTitlesOnly,
+  type SearchedWord,
   type SearchTerm,
-  type Sought,
+  searchedWords,
   slotsOf,
-  soughtOf,
   termOf,
 } from './words/searchTerm.ts';
 import { type FoldedText, foldedText, placesOf } from './words/termMatch.ts';
@@ -62,9 +62,9 @@ export const planOf = (
   { searchText, excludeText }: { searchText: string; excludeText: string },
   { combine, fields }: Pick<SearchPlan, 'combine' | 'fields'>,
 ): SearchPlan => {
-  const asked = readTypedQuery(searchText, combine).map(({ query }) => query);
-  const beside = asked.filter(isExclusion);
-  const wanted = asked.filter((query) => !isExclusion(query));
+  const queries = readTypedQuery(searchText, combine).map(({ query }) => query);
+  const beside = queries.filter(isExclusion);
+  const wanted = queries.filter((query) => !isExclusion(query));
   // what is all there is to say beside each other needs no group of its own
   const isAllOne = combine === 'AND' || wanted.length < 2;
   const parts = wanted.flatMap((query) => (query.is === (isAllOne ? 'all' : 'any') ? query.of : [query]));
@@ -90,9 +90,9 @@ export const wantedTerms = ({ terms, groups }: TermGroup): SearchTerm[] => [
 ];
 
 /** Everything that shows why an item is found. */
-export const soughtBy = (plan: TermGroup): Sought[] => wantedTerms(plan).flatMap(soughtOf);
+export const searchedWordsOf = (plan: TermGroup): SearchedWord[] => wantedTerms(plan).flatMap(searchedWords);
 
-/** Whether anything is left out, in any part of the plan. */
+/** Whether any part of the plan has excluded words. */
 export const hasExclusions = ({ excluded, groups }: TermGroup): boolean =>
   excluded.length > 0 || groups.some(hasExclusions);
 
@@ -106,14 +106,14 @@ export const unsearchable = (terms: readonly SearchTerm[]): string[] =>
 /** Whether the index alone decides on the term: what it finds has it, and what it leaves out has not. */
 export const isTermExact = (term: SearchTerm): boolean => {
   const isTitles = isTitlesOnly(term);
-  return soughtOf(term)
+  return searchedWords(term)
     .flat()
     .every(({ text, tolerant, oneSyllable }) =>
       oneSyllable ? isTitles && queryTokens(text).exact : !tolerant && queryTokens(text).exact,
     );
 };
 
-/** Whether the index alone decides on the whole plan. */
+/** Whether the index alone decides the whole plan. */
 export const isExact = ({ terms, groups, excluded }: TermGroup): boolean =>
   [...terms, ...excluded].every(isTermExact) && groups.every(isExact);
 
@@ -147,7 +147,7 @@ export interface ItemTexts {
 
 type Written = Partial<OwnTexts>;
 
-/** @param attachments names of files and what stands in them */
+/** @param attachments names and texts of files */
 export const itemTexts = (item: Written, attachments: readonly (string | null)[] = []): ItemTexts => {
   const folded = (...texts: (string | null | undefined)[]) =>
     texts.flatMap((text) => (text ? [foldedText(text)] : []));
@@ -189,12 +189,13 @@ const isMet = (
   fields: SearchPlan['fields'],
   texts: ItemTexts,
 ): boolean => {
-  const asked = [
+  const queries = [
     ...terms.map((term) => () => hasTerm(term, fields, texts)),
     ...groups.map((group) => () => isMet(group, fields, texts)),
   ];
   const isWanted =
-    asked.length === 0 || (combine === 'AND' ? asked.every((has) => has()) : asked.some((has) => has()));
+    queries.length === 0 ||
+    (combine === 'AND' ? queries.every((has) => has()) : queries.some((has) => has()));
   return isWanted && !excluded.some((term) => hasTerm(term, [], texts));
 };
 

@@ -18,16 +18,16 @@ import { type choosable, chosenBy, facetLines } from './facets.ts';
 import { itemMarks } from './itemMarks.ts';
 import { databaseIndex } from './lookup/databaseIndex.ts';
 import { hasWords, type SearchPlan } from './plan.ts';
+import { postItems } from './posts/postItems.ts';
+import { isPostKind, type PostKind, postKinds, postSources } from './posts/postSources.ts';
+import { type PostsFound, searchPosts } from './posts/searchPosts.ts';
 import { type ItemKind, openKinds } from './query/openKinds.ts';
-import { forgetSearches, rememberSearch, searchesOf, trendingWords } from './searchHistory.ts';
+import { deleteSearches, searchesOf, storeSearch, trendingWords } from './searchHistory.ts';
 import { kindsByName, readSearchQuery, type SearchQuery } from './searchQuery.ts';
 import { type SnippetTexts, snippetsOf } from './snippets.ts';
-import { asAsked } from './spellings/otherSpellings.ts';
+import { expandSearch } from './spellings/otherSpellings.ts';
 import type { OwnTexts } from './words/articleTokens.ts';
 import { keywordsOf } from './words/keywordTokens.ts';
-import { searchWritings, type WritingsFound } from './writings/searchWritings.ts';
-import { writingItems } from './writings/writingItems.ts';
-import { isWritingKind, type WritingKind, writingKinds, writingSources } from './writings/writingSources.ts';
 
 type Ids =
   | 'GET /search-list'
@@ -128,22 +128,22 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
     const kinds = await openKinds(catalogue, caller);
     return { kinds, shown: kinds.filter((one) => !kind || one === kind) };
   };
-  /** Numbers of what colleagues wrote, and the page of one kind where that is what is asked for. */
-  const writingsOf = async (caller: Caller, { plan, facts, kind, order }: SearchQuery) => {
-    const sources = writingSources(caller, facts);
-    const counts: Partial<Record<WritingKind, number>> = {};
-    let shown: (WritingsFound & { data: FoundItem[] }) | undefined;
-    for (const one of writingKinds) {
+  /** Counts of posts by colleagues, and the page of one kind where it is requested. */
+  const postsOf = async (caller: Caller, { plan, facts, kind, order }: SearchQuery) => {
+    const sources = postSources(caller, facts);
+    const counts: Partial<Record<PostKind, number>> = {};
+    let shown: (PostsFound & { data: FoundItem[] }) | undefined;
+    for (const one of postKinds) {
       const source = sources[one];
       if (!source) continue;
       const isShown = one === kind && facts.total !== 'only';
       const page = { offset: (facts.page - 1) * facts.size, size: facts.size };
-      const asking = searchWritings(source, { plan, order, ...page, onlyCount: !isShown });
-      // a number that takes too long is left out: what was asked for stands without it
-      const found = await (one === kind ? asking : asking.catch(unlessTooLong));
+      const pending = searchPosts(source, { plan, order, ...page, onlyCount: !isShown });
+      // a count that takes too long is left out
+      const found = await (one === kind ? pending : pending.catch(unlessTooLong));
       if (!found) continue;
       counts[one] = found.count;
-      if (one === kind) shown = { ...found, data: await writingItems(one, plan, found.page) };
+      if (one === kind) shown = { ...found, data: await postItems(one, plan, found.page) };
     }
     return { counts, shown };
   };
@@ -151,11 +151,11 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
     'GET /search-list': async ({ query, caller }) => {
       if (!caller) throw unauthorized();
       const typed = readSearchQuery(query);
-      const { asked, ...spellings } = await asAsked(typed).catch(asTooLong);
-      const { plan, facts, kind, order, conditions } = asked;
+      const { expanded, ...spellings } = await expandSearch(typed).catch(asTooLong);
+      const { plan, facts, kind, order, conditions } = expanded;
       const { kinds, shown } = await kindsOf(caller, kind);
       const offset = (facts.page - 1) * facts.size;
-      const [{ articleIds, counts, isCountExact, isComplete }, writings] = await Promise.all([
+      const [{ articleIds, counts, isCountExact, isComplete }, posts] = await Promise.all([
         index.search({
           plan,
           facts,
@@ -167,21 +167,21 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
           size: facts.size,
           total: facts.total,
         }),
-        writingsOf(caller, asked),
+        postsOf(caller, expanded),
       ]).catch(asTooLong);
       const isFirst = facts.page === 1 && !kind && facts.total !== 'only';
       if (isFirst && (hasWords(plan) || facts.keywords.length))
-        await rememberSearch(caller, conditions, typed.plan);
+        await storeSearch(caller, conditions, typed.plan);
       const stats = {
         ...Object.fromEntries(
           names.filter(([, one]) => kinds.includes(one)).map(([name, one]) => [name, counts[one]]),
         ),
-        ...writings.counts,
+        ...posts.counts,
       };
       const answer = { page: facts.page, size: facts.size, stats };
       const additionalInfos = (isComplete: boolean) => ({ isComplete, ...spellings });
-      if (isWritingKind(kind)) {
-        const found = writings.shown;
+      if (isPostKind(kind)) {
+        const found = posts.shown;
         return {
           ...answer,
           data: found?.data ?? [],
@@ -201,7 +201,7 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
     'GET /search-list-excel': (call) => exportFound(call, catalogue).catch(asTooLong) as never,
     'GET /search/facets': async ({ query, caller }) => {
       if (!caller) throw unauthorized();
-      const { plan, facts, kind } = (await asAsked(readSearchQuery(query)).catch(asTooLong)).asked;
+      const { plan, facts, kind } = (await expandSearch(readSearchQuery(query)).catch(asTooLong)).expanded;
       const { shown } = await kindsOf(caller, kind);
       const { counts, isExact } = await index.facets({ plan, facts, caller, shown }).catch(asTooLong);
       const unit = unitOf(facts);
@@ -229,7 +229,7 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
     },
     'DELETE /delete-searchhistory': async ({ body: { schHstryId }, caller }) => {
       if (!caller) throw unauthorized();
-      await forgetSearches(caller, schHstryId ?? null);
+      await deleteSearches(caller, schHstryId ?? null);
       return { data: {} };
     },
   };

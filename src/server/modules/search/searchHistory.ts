@@ -15,15 +15,15 @@ const maxKept = 50;
 const maxWordLength = 100;
 const maxTrending = 10;
 const trendingDays = 7;
-/** A word that one person alone looks for is nobody else's business. */
-const fewestPeople = 2;
+/** A word counts as trending only if several people searched for it. */
+const minPeople = 2;
 
 const hashOf = (conditions: Searched): string => {
   const sorted = Object.entries(conditions).sort(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
 };
 
-/** What follows so soon goes on with the search before it. */
+/** Seconds within which a search may continue the one before it. */
 const goesOnSeconds = 60;
 const days = new Set(['startDate', 'endDate']);
 /** Texts that the screen looks for while they are typed. */
@@ -31,8 +31,8 @@ const typed = new Set(['keyword', 'excludeText']);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Whether a search is the one before it, with other days or with more or less of a word typed. */
-export const goesOn = (before: Searched, now: Searched): boolean =>
+/** Whether a search continues the one before it: with other days, or with more or fewer letters of a word. */
+export const isContinuation = (before: Searched, now: Searched): boolean =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].every((name) => {
     const [old, fresh] = [before[name], now[name]];
     if (days.has(name)) return true;
@@ -42,8 +42,8 @@ export const goesOn = (before: Searched, now: Searched): boolean =>
     return one.startsWith(other) || other.startsWith(one);
   });
 
-/** The search on whose way the person still was: days that were passed over are no searches of their own. */
-const forgetPassed = async (userId: string, cndCn: Searched): Promise<void> => {
+/** Deletes the last search if this one continues it: intermediate days and half-typed words are not kept. */
+const deletePrefixes = async (userId: string, cndCn: Searched): Promise<void> => {
   const { schHstryId, mdfcnDt } = searchHistory;
   const [before] = await db()
     .select({ schHstryId, cndCn: searchHistory.cndCn })
@@ -56,11 +56,11 @@ const forgetPassed = async (userId: string, cndCn: Searched): Promise<void> => {
     )
     .orderBy(desc(mdfcnDt), desc(schHstryId))
     .limit(1);
-  if (before && goesOn(before.cndCn as Searched, cndCn))
+  if (before && isContinuation(before.cndCn as Searched, cndCn))
     await db().delete(searchHistory).where(eq(schHstryId, before.schHstryId));
 };
 
-const rememberConditions = async (userId: string, cndCn: Searched): Promise<void> => {
+const storeConditions = async (userId: string, cndCn: Searched): Promise<void> => {
   const values = { userId, cndCn, cndHash: hashOf(cndCn), rgtrId: userId, mdfrId: userId };
   await db()
     .insert(searchHistory)
@@ -82,7 +82,7 @@ const rememberConditions = async (userId: string, cndCn: Searched): Promise<void
     .where(and(mine, notInArray(searchHistory.schHstryId, latest)));
 };
 
-const rememberWords = async (userId: string, plan: SearchPlan): Promise<void> => {
+const storeSearchWords = async (userId: string, plan: SearchPlan): Promise<void> => {
   const values = wantedTerms(plan)
     .filter(({ text }) => fold(text).length <= maxWordLength)
     .map(({ text }) => ({ userId, schwrd: text, schwrdKey: fold(text), rgtrId: userId, mdfrId: userId }));
@@ -97,18 +97,18 @@ const rememberWords = async (userId: string, plan: SearchPlan): Promise<void> =>
     });
 };
 
-/** Remembers what the caller has looked for: the same once, the latest time of it. */
-export const rememberSearch = async (
+/** Stores a search of the caller in the history: each one once, with its latest time. */
+export const storeSearch = async (
   { user }: Caller,
   conditions: Searched,
   plan: SearchPlan,
 ): Promise<void> => {
-  await forgetPassed(user.userId, conditions);
-  await rememberConditions(user.userId, conditions);
-  await rememberWords(user.userId, plan);
+  await deletePrefixes(user.userId, conditions);
+  await storeConditions(user.userId, conditions);
+  await storeSearchWords(user.userId, plan);
 };
 
-/** What the caller has looked for, the latest first, at most `maxKept`. */
+/** The search history of the caller, latest first, at most `maxKept`. */
 export const searchesOf = async ({ user }: Caller): Promise<SearchedItem[]> => {
   const { schHstryId, cndCn, mdfcnDt } = searchHistory;
   const kept = await db()
@@ -120,8 +120,8 @@ export const searchesOf = async ({ user }: Caller): Promise<SearchedItem[]> => {
   return kept.map((one) => ({ ...one, mdfcnDt: one.mdfcnDt.toISOString() }));
 };
 
-/** Forgets one search of the caller, or all of them; of the words nothing stays either then. */
-export const forgetSearches = async ({ user }: Caller, schHstryId: number | null): Promise<void> => {
+/** Deletes one search of the caller, or all of them with the words. */
+export const deleteSearches = async ({ user }: Caller, schHstryId: number | null): Promise<void> => {
   const mine = eq(searchHistory.userId, user.userId);
   await db()
     .delete(searchHistory)
@@ -137,7 +137,7 @@ export const trendingWords = async (): Promise<TrendingWordItem[]> => {
     .from(searchWord)
     .where(sql`${searchWord.mdfcnDt} > now() - make_interval(days => ${sql.raw(String(trendingDays))})`)
     .groupBy(searchWord.schwrdKey)
-    .having(sql`count(*) >= ${sql.raw(String(fewestPeople))}`)
+    .having(sql`count(*) >= ${sql.raw(String(minPeople))}`)
     .orderBy(desc(people), desc(sql`max(${searchWord.mdfcnDt})`))
     .limit(maxTrending);
   return found.map((one, index) => ({ rank: index + 1, ...one }));

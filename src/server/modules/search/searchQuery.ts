@@ -5,9 +5,9 @@ import type { Calls } from '#generated/api/calls.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import type { SearchOrder } from './lookup/searchIndex.ts';
 import { planOf, type SearchPlan, unsearchable, wantedTerms } from './plan.ts';
+import { isPostKind, type PostKind } from './posts/postSources.ts';
 import { type ArticleQuery, readArticleQuery } from './query/articleQuery.ts';
 import type { ItemKind } from './query/openKinds.ts';
-import { isWritingKind, type WritingKind } from './writings/writingSources.ts';
 
 type Query = Calls['GET /search-list']['query'];
 
@@ -24,9 +24,9 @@ export interface SearchQuery {
   /** Whether other spellings of its words are looked for too. */
   areSpellingsAsked: boolean;
   facts: ArticleQuery;
-  kind: ItemKind | WritingKind | undefined;
+  kind: ItemKind | PostKind | undefined;
   order: SearchOrder;
-  /** The conditions alone, to be remembered. */
+  /** The conditions alone, for the search history. */
   conditions: Record<string, unknown>;
 }
 
@@ -85,7 +85,7 @@ export const readSearchQuery = (query: Query): SearchQuery => {
     plan,
     areSpellingsAsked: synonymYn !== 'N',
     facts,
-    kind: isWritingKind(kind) ? kind : kind ? kindsByName[kind] : undefined,
+    kind: isPostKind(kind) ? kind : kind ? kindsByName[kind] : undefined,
     order: sort ?? 'accuracy',
     conditions: { ...conditions, ...(synonymYn === 'N' && { synonymYn }) },
   };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { plannedTerms } from '../../../../tests/helpers/plannedTerms.ts';
 import { planOf, type TextField } from './plan.ts';
 import { around, type Mark, marksIn, type SnippetTexts, snippetsOf, whole } from './snippets.ts';
-import { soughtOf } from './words/searchTerm.ts';
+import { searchedWords } from './words/searchTerm.ts';
 
 const nothing: SnippetTexts = {
   kornTtl: null,
@@ -176,7 +176,7 @@ describe('the passage around what was found', () => {
 });
 
 describe('marks', () => {
-  const chunks = (typed: string) => plannedTerms(typed).flatMap(soughtOf);
+  const chunks = (typed: string) => plannedTerms(typed).flatMap(searchedWords);
 
   it('come in the order of the text, of those that begin together the longer first', () => {
     expect(marksIn('문화 한국 문화', chunks('한, 한국, 문화'))).toEqual([

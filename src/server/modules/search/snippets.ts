@@ -1,8 +1,8 @@
 import type { SearchSnippet } from '#generated/types/searchCalls.ts';
 import { traced } from '#server/kernel/text/origins.ts';
 import { partsOf } from '#server/kernel/text/parts.ts';
-import { type SearchPlan, soughtBy } from './plan.ts';
-import type { Sought } from './words/searchTerm.ts';
+import { type SearchPlan, searchedWordsOf } from './plan.ts';
+import type { SearchedWord } from './words/searchTerm.ts';
 import { placesOf, type Range } from './words/termMatch.ts';
 
 /** Texts of an item that a snippet may be of. */
@@ -11,7 +11,7 @@ export type SnippetTexts = Record<
   string | null
 > & { keywords: readonly string[] };
 type TextName = Exclude<keyof SnippetTexts, 'keywords'>;
-/** Where a passage stands: in a text of the item's own, among its keywords, in the name of a file, in a file. */
+/** Place of a passage: in a text of the item, its keywords, a file name, or a file. */
 type Field = TextName | 'featExtrKwdList' | 'atchFileNm' | 'atchFileCn';
 
 /** UTF-16 units of a snippet, and how many of them stand before what was found. */
@@ -30,15 +30,15 @@ const fieldsOf = {
 } as const satisfies Record<string, readonly TextName[]>;
 
 export interface Mark extends Range {
-  /** Place of what is marked among that which was sought. */
+  /** Index of the marked term among the searched ones. */
   of: number;
 }
 
-/** Where what is sought stands in a text, as far as anybody looks. */
-export const marksIn = (text: string, sought: readonly Sought[]): Mark[] => {
+/** Positions of the searched terms in a text, up to the length that is shown. */
+export const marksIn = (text: string, searched: readonly SearchedWord[]): Mark[] => {
   const { folded, originOf } = traced(text.slice(0, farthest));
   const parts = partsOf(folded);
-  return sought
+  return searched
     .flatMap((chunks, index) =>
       chunks.flatMap((chunk) =>
         placesOf(chunk, { folded, parts: () => parts }).map(({ start, end }) => ({
@@ -82,7 +82,7 @@ const cutAfter = (text: string, index: number): number => {
   return at;
 };
 
-/** Where the window with the most of what was sought begins; the first of them. */
+/** Start of the first window that contains the most searched terms. */
 const bestStart = (marks: readonly Mark[]): Mark | undefined => {
   let best: Mark | undefined;
   let most = 0;
@@ -128,11 +128,11 @@ export const ownTextsOf = ({ keywords, ...texts }: SnippetTexts): string[] => [
 ];
 
 /** The keywords that have something to mark, one behind the other. */
-const ofKeywords = (keywords: readonly string[], sought: readonly Sought[]): SearchSnippet[] => {
+const ofKeywords = (keywords: readonly string[], searched: readonly SearchedWord[]): SearchSnippet[] => {
   let text = '';
   const marks: Mark[] = [];
   for (const keyword of keywords) {
-    const found = marksIn(keyword, sought);
+    const found = marksIn(keyword, searched);
     if (found.length === 0) continue;
     if (text) text += ', ';
     const at = text.length;
@@ -145,11 +145,11 @@ const ofKeywords = (keywords: readonly string[], sought: readonly Sought[]): Sea
 /** What the summary and the keywords say of that which no text does. */
 const ofFindings = (
   { featExtrSmry, keywords }: SnippetTexts,
-  sought: readonly Sought[],
+  searched: readonly SearchedWord[],
   explained: ReadonlySet<number>,
 ): SearchSnippet[] => {
-  if (explained.size === sought.length) return [];
-  const marks = marksIn(featExtrSmry ?? '', sought);
+  if (explained.size === searched.length) return [];
+  const marks = marksIn(featExtrSmry ?? '', searched);
   const isNew = marks.some(({ of }) => !explained.has(of));
   const ofSummary = isNew ? [around('featExtrSmry', featExtrSmry ?? '', marks)] : [];
   const known = new Set([...explained, ...marks.map(({ of }) => of)]);
@@ -157,7 +157,7 @@ const ofFindings = (
     ...ofSummary,
     ...ofKeywords(
       keywords,
-      sought.filter((_one, index) => !known.has(index)),
+      searched.filter((_one, index) => !known.has(index)),
     ),
   ];
 };
@@ -173,14 +173,14 @@ export const snippetsOf = (
   ofFiles: readonly SearchSnippet[] = [],
 ): SearchSnippet[] => {
   const { fields } = plan;
-  const sought = soughtBy(plan);
+  const searched = searchedWordsOf(plan);
   const isEverywhere = fields.length === 0;
   const looked: readonly TextName[] = isEverywhere
     ? [...bodies, 'jrnlLclanNm']
     : fields.flatMap((field) => (field === 'title' ? [] : fieldsOf[field]));
   const marked = (field: TextName): { field: Field; text: string; marks: Mark[] } => {
     const text = texts[field] ?? '';
-    return { field, text, marks: text && sought.length ? marksIn(text, sought) : [] };
+    return { field, text, marks: text && searched.length ? marksIn(text, searched) : [] };
   };
   const hasMarks = ({ marks }: { marks: Mark[] }): boolean => marks.length > 0;
   const inTitles = (isEverywhere || fields.includes('title') ? titles : []).map(marked).filter(hasMarks);
@@ -188,7 +188,7 @@ export const snippetsOf = (
   const explained = new Set([...inTitles, ...inTexts].flatMap(({ marks }) => marks.map(({ of }) => of)));
   const passages = [
     ...inTexts.slice(0, maxOfBodies).map(({ field, text, marks }) => around(field, text, marks)),
-    ...(isEverywhere ? ofFindings(texts, sought, explained) : []),
+    ...(isEverywhere ? ofFindings(texts, searched, explained) : []),
     ...ofFiles,
   ];
   const opening = bodies.find((field) => texts[field]);

@@ -9,7 +9,7 @@ import type { Filter, FilterValue, ListQuery } from '../listQuery.ts';
 import { mask } from '../mask.ts';
 import { tableOf } from '../source.ts';
 
-const most = 5;
+const maxShown = 5;
 
 /** Names of codes and of referred records, by their keys; personal ones masked. */
 const namesOf = async (
@@ -38,12 +38,12 @@ const valueWords = async (
   field: FieldSpec,
   values: readonly FilterValue[],
 ): Promise<string> => {
-  const shown = values.slice(0, most);
+  const shown = values.slice(0, maxShown);
   const names = field.options
     ? new Map<FilterValue, string>(field.options.map(({ value, label }) => [value, label]))
     : await namesOf(catalogue, field, shown);
   const words = shown.map((value) => names.get(value) ?? String(value)).join(', ');
-  return values.length > most ? `${words} 외 ${values.length - most}개` : words;
+  return values.length > maxShown ? `${words} 외 ${values.length - maxShown}개` : words;
 };
 
 const dayBefore = (moment: Date): string => dayOf(new Date(moment.getTime() - 1).toISOString());

@@ -15,7 +15,7 @@ import { logPersonalDataAccess } from '../logPersonalDataAccess.ts';
 import { itemColumns } from '../present.ts';
 import { readList } from '../readList.ts';
 import { sourceOf } from '../source.ts';
-import { askedForPersonal } from '../unmask.ts';
+import { readExportMasking } from '../unmask.ts';
 import { cellsOf, columnOf, koreanTime } from './cells.ts';
 import { conditionWords } from './conditionWords.ts';
 import { type ExportQuery, exportOf, readExportQuery } from './exportQuery.ts';
@@ -95,7 +95,7 @@ export const sendList = async (
 ): Promise<FastifyReply> => {
   const { caller, reply } = call;
   const personal = columns.filter((field) => field.personal);
-  const sight = askedForPersonal(call, personal.length > 0);
+  const sight = readExportMasking(call, personal.length > 0);
   const count = async (): Promise<number> => {
     const counting: ListQuery = { ...list, total: 'only' };
     return (await readList(sourceOf(catalogue, spec), caller, counting, { ...(extra && { extra }) }))

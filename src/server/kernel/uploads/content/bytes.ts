@@ -20,7 +20,7 @@ export const bytesOf = async (file: FileHandle): Promise<Bytes> => {
   };
 };
 
-/** A file that lies in memory. */
+/** A file in memory. */
 export const inMemory = (content: Buffer): Bytes => ({
   size: content.length,
   read: async (position, length) => content.subarray(position, position + length),

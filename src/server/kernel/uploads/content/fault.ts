@@ -13,14 +13,14 @@ const sentences: Record<Fault, (name: string, extension: string) => string> = {
     `'${name}' 파일에 다른 형식의 내용이 덧붙어 있습니다. 원본을 다시 저장한 뒤 첨부해 주세요.`,
 };
 
-/** The sentence for whoever attached the file. */
+/** The Korean sentence for the user who attached the file. */
 export const faultSentence = (fault: Fault, name: string, extension: string): string =>
   sentences[fault](name, extension);
 
-/** 415 for what is not the type that it says; 400 for what is, and cannot be taken. */
+/** 415 if the content is not of the type of its extension; 400 if it is and cannot be accepted. */
 export const faultStatus = (fault: Fault): 400 | 415 => (fault === 'other' || fault === 'mixed' ? 415 : 400);
 
-/** Thrown by the readers of containers, which go deep. */
+/** Thrown inside the readers of containers. */
 export class ContentFault extends Error {
   override name = 'ContentFault';
   readonly fault: Fault;

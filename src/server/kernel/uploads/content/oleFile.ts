@@ -18,7 +18,7 @@ const endOfChain = 0xfffffffe;
 const free = 0xffffffff;
 /** Numbers from here on are marks, not sectors. */
 const reserved = 0xfffffffa;
-const most = { sectors: 1_000_000, directory: 2_000 };
+const limits = { sectors: 1_000_000, directory: 2_000 };
 const smallStream = 4096;
 const kinds = { stream: 2, root: 5 };
 
@@ -60,27 +60,27 @@ export const readOle = async (file: Bytes): Promise<OleFile> => {
   const readTable = async (): Promise<number[]> => {
     const places = numbers(header.subarray(76));
     for (let next = header.readUInt32LE(68), seen = 0; next < reserved; seen += 1) {
-      if (seen > most.directory) throw damaged();
+      if (seen > limits.directory) throw damaged();
       const more = numbers(await sector(next));
       next = more.pop() ?? endOfChain;
       places.push(...more);
     }
     const table: number[] = [];
     for (const place of places.filter((one) => one < reserved)) {
-      if (table.length > most.sectors) throw damaged();
+      if (table.length > limits.sectors) throw damaged();
       for (const value of numbers(await sector(place))) table.push(value);
     }
     return table;
   };
 
   const table = await readTable();
-  const last = table.reduce((most, next) => (next < reserved && next > most ? next : most), 0);
+  const last = table.reduce((limits, next) => (next < reserved && next > limits ? next : limits), 0);
   // the last sector may be cut to what it holds
   if ((last + 1) * sectorSize >= file.size) throw damaged();
 
   const joined = async (places: readonly number[]): Promise<Buffer> =>
     Buffer.concat(await Promise.all(places.map(sector)));
-  const directory = await joined(chain(table, header.readUInt32LE(48), most.directory));
+  const directory = await joined(chain(table, header.readUInt32LE(48), limits.directory));
   const entries = Array.from({ length: Math.floor(directory.length / 128) }, (_, index) => {
     const entry = directory.subarray(index * 128, (index + 1) * 128);
     const length = Math.max(0, Math.min(64, entry.readUInt16LE(64)) - 2);
@@ -95,9 +95,9 @@ export const readOle = async (file: Bytes): Promise<OleFile> => {
   if (!root) throw damaged();
 
   const small = async (stream: OleStream, length: number): Promise<Buffer> => {
-    const miniTable = numbers(await joined(chain(table, header.readUInt32LE(60), most.directory)));
+    const miniTable = numbers(await joined(chain(table, header.readUInt32LE(60), limits.directory)));
     const miniSize = 1 << header.readUInt16LE(32);
-    const home = chain(table, root.start, most.sectors);
+    const home = chain(table, root.start, limits.sectors);
     const perSector = sectorSize / miniSize;
     const parts = chain(miniTable, stream.start, Math.ceil(length / miniSize)).map(async (index) => {
       const place = home[Math.floor(index / perSector)];

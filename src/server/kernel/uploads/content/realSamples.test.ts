@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
-import { judgesSamples } from '../../../../../tests/helpers/judgedSamples.ts';
+import { checksSamples } from '../../../../../tests/helpers/checkedSamples.ts';
 import { ourSamples } from '../../../../../tests/helpers/uploadSamples.ts';
 
 // several times as many are judged in `npm run test:long`
 describe('real files', () => {
-  judgesSamples(ourSamples, {
+  checksSamples(ourSamples, {
     refused: {
       'tika/testWORD_truncated.docx': 'damaged',
       'tika/testZipEncrypted.zip': 'locked',

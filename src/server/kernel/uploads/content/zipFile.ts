@@ -18,11 +18,11 @@ const inflate = promisify(inflateRaw);
 const endMark = Buffer.from('PK\x05\x06', 'latin1');
 const endSize = 22;
 const maxCommentLength = 0xffff;
-const most = { entries: 10_000, directory: 8 * 1024 * 1024, unpacked: 1024 ** 3, ratio: 1_000 };
-/** Below this nobody is hurt, however well it packs. */
-const harmless = 64 * 1024 * 1024;
-/** What does not pack grows by a few bytes. */
-const swelling = 1_000;
+const limits = { entries: 10_000, directory: 8 * 1024 * 1024, unpacked: 1024 ** 3, ratio: 1_000 };
+/** Below this size any compression ratio is accepted. */
+const maxHarmlessBytes = 64 * 1024 * 1024;
+/** Bytes by which incompressible content may grow. */
+const maxStoredGrowth = 1_000;
 /** The method of entries that are not packed. */
 const stored = 0;
 const unknown32 = 0xffffffff;
@@ -33,7 +33,7 @@ interface Directory {
   count: number;
   size: number;
   offset: number;
-  /** Where the directory and its end stand, which tells what lies before and behind. */
+  /** Positions of the directory and its end, from which data before and after the zip is detected. */
   end: number;
 }
 
@@ -66,7 +66,7 @@ const findDirectory = async (file: Bytes): Promise<Directory | undefined> => {
   return undefined;
 };
 
-/** Whether a zip hangs on the end of the file, wherever it begins. */
+/** Whether the file ends with the directory of a zip, wherever the zip begins. */
 export const endsAsZip = async (file: Bytes): Promise<boolean> => (await findDirectory(file)) !== undefined;
 
 const readEntries = (directory: Buffer, count: number): ZipEntry[] => {
@@ -99,8 +99,8 @@ const refuseBomb = (entries: readonly ZipEntry[], size: number): void => {
   const unpacked = total(entries, 'unpacked');
   const places = new Set(entries.map(({ offset }) => offset));
   const shares = places.size < entries.length || packed > size;
-  const swells = unpacked > harmless && unpacked > packed * most.ratio;
-  if (unpacked > most.unpacked || shares || swells) throw new ContentFault('bomb');
+  const swells = unpacked > maxHarmlessBytes && unpacked > packed * limits.ratio;
+  if (unpacked > limits.unpacked || shares || swells) throw new ContentFault('bomb');
 };
 
 /**
@@ -111,7 +111,7 @@ export const zipEntries = async (file: Bytes): Promise<ZipEntry[]> => {
   const directory = await findDirectory(file);
   if (!directory) throw damaged();
   const { count, size, offset } = directory;
-  if (count > most.entries || size > most.directory) throw new ContentFault('bomb');
+  if (count > limits.entries || size > limits.directory) throw new ContentFault('bomb');
   if (offset + size > directory.end) throw damaged();
   const content = await file.read(offset, size);
   if (content.length < size) throw damaged();
@@ -124,7 +124,7 @@ export const zipEntries = async (file: Bytes): Promise<ZipEntry[]> => {
 /** An entry unpacked, no more than `limit` bytes read or made of it. @throws ContentFault damaged, locked, bomb */
 export const unpack = async (file: Bytes, entry: ZipEntry, limit: number): Promise<Buffer> => {
   if (entry.isEncrypted) throw new ContentFault('locked');
-  if (entry.unpacked > limit || entry.packed > limit + swelling) throw new ContentFault('bomb');
+  if (entry.unpacked > limit || entry.packed > limit + maxStoredGrowth) throw new ContentFault('bomb');
   if (entry.method === stored && entry.packed !== entry.unpacked) throw damaged();
   const head = await file.read(entry.offset, 30);
   if (head.length < 30 || head.readUInt32LE(0) !== 0x04034b50) throw damaged();

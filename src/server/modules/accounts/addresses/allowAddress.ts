@@ -5,7 +5,7 @@ import type { Done } from '#generated/types/accountCalls.ts';
 import { activeRules } from '#server/kernel/access/addressesChanged.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
-import { writing } from '#server/kernel/crud/lockRow.ts';
+import { withWriteLocks } from '#server/kernel/crud/lockRow.ts';
 import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { withKeptRule } from './saveRule.ts';
@@ -23,11 +23,12 @@ const sameRule = async (ip: string) => {
 };
 
 /**
- * Adds a rule from the machine itself, for administrators who shut themselves out; one that is there is put into use.
- * May be called again. @throws Failure 400 for what is no rule
+ * Adds an IP rule from the command line, for administrators who locked themselves out; an existing one that is out of
+ * use is activated. May be called again.
+ * @throws Failure 400 for an invalid rule
  */
 export const allowAddress = (catalogue: Catalogue, given: string): Promise<Done> =>
-  writing(catalogue, entityOf(catalogue, 'boardIp'), async () => {
+  withWriteLocks(catalogue, entityOf(catalogue, 'boardIp'), async () => {
     const spec = entityOf(catalogue, 'boardIp');
     const body = withKeptRule({ ip: given, rmrk: 'admin:allow-ip 명령으로 등록' }) as { ip: string };
     const known = await sameRule(body.ip);

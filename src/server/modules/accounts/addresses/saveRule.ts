@@ -3,7 +3,7 @@ import { activeRules } from '#server/kernel/access/addressesChanged.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { isAllowedAddress, isReversed, keptRule, ruledAddress } from '#server/kernel/access/ipRules.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
-import { writing } from '#server/kernel/crud/lockRow.ts';
+import { withWriteLocks } from '#server/kernel/crud/lockRow.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { badRequest, validationFailure } from '#server/kernel/failure.ts';
 
@@ -19,7 +19,7 @@ export const withKeptRule = (given: unknown): unknown => {
   return { ...(body as object), ip: keptRule(rule) };
 };
 
-/** Nobody shuts out themselves: not by a rule, nor by taking the last one away or adding the first. */
+/** Administrators cannot lock themselves out: not by a rule, nor by removing the last one or adding the first. */
 const assertStillAllowed = async ({ ip }: Caller): Promise<void> => {
   if (isAllowedAddress(ip, await activeRules())) return;
   throw badRequest(
@@ -27,13 +27,13 @@ const assertStillAllowed = async ({ ip }: Caller): Promise<void> => {
   );
 };
 
-/** Runs a write of the rules; one that would shut out who saves is taken back. */
+/** Runs a write of the rules; one that would lock out the caller is rolled back. */
 export const savingRules = (
   catalogue: Catalogue,
   caller: Caller | null,
   save: () => Promise<Row>,
 ): Promise<Row> =>
-  writing(catalogue, entityOf(catalogue, 'boardIp'), async () => {
+  withWriteLocks(catalogue, entityOf(catalogue, 'boardIp'), async () => {
     const record = await save();
     if (caller) await assertStillAllowed(caller);
     return record;

@@ -6,7 +6,7 @@ import { isAllowedAddress, ruledAddress, ruleFor } from '#server/kernel/access/i
 const isAddress = (text: string): boolean =>
   text.includes(':') ? ipaddr.IPv6.isValid(text) : ipaddr.IPv4.isValidFourPartDecimal(text);
 
-const whyNot = (text: string, rules: readonly string[]): string => {
+const refusedText = (text: string, rules: readonly string[]): string => {
   if (!isAddress(text)) return 'IP 주소가 아닙니다. 203.0.113.7처럼 주소 하나를 적어 주세요.';
   if (!ruledAddress(text)) return 'IPv6 주소는 규칙으로 허용할 수 없습니다. IPv4로 접속해야 합니다.';
   return rules.length
@@ -14,7 +14,7 @@ const whyNot = (text: string, rules: readonly string[]): string => {
     : '사용 중인 규칙이 없어 이 컴퓨터와 사설망 주소만 허용됩니다.';
 };
 
-const whyYes = (rule: string | undefined): string =>
+const allowedText = (rule: string | undefined): string =>
   rule === undefined
     ? '사용 중인 규칙이 없는 동안에는 이 컴퓨터와 사설망 주소가 허용됩니다.'
     : `규칙 ${rule}에 따라 허용됩니다.`;
@@ -26,7 +26,7 @@ export const verdict = (text: string, rules: readonly string[]): AddressVerdict 
   const rule = allowed ? ruleFor(given, rules) : undefined;
   return {
     allowed,
-    message: allowed ? whyYes(rule) : whyNot(given, rules),
+    message: allowed ? allowedText(rule) : refusedText(given, rules),
     address: ruledAddress(given) ?? given,
     rule: rule ?? null,
   };

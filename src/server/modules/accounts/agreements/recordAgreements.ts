@@ -2,7 +2,7 @@ import { agreement } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { currentDocuments, type DocumentKind } from '#server/modules/platform/index.ts';
 
-/** What somebody answered to each document that asks for consent. */
+/** A user's answers to the documents that ask for consent. */
 export interface Agreements {
   useTrmsAgre: string;
   prvcClctAgreEsntl: string;

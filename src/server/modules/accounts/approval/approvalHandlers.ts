@@ -8,7 +8,7 @@ import type { ApprovalRequest } from '#generated/types/approvalRequest.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
-import { writing } from '#server/kernel/crud/lockRow.ts';
+import { withWriteLocks } from '#server/kernel/crud/lockRow.ts';
 import { noteSent } from '#server/kernel/crud/personalActions.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
@@ -17,7 +17,7 @@ import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { Failure, notFound, unauthorized, validationFailure } from '#server/kernel/failure.ts';
-import { enqueue, settleDecided } from '#server/modules/platform/index.ts';
+import { enqueue, markDecidedHandled } from '#server/modules/platform/index.ts';
 import { mailPasswordLink } from '../passwordLinks/mailPasswordLink.ts';
 import { listRequests, readRequest } from './requests.ts';
 
@@ -26,7 +26,7 @@ const handled: Record<string, string> = {
   R: '이미 반려된 신청입니다. 목록을 새로 고쳐 확인해 주세요.',
 };
 
-/** Who decides about somebody else's request. @throws Failure 403 for one's own */
+/** The caller who decides about the request of another user. @throws Failure 403 for one's own */
 const decidingCaller = (caller: Caller | null, userId: string): Caller => {
   if (!caller) throw unauthorized();
   if (caller.user.userId !== userId) return caller;
@@ -85,7 +85,7 @@ const approve =
     const caller = decidingCaller(given, userId);
     const spec = entityOf(catalogue, 'approvalRequest');
     const authrtIds = [...new Set(authrtIdList)];
-    const record = await writing(catalogue, spec, async () => {
+    const record = await withWriteLocks(catalogue, spec, async () => {
       const problems = await problemsOf(catalogue, caller, groupId, authrtIds);
       if (problems.length) throw validationFailure(problems);
       const { after } = await setFacts(catalogue, spec, caller, userId, (before) => {
@@ -102,13 +102,13 @@ const approve =
       });
       const { eml = '', userNm = '' } = after as Record<string, string>;
       await mailPasswordLink({ userId, eml, userNm }, 'approved', environment);
-      await settleDecided('approval', { entity: 'approvalRequest', key: userId }, caller);
+      await markDecidedHandled('approval', { entity: 'approvalRequest', key: userId }, caller);
       return after;
     });
     return { data: presentRecord(spec, record) as unknown as ApprovalRequest };
   };
 
-/** Subject and text of the mail that tells an applicant why they were not let in. */
+/** Subject and text of the mail that gives an applicant the reason of the rejection. */
 const rejectionMail = (
   { userNm, reason, detail }: { userNm: string | null; reason: string; detail: string | null },
   { brandName, supportEmail }: Pick<Environment, 'brandName' | 'supportEmail'>,
@@ -139,7 +139,7 @@ const reasonNamed = async (cdId: string): Promise<string> => {
   return code.cdNm ?? '';
 };
 
-/** Turns a request down, with a reason that the applicant is told by mail. 'Other' must be put in words. */
+/** Rejects a request; the applicant gets the reason by mail. 'Other' needs a text. */
 const reject =
   (environment: Environment, catalogue: Catalogue): Handler<'PUT /update-userapprovalrequest/rejection'> =>
   async ({ body: { userId, rejectionCdId, rejectionReason = null }, caller: given }) => {
@@ -147,7 +147,7 @@ const reject =
     if (rejectionCdId === constants.rejectReasonOther && !rejectionReason)
       throw validationFailure([missing('rejectionReason', '반려 사유 상세')]);
     const spec = entityOf(catalogue, 'approvalRequest');
-    const record = await writing(catalogue, spec, async () => {
+    const record = await withWriteLocks(catalogue, spec, async () => {
       const reason = await reasonNamed(rejectionCdId);
       const { after } = await setFacts(catalogue, spec, caller, userId, (before) => {
         requireOpen(catalogue, before, ['Y', 'R']);
@@ -160,7 +160,7 @@ const reject =
         await enqueue({ chnl: 'EML', rcvr: eml, ...mail });
         await noteSent([userId], '가입 반려를 알리는 메일');
       }
-      await settleDecided('approval', { entity: 'approvalRequest', key: userId }, caller);
+      await markDecidedHandled('approval', { entity: 'approvalRequest', key: userId }, caller);
       return after;
     });
     return { data: presentRecord(spec, record) as unknown as ApprovalRequest };

@@ -7,12 +7,12 @@ import type { Calls } from '#generated/api/calls.ts';
 import { authorityUser } from '#generated/tables/index.ts';
 import type { AuthorityGroup } from '#generated/types/authorityGroup.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { livingMenus } from '#server/kernel/access/menus.ts';
+import { currentMenus } from '#server/kernel/access/menus.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
-import { writing } from '#server/kernel/crud/lockRow.ts';
+import { withWriteLocks } from '#server/kernel/crud/lockRow.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
@@ -20,7 +20,7 @@ import { db } from '#server/kernel/database/db.ts';
 import { badRequest, Failure } from '#server/kernel/failure.ts';
 import { cascade } from './cascade.ts';
 
-/** Menu rows as far as they are well formed; what is not is left for the form to name. */
+/** The well-formed menu rows; the form check reports the others. */
 const menuRows = z.looseObject({
   authorizedMenuList: z.array(z.looseObject({ menuId: z.int(), authorizedYn: z.enum(['Y', 'N']).nullish() })),
 });
@@ -30,7 +30,7 @@ const cascaded = async (given: unknown): Promise<unknown> => {
   const body = tidy(given);
   const sent = menuRows.safeParse(body);
   if (!sent.success) return body;
-  const places = await livingMenus();
+  const places = await currentMenus();
   return { ...sent.data, authorizedMenuList: cascade(sent.data.authorizedMenuList, places) };
 };
 
@@ -89,7 +89,7 @@ export const authorityHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Ca
   const answer = (record: Row) => ({ data: presentRecord(spec, record) as unknown as AuthorityGroup });
   return {
     'POST /insert-authorized': ({ body, caller }) =>
-      writing(catalogue, spec, async () =>
+      withWriteLocks(catalogue, spec, async () =>
         answer(
           await leavingOneselfOut(caller, null, async () =>
             insertRecord(catalogue, spec, caller, await cascaded(body)),
@@ -97,7 +97,7 @@ export const authorityHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Ca
         ),
       ),
     'PUT /update-authorized': ({ body, caller }) =>
-      writing(catalogue, spec, async () =>
+      withWriteLocks(catalogue, spec, async () =>
         answer(
           await leavingOneselfOut(caller, keyOf(body), async () =>
             updateRecord(catalogue, spec, caller, await cascaded(body)),
@@ -105,7 +105,7 @@ export const authorityHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Ca
         ),
       ),
     'DELETE /delete-authorized': ({ body, caller }) =>
-      writing(catalogue, spec, async () => {
+      withWriteLocks(catalogue, spec, async () => {
         const deleted = await deleteRecord(catalogue, spec, caller, body);
         await requireEmpty(deleted.authrtId);
         return { data: deleted };

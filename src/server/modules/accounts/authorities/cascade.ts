@@ -11,7 +11,7 @@ export interface MenuRow {
 }
 
 /** Deeper than any tree of ours; a walk that is longer has found a circle. */
-const deepest = 100;
+const maxDepth = 100;
 
 /**
  * A right on a menu goes down to all menus below that nobody mentioned: each takes it from the nearest menu above that
@@ -23,7 +23,7 @@ export const cascade = (rows: readonly MenuRow[], places: readonly Place[]): Men
   const above = new Map(places.map(({ menuId, upMenuId }) => [menuId, upMenuId]));
   const inherited = (menuId: number): 'Y' | 'N' => {
     let at = above.get(menuId) ?? null;
-    for (let steps = 0; at !== null && steps < deepest; steps++) {
+    for (let steps = 0; at !== null && steps < maxDepth; steps++) {
       const said = mentioned.get(at);
       if (said) return said;
       at = above.get(at) ?? null;

@@ -18,7 +18,7 @@ import { readMyPage, saveMyPage } from './myPage.ts';
 import { changePassword, extendPassword } from './password.ts';
 import { recordAccountChange } from './recordAccountChange.ts';
 
-/** Uses up the code that came by mail or by text message for certifying anew. */
+/** Consumes the code that was sent by mail or text message for certifying again. */
 const useCode = async ({ userId, eml, mblTelno }: Account): Promise<boolean> => {
   const want = { sbjctKey: `user:${userId}`, certKnd: 'RECERT' } as const;
   const byMail = eml !== null && (await useCertification({ ...want, chnl: 'EML', toContact: eml }));

@@ -32,7 +32,7 @@ export const readMyPage =
 interface Contacts {
   eml: string | null;
   mblTelno: string | null;
-  /** The number was among what was sent. */
+  /** Whether the number was sent. */
   sentMobile: boolean;
 }
 
@@ -65,8 +65,8 @@ const mailsNeedConsent = invalid(
   '보고 메일을 받으려면 개인정보 수집·이용(선택)에 동의해 주세요.',
 );
 
-/** The old address is told of the new one: whoever took over an account cannot do so unnoticed. */
-const tellOldAddress = async (
+/** Notifies the old address of the new one, so that nobody can take over an account unnoticed. */
+const notifyOldAddress = async (
   { eml, userNm }: Account,
   { brandName, supportEmail }: Environment,
 ): Promise<void> => {
@@ -79,7 +79,7 @@ const tellOldAddress = async (
   });
 };
 
-/** Saves one's own particulars. What counts as new is judged by what was stored, whatever was sent. */
+/** Saves one's own particulars. Whether a value is new is decided by the stored one. */
 export const saveMyPage =
   (environment: Environment, catalogue: Catalogue): Handler<'PUT /user-mypage'> =>
   async ({ body, caller }) => {
@@ -102,7 +102,7 @@ export const saveMyPage =
       const mblCertYn =
         saved.mblTelno === null ? 'N' : isNewMobile(account, contacts) ? 'Y' : account.mblCertYn;
       if (mblCertYn !== account.mblCertYn) await recordAccountChange(account, { mblCertYn });
-      if (isNewEmail(account, contacts)) await tellOldAddress(account, environment);
+      if (isNewEmail(account, contacts)) await notifyOldAddress(account, environment);
       if (saved.prvcClctAgreChc !== account.prvcClctAgreChc)
         await recordAgreements(user.userId, { prvcClctAgreChc: saved.prvcClctAgreChc });
     });

@@ -12,7 +12,7 @@ import { accountOf, currentSession } from '../session/sessionOf.ts';
 import { pendingSteps } from '../session/steps.ts';
 import { recordAccountChange } from './recordAccountChange.ts';
 
-/** Who changes a password is told so by mail: if it was not they, they learn of it. */
+/** A changed password is confirmed by mail, so that the owner learns of a change that was not theirs. */
 const changedMail = (brandName: string, supportEmail: string, userNm: string | null) => ({
   ttl: `[${brandName}] 비밀번호가 변경되었습니다`,
   cn: `${userNm ?? ''}님, 안녕하세요.\n\n비밀번호가 변경되었습니다. 직접 변경하지 않으셨다면 바로 알려 주세요. (문의: ${supportEmail})`,

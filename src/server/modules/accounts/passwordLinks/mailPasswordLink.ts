@@ -7,7 +7,7 @@ import { fold } from '#server/kernel/text/fold.ts';
 import { enqueue } from '#server/modules/platform/index.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 
-/** Why somebody gets a link to set a password. */
+/** Reasons for a link to set a password. */
 type LinkReason = 'approved' | 'registered' | 'reset';
 
 const subjects: Record<LinkReason, string> = {

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Calls } from '#generated/api/calls.ts';
 import { appUser, passwordLink } from '#generated/tables/index.ts';
+import { signInProblem } from '#server/kernel/access/accountState.ts';
 import { endSessionsOf } from '#server/kernel/access/endSession.ts';
-import { whyClosed } from '#server/kernel/access/whyClosed.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { mask } from '#server/kernel/crud/mask.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
@@ -14,7 +14,7 @@ import type { Account } from '../session/login.ts';
 import { releaseAttempts } from '../session/throttle.ts';
 import { hashToken } from '../session/tokens.ts';
 
-/** Unknown, used and replaced links look alike: whoever tries addresses learns nothing. */
+/** Unknown, used and replaced links are answered alike, so that guessing reveals nothing. */
 const unusable =
   '사용할 수 없는 링크입니다. 이미 사용했거나 새 링크로 바뀌었을 수 있습니다. 관리자에게 새 링크를 요청해 주세요.';
 const expired = '링크의 유효기간 24시간이 지났습니다. 관리자에게 새 링크를 요청해 주세요.';
@@ -37,7 +37,7 @@ const openLink = async (token: string): Promise<OpenedLink> => {
   // an address that was corrected since may have been a stranger's
   if (!found || found.useDt || found.mailedTo !== found.account.emlFold) return { problem: unusable };
   if (found.isOver) return { problem: expired };
-  const closed = whyClosed(found.account);
+  const closed = signInProblem(found.account);
   return closed ? { problem: closed } : { account: found.account };
 };
 

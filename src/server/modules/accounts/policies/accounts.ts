@@ -8,7 +8,7 @@ import type { Policy } from '#server/kernel/crud/policy.ts';
 import { daysLeft, restorableDays } from '#server/kernel/crud/restorable.ts';
 import { db } from '#server/kernel/database/db.ts';
 
-/** What decides about oneself and is therefore for somebody else to change: nobody promotes or shuts out themselves. */
+/** Fields that users may not change on their own account, so that nobody promotes or locks out themselves. */
 const decidedByOthers: Record<string, string> = {
   groupId: '사용자 그룹',
   useYn: '사용 여부',

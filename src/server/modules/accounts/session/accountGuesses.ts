@@ -85,22 +85,22 @@ const asTime = (seconds: number): string => {
 /**
  * Counts one more subject that the asker tries, before it is looked at. The same one again counts once.
  * Noted first and counted after, so tries side by side find each other.
- * @param told what has happened, as a sentence; when to try again follows it
+ * @param message what has happened, as a sentence; when to try again follows it
  * @throws Failure 429 with the seconds to wait once there are too many different ones
  */
-export const countGuess = async (guess: Guess, bounds: GuessBounds, told: string): Promise<void> => {
+export const countGuess = async (guess: Guess, bounds: GuessBounds, message: string): Promise<void> => {
   const keys = keysOf(guess);
   if (!(await note(keys))) return;
   const retryAfter = await waitOf(keys, bounds);
   if (retryAfter <= 0) return;
-  await forgetGuess(guess);
-  throw new Failure(429, 'TOO_MANY_REQUESTS', `${told} ${asTime(retryAfter)} 뒤에 다시 시도해 주세요.`, {
+  await deleteGuess(guess);
+  throw new Failure(429, 'TOO_MANY_REQUESTS', `${message} ${asTime(retryAfter)} 뒤에 다시 시도해 주세요.`, {
     retryAfter,
   });
 };
 
 /** The try was no guess: it counts no more. */
-export const forgetGuess = async (guess: Guess): Promise<void> => {
+export const deleteGuess = async (guess: Guess): Promise<void> => {
   await db()
     .delete(accountGuess)
     .where(eq(accountGuess.guessKey, keysOf(guess).guessKey));

@@ -1,13 +1,13 @@
 import { networkOf } from '#server/kernel/access/networkOf.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { fold } from '#server/kernel/text/fold.ts';
-import { countGuess, forgetGuess, type Guess, type GuessBounds } from './accountGuesses.ts';
+import { countGuess, deleteGuess, type Guess, type GuessBounds } from './accountGuesses.ts';
 import { isKnownNetwork } from './additionalVerification.ts';
 
 /** Different accounts at which one network may fail to sign in. */
 export const triedAccountBounds: GuessBounds = { perHour: 30, perDay: 100 };
 
-const told = '이 네트워크에서 여러 계정의 로그인이 잇따라 실패했습니다.';
+const message = '이 네트워크에서 여러 계정의 로그인이 잇따라 실패했습니다.';
 
 const guessOf = (eml: string, ip: string): Guess => ({
   kind: 'password',
@@ -27,7 +27,7 @@ export interface TooManyAccounts {
 }
 
 /**
- * Counts the account as one at which this network fails, until `forgetTriedAccount`.
+ * Counts the account as one at which this network fails, until `deleteTriedAccount`.
  * @returns undefined while there are not too many
  */
 export const countTriedAccount = async (
@@ -36,7 +36,7 @@ export const countTriedAccount = async (
   ip: string,
 ): Promise<TooManyAccounts | undefined> => {
   try {
-    await countGuess(guessOf(eml, ip), triedAccountBounds, told);
+    await countGuess(guessOf(eml, ip), triedAccountBounds, message);
     return undefined;
   } catch (refusal) {
     if (!(refusal instanceof Failure) || refusal.status !== 429) throw refusal;
@@ -45,4 +45,4 @@ export const countTriedAccount = async (
 };
 
 /** The password was right: the account counts no more. */
-export const forgetTriedAccount = (eml: string, ip: string): Promise<void> => forgetGuess(guessOf(eml, ip));
+export const deleteTriedAccount = (eml: string, ip: string): Promise<void> => deleteGuess(guessOf(eml, ip));

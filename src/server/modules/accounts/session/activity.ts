@@ -7,7 +7,7 @@ import { db } from '#server/kernel/database/db.ts';
 import { type IdleLimits, idleEndOf } from './idle.ts';
 
 /** Milliseconds: an end that moves by less is not written. */
-const worthWriting = 60_000;
+const minExtensionMs = 60_000;
 
 /**
  * Writes what is known of a session, unless it has ended meanwhile: a call may have been loaded with its caller long before.
@@ -27,10 +27,10 @@ const write = async (caller: Caller, columns: PgUpdateSetSource<typeof userSessi
 
 const moment = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 
-/** The person is there: their session goes on from now. Written once a minute at most. */
+/** Extends the session after activity of its user. Written once a minute at most. */
 export const markActive = async (caller: Caller, limits: IdleLimits): Promise<void> => {
   const end = idleEndOf(limits, caller.administers);
-  if (caller.idleEnd && end.getTime() - caller.idleEnd.getTime() < worthWriting) return;
+  if (caller.idleEnd && end.getTime() - caller.idleEnd.getTime() < minExtensionMs) return;
   // another call may have administered meanwhile
   const [usual, administration] = [false, true].map((administers) => moment(idleEndOf(limits, administers)));
   const idleEndDt = sql`case ${userSession.admUseYn} when 'Y' then ${administration} else ${usual} end`;

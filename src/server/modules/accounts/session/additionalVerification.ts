@@ -36,14 +36,14 @@ const hasSignedIn = async (userId: string): Promise<boolean> => {
   return known.length > 0;
 };
 
-/** A code can only be asked for where it can arrive: at a contact that this account has, by a way that is open. */
+/** Whether a code can be sent to the account: it has a contact whose channel is configured. */
 const canReach = (
   { eml, mblTelno }: { eml: string | null; mblTelno: string | null },
   { smtpUrl, smsUrl }: Pick<Environment, 'smtpUrl' | 'smsUrl'>,
 ): boolean => Boolean((eml && smtpUrl) || (mblTelno && smsUrl));
 
-/** Remembers that the account signed in from this address. */
-export const rememberAddress = async (userId: string, ip: string): Promise<void> => {
+/** Stores that the account signed in from this address. */
+export const storeSignInAddress = async (userId: string, ip: string): Promise<void> => {
   await db()
     .insert(signInAddress)
     .values({ userId, ip, lastDt: new Date() })
@@ -76,5 +76,5 @@ export const verifiedAdditionally = async (sessionId: string): Promise<void> => 
     .set({ addVrfcYn: 'N' })
     .where(eq(userSession.sessionId, sessionId))
     .returning({ userId: userSession.userId, ip: userSession.ip });
-  if (session?.ip) await rememberAddress(session.userId, session.ip);
+  if (session?.ip) await storeSignInAddress(session.userId, session.ip);
 };

@@ -9,7 +9,7 @@ import { hashPassword, isPassword } from './password.ts';
 import { isGuessable } from './passwordStrength.ts';
 
 /** How many of the last passwords may not be chosen again. */
-const remembered = 3;
+const passwordHistorySize = 3;
 
 export interface PasswordOwner {
   userId: string;
@@ -44,7 +44,7 @@ export const choosePassword = async (
       '짐작하기 쉬운 비밀번호입니다. 흔한 낱말이나 이어지는 숫자 대신, 서로 관계없는 낱말을 여러 개 이어 정해 주세요.',
     );
   const former = [...(owner.pswdHash ? [owner.pswdHash] : []), ...(owner.pswdHistory ?? [])];
-  const recent = [...new Set(former)].slice(0, remembered);
+  const recent = [...new Set(former)].slice(0, passwordHistorySize);
   const repeats = await Promise.all(recent.map((hash) => isPassword(newPswd, hash, cost)));
   if (repeats.includes(true))
     throw refuse('최근에 쓴 비밀번호는 다시 쓸 수 없습니다. 다른 비밀번호를 정해 주세요.');

@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { today } from '#contract/days.ts';
 import { appUser, userSession } from '#generated/tables/index.ts';
+import { closedReason } from '#server/kernel/access/accountState.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { endSession, isEndedByServer } from '#server/kernel/access/endSession.ts';
 import { isAllowedAddress } from '#server/kernel/access/ipRules.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';
 import { rightsOf } from '#server/kernel/access/rights.ts';
-import { whyEnded } from '#server/kernel/access/whyClosed.ts';
 import { builtOnce } from '#server/kernel/database/db.ts';
 import { sessionEnded } from '#server/kernel/failure.ts';
 import { accessCookie } from './cookies.ts';
@@ -61,10 +61,10 @@ export const loadCaller = async (request: FastifyRequest): Promise<Caller | null
   if (!found) return null;
   if (found.delYn === 'Y') {
     if (isEndedByServer(found.endReason))
-      throw sessionEnded(whyEnded(found.account) ? 'account' : found.endReason);
+      throw sessionEnded(closedReason(found.account) ? 'account' : found.endReason);
     return null;
   }
-  if (whyEnded(found.account)) {
+  if (closedReason(found.account)) {
     await endSession(found.sessionId, 'account');
     throw sessionEnded();
   }

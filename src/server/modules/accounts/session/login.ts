@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { invalid } from '#contract/validation.ts';
 import { appUser } from '#generated/tables/index.ts';
-import { whyClosed } from '#server/kernel/access/whyClosed.ts';
+import { signInProblem } from '#server/kernel/access/accountState.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { Failure, validationFailure } from '#server/kernel/failure.ts';
 import { fold } from '#server/kernel/text/fold.ts';
-import { countTriedAccount, forgetTriedAccount } from './accountsPerNetwork.ts';
+import { countTriedAccount, deleteTriedAccount } from './accountsPerNetwork.ts';
 import { closeAccounts } from './closeAccounts.ts';
 import { markDormant } from './dormancy.ts';
 import { isPassword } from './password.ts';
@@ -38,7 +38,7 @@ const wrongPresent = (tries: number): Failure =>
     invalid('pswd', '현재 비밀번호', `현재 비밀번호가 올바르지 않습니다.${warning(tries)}`),
   ]);
 
-/** The living account of an e-mail address, whatever its case. */
+/** The account of an e-mail address that is not deleted, case-insensitive. */
 export const accountOfEmail = async (eml: string): Promise<Account | undefined> => {
   const [account] = await db()
     .select()
@@ -83,14 +83,14 @@ export const authenticate = async (eml: string, pswd: string, ip: string, cost: 
   const named = await accountOfEmail(eml);
   const tooMany = await countTriedAccount(named?.userId, eml, ip);
   if (tooMany && !tooMany.mayProve) {
-    // takes as long as a password that is looked at: the time does not tell which accounts there are
+    // takes as long as a real comparison, so that the time does not reveal which accounts exist
     await isPassword(pswd, null, cost);
     throw tooMany.refusal;
   }
   const account = await prove(named, { eml, pswd, ip, cost }, tooMany ? () => tooMany.refusal : wrongSignIn);
-  await forgetTriedAccount(eml, ip);
+  await deleteTriedAccount(eml, ip);
   const [fellAsleep] = await markDormant(account.userId);
-  const closed = whyClosed({ ...account, ...(fellAsleep && { leaveYn: 'Y' }) });
+  const closed = signInProblem({ ...account, ...(fellAsleep && { leaveYn: 'Y' }) });
   if (closed) throw new Failure(403, 'FORBIDDEN', closed);
   await db().update(appUser).set({ lastLgnDt: new Date() }).where(eq(appUser.userId, account.userId));
   return account;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { appUser, spentToken, userSession } from '#generated/tables/index.ts';
-import { whyClosed } from '#server/kernel/access/whyClosed.ts';
+import { signInProblem } from '#server/kernel/access/accountState.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { setTokens, setXsrf } from './cookies.ts';
@@ -25,12 +25,12 @@ const sessionLimit = 5;
 const assertUnchanged = async ({ userId, pswdHash }: Proven): Promise<void> => {
   const [now] = await db().select().from(appUser).where(eq(appUser.userId, userId)).for('update');
   if (!now || now.pswdHash !== pswdHash) throw changedMeanwhile();
-  const closed = whyClosed(now);
+  const closed = signInProblem(now);
   if (closed) throw new Failure(403, 'FORBIDDEN', closed);
 };
 
 const endSurplus = async (userId: string, keep: number): Promise<void> => {
-  const living = await db()
+  const openSessions = await db()
     .select({ sessionId: userSession.sessionId })
     .from(userSession)
     .where(
@@ -42,7 +42,9 @@ const endSurplus = async (userId: string, keep: number): Promise<void> => {
       ),
     )
     .orderBy(asc(sql`coalesce(${userSession.rotatedDt}, ${userSession.regDt})`));
-  const surplus = living.slice(0, Math.max(0, living.length - keep)).map(({ sessionId }) => sessionId);
+  const surplus = openSessions
+    .slice(0, Math.max(0, openSessions.length - keep))
+    .map(({ sessionId }) => sessionId);
   if (surplus.length === 0) return;
   await db()
     .update(userSession)
@@ -50,7 +52,7 @@ const endSurplus = async (userId: string, keep: number): Promise<void> => {
     .where(inArray(userSession.sessionId, surplus));
 };
 
-/** What ran out a session's life ago is of no use to anybody. */
+/** Rows that expired longer ago than the lifetime of a session are useless. */
 const dropOld = async (userId: string): Promise<void> => {
   const limit = new Date(Date.now() - sessionLife);
   await db()

@@ -13,18 +13,18 @@ const koreanWords = [
 /** Names of the trade, of which the common list knows few. */
 const tradeWords = ['culture', 'ministry', 'korea', 'seoul', 'sejong', 'admin', 'staff', 'mission', 'mcst'];
 
-/** Guesses below which a password is among the first that anybody tries: 10^6. */
+/** Passwords that are guessed in fewer attempts than this are weak: 10^6. */
 const weakestScore = 2;
-/** Letters that are judged: judging takes long for long ones, and these are enough to be strong. */
-const judgedLength = 64;
+/** Letters that are checked: long passwords take long to score, and a strong password is strong by these already. */
+const checkedLength = 64;
 
-let judging: Promise<ZxcvbnFactory> | undefined;
+let loading: Promise<ZxcvbnFactory> | undefined;
 
 /** Read at the first new password: the list of common ones is large. */
-const judge = (): Promise<ZxcvbnFactory> => {
-  judging ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
-    ([{ ZxcvbnFactory: Judge }, { adjacencyGraphs, dictionary }]) =>
-      new Judge({
+const loadZxcvbn = (): Promise<ZxcvbnFactory> => {
+  loading ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
+    ([{ ZxcvbnFactory: Factory }, { adjacencyGraphs, dictionary }]) =>
+      new Factory({
         dictionary: {
           ...dictionary,
           house: tradeWords,
@@ -32,16 +32,16 @@ const judge = (): Promise<ZxcvbnFactory> => {
           'hangul-typed': koreanWords.map((word) => typedInLatin(word).toLowerCase()),
         },
         graphs: { qwerty: adjacencyGraphs.qwerty, keypad: adjacencyGraphs.keypad },
-        maxLength: judgedLength,
+        maxLength: checkedLength,
       }),
   );
-  return judging;
+  return loading;
 };
 
 const namesIn = (eml: string): string[] => eml.split(/[@._-]/).filter((part) => part.length > 2);
 
-/** Whether a password that keeps the rule is nevertheless among the first that somebody would guess. */
+/** Whether a password that meets the rules is still easy to guess. */
 export const isGuessable = async (password: string, eml: string): Promise<boolean> => {
-  const { score } = (await judge()).check(password.slice(0, judgedLength), namesIn(eml));
+  const { score } = (await loadZxcvbn()).check(password.slice(0, checkedLength), namesIn(eml));
   return score < weakestScore;
 };

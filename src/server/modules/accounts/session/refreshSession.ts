@@ -1,13 +1,13 @@
 import { eq, or } from 'drizzle-orm';
 import { appUser, spentToken, userSession } from '#generated/tables/index.ts';
+import { closedReason } from '#server/kernel/access/accountState.ts';
 import { endSession, isEndedByServer } from '#server/kernel/access/endSession.ts';
-import { whyEnded } from '#server/kernel/access/whyClosed.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { sessionEnded, unauthorized } from '#server/kernel/failure.ts';
 import { isIdle } from './idle.ts';
 import {
   accessLife,
-  grace,
+  graceMs,
   hashToken,
   isOutlived,
   newToken,
@@ -18,7 +18,7 @@ import {
 
 type Outcome = TokenPair | { ended: string | null } | 'unknown';
 
-/** A token that was rotated away before the preceding one: somebody else holds a copy, so the session ends. */
+/** A token older than the previous one was used: it was copied, so the session ends. */
 const endIfSpent = async (hash: string): Promise<Outcome> => {
   const [spent] = await db().select().from(spentToken).where(eq(spentToken.tokenHash, hash));
   if (!spent?.sessionId) return 'unknown';
@@ -36,7 +36,7 @@ const rotate = async (token: string): Promise<Outcome> => {
   const now = Date.now();
   if (!session) return endIfSpent(hash);
   const [account] = await db().select().from(appUser).where(eq(appUser.userId, session.userId));
-  const isClosed = !account || whyEnded(account) !== undefined;
+  const isClosed = !account || closedReason(account) !== undefined;
   if (session.delYn === 'Y') {
     if (!isEndedByServer(session.endReason)) return 'unknown';
     return { ended: isClosed ? 'account' : session.endReason };
@@ -55,7 +55,7 @@ const rotate = async (token: string): Promise<Outcome> => {
   }
   if (!session.refreshExpDt || session.refreshExpDt.getTime() <= now) return 'unknown';
   if (session.precedingHash === hash) {
-    const isRecent = session.rotatedDt !== null && now - session.rotatedDt.getTime() <= grace;
+    const isRecent = session.rotatedDt !== null && now - session.rotatedDt.getTime() <= graceMs;
     return isRecent && session.successorSealed ? unseal(token, session.successorSealed) : endIfSpent(hash);
   }
   const next = { access: newToken(), refresh: newToken() };

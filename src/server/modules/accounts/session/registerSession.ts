@@ -43,7 +43,7 @@ const isFromElsewhere = (request: FastifyRequest, publicUrl: string): boolean =>
   return host === undefined || (host !== hostOf(`http://${request.host}`) && host !== hostOf(publicUrl));
 };
 
-/** Any read hands out the cross-site token: a session's own, always the same one, or a fresh one to who has none. */
+/** Every read sets the XSRF cookie: the session's own token, or a new one for visitors without. */
 const offerXsrf = (request: FastifyRequest, reply: FastifyReply): void => {
   const kept = request.cookies[xsrfCookie];
   const wanted = request.caller && xsrfOfSession(request.caller.sessionId);

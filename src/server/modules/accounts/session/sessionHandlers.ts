@@ -5,7 +5,7 @@ import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { Failure, unauthorized } from '#server/kernel/failure.ts';
 import { markActive } from './activity.ts';
-import { asksForCode, rememberAddress } from './additionalVerification.ts';
+import { asksForCode, storeSignInAddress } from './additionalVerification.ts';
 import { clearTokens, refreshCookie, setTokens } from './cookies.ts';
 import { idleLimitsOf, secondsLeft } from './idle.ts';
 import { authenticate } from './login.ts';
@@ -16,7 +16,7 @@ import { lockedSentence } from './throttle.ts';
 
 type LoginOutcome = 'SUCCESS' | 'FAIL' | 'LOCK' | 'REFUSED' | 'LOGOUT';
 
-/** How a sign-in that failed is told apart: wrong, locked by too many tries, or right and still not let in. */
+/** Kinds of failed sign-ins: wrong credentials, locked after too many attempts, or correct but not allowed. */
 const outcomeOf = (error: unknown): LoginOutcome => {
   if (!(error instanceof Failure) || error.status === 401) return 'FAIL';
   return error.message === lockedSentence ? 'LOCK' : 'REFUSED';
@@ -74,7 +74,7 @@ export const sessionHandlers = (
       addVrfcYn: asks ? 'Y' : 'N',
       idleLimits: idleLimitsOf(environment),
     });
-    if (!asks) await rememberAddress(account.userId, ip);
+    if (!asks) await storeSignInAddress(account.userId, ip);
     const { userId, userNm } = account;
     noteLogin(request, { lgnClsf: 'SUCCESS', eml: body.eml, userId, userNm });
     return { data: { ...session, additionalVerificationRequired: asks } };

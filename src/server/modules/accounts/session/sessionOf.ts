@@ -10,14 +10,14 @@ import { unauthorized } from '#server/kernel/failure.ts';
 import type { Account } from './login.ts';
 import { pendingSteps } from './steps.ts';
 
-/** The stored account of whoever calls. @throws Failure 401 when there is none any more */
+/** The stored account of the caller. @throws Failure 401 when there is none any more */
 export const accountOf = async (userId: string): Promise<Account> => {
   const [account] = await db().select().from(appUser).where(eq(appUser.userId, userId));
   if (!account) throw unauthorized();
   return account;
 };
 
-/** What the browser is told about a session: who it is, what they may do, and which steps are pending. */
+/** What the browser gets about a session: the user, their rights, and pending steps. */
 export const sessionOf = async (account: Account, ip: string, addVrfcYn: string): Promise<Session> => {
   const { user, info, ipRules } = await rightsOf(account.userId, account.rightsVer ?? 0);
   return {

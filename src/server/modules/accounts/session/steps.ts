@@ -28,7 +28,7 @@ export const pendingSteps = (account: AccountDates, today: string): PendingSteps
 export const isCertifiedLately = (lastJoinCertYmd: string | null, today: string): boolean =>
   lastJoinCertYmd !== null && lastJoinCertYmd >= monthsBefore(today, constants.joinCertificationMaxAgeMonths);
 
-/** Whether anything stands between the right password and the screens: a step above, or the certification. */
+/** Whether a step is pending after the correct password: one of those above, or the certification. */
 export const isStepPending = (account: AccountDates, today: string): boolean =>
   account.joinCertYn !== 'Y' ||
   !isCertifiedLately(account.lastJoinCertYmd, today) ||

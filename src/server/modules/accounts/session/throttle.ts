@@ -11,7 +11,7 @@ import { fold } from '#server/kernel/text/fold.ts';
 export const lockingTries = { fromHere: 5, fromAnywhere: 15 };
 
 /** Wrong tries that cost no waiting; each further one doubles it. */
-const freeTries = 2;
+const freeAttempts = 2;
 const maxWait = 60;
 
 const keyOf = (...parts: string[]): string =>
@@ -32,19 +32,19 @@ const isLong = sql`a.mdfcn_dt < now() - interval '1 day'`;
 const countTry = async (
   key: string,
   accntKey: string,
-  most: number,
+  maxFailures: number,
   waits: boolean,
 ): Promise<number | undefined> => {
-  const wait = sql`now() + make_interval(secs => least(${maxWait}::int, power(2, least(a.fail_cnt + 1 - ${freeTries}::int, 10)))::int)`;
+  const wait = sql`now() + make_interval(secs => least(${maxWait}::int, power(2, least(a.fail_cnt + 1 - ${freeAttempts}::int, 10)))::int)`;
   const [counted] = await rows(
     z.object({ n: z.number() }),
     sql`
       insert into login_attempt as a (attempt_key, accnt_key, fail_cnt) values (${key}, ${accntKey}, 1)
       on conflict (attempt_key) do update set
         fail_cnt = case when ${isLong} then 1 else a.fail_cnt + 1 end,
-        wait_dt = case when ${isLong} or a.fail_cnt + 1 <= ${freeTries}::int or not ${waits}::bool then null else ${wait} end,
+        wait_dt = case when ${isLong} or a.fail_cnt + 1 <= ${freeAttempts}::int or not ${waits}::bool then null else ${wait} end,
         mdfcn_dt = now()
-      where ${isLong} or (a.fail_cnt < ${most}::int and (a.wait_dt is null or a.wait_dt <= now()))
+      where ${isLong} or (a.fail_cnt < ${maxFailures}::int and (a.wait_dt is null or a.wait_dt <= now()))
       returning a.fail_cnt as n`,
   );
   return counted?.n;
@@ -52,7 +52,7 @@ const countTry = async (
 
 const state = z.object({ tries: z.number().nullable(), seconds: z.number().nullable() });
 
-const standing = (keys: string[]) =>
+const attemptsOf = (keys: string[]) =>
   row(
     state,
     sql`select max(${loginAttempt.failCnt})::int as tries,
@@ -96,7 +96,7 @@ export const countAttempt = async (eml: string, ip: string): Promise<Tries> => {
     return fromAnywhere === undefined ? undefined : { fromHere, fromAnywhere };
   });
   if (counted) return counted;
-  const { tries, seconds } = await standing([keys.fromHere]);
+  const { tries, seconds } = await attemptsOf([keys.fromHere]);
   const isWaiting = (tries ?? 0) < lockingTries.fromHere && (seconds ?? 0) > 0;
   throw isWaiting ? waiting(seconds ?? 1) : locked();
 };
@@ -112,7 +112,7 @@ export const forgiveAttempts = async (eml: string, ip: string): Promise<void> =>
     .where(inArray(loginAttempt.attemptKey, Object.values(attemptKeys(eml, ip))));
 };
 
-/** Forgets every try at the account, from wherever: it was released, or its password was set anew. */
+/** Deletes all counted attempts at the account, from any address: it was released, or its password was reset. */
 export const releaseAttempts = async (eml: string): Promise<void> => {
   await db()
     .delete(loginAttempt)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   accessLife,
-  grace,
+  graceMs,
   hashToken,
   newToken,
   seal,
@@ -23,7 +23,7 @@ describe('a token', () => {
   });
 
   it('lives for a quarter of an hour, its predecessor for half a minute; its session ends after twelve hours', () => {
-    expect([accessLife, grace, sessionLife]).toEqual([900_000, 30_000, 43_200_000]);
+    expect([accessLife, graceMs, sessionLife]).toEqual([900_000, 30_000, 43_200_000]);
   });
 
   it('against other sites is the same for a session, and no hash of its id', () => {

@@ -5,7 +5,7 @@ export const accessLife = 15 * 60_000;
 /** A session ends so long after its sign-in, however much it is used; its tokens are renewed until then. */
 export const sessionLife = 12 * 3_600_000;
 /** The preceding refresh token answers with the successor already issued, for this long. */
-export const grace = 30_000;
+export const graceMs = 30_000;
 
 export interface TokenPair {
   access: string;

@@ -8,7 +8,7 @@ import { administratorIds } from '#server/kernel/access/rightsChanged.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
-import { writing } from '#server/kernel/crud/lockRow.ts';
+import { withWriteLocks } from '#server/kernel/crud/lockRow.ts';
 import { mask } from '#server/kernel/crud/mask.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
@@ -21,7 +21,7 @@ import { validationFailure } from '#server/kernel/failure.ts';
 import { enqueue, notify } from '#server/modules/platform/index.ts';
 import { recordAgreements } from '../agreements/recordAgreements.ts';
 import { requireAgreements } from '../agreements/requireAgreements.ts';
-import { codesOf, useCertification, type Want } from '../verification/certified.ts';
+import { type CertificationTarget, codesOf, useCertification } from '../verification/certified.ts';
 import { objectionTo, refusal } from '../verification/contactCheck.ts';
 import { countContact } from '../verification/contactsPerAsker.ts';
 import { visitorOf } from '../verification/subject.ts';
@@ -33,7 +33,7 @@ interface Contacts {
   mblTelno: string;
 }
 
-const hasAsked = async (want: Want): Promise<boolean> => {
+const hasApplied = async (want: CertificationTarget): Promise<boolean> => {
   const sent = await db()
     .select({ certId: certification.certId })
     .from(certification)
@@ -43,13 +43,13 @@ const hasAsked = async (want: Want): Promise<boolean> => {
 };
 
 const problemOf = async (
-  want: Want,
+  want: CertificationTarget,
   name: string,
   label: string,
   sentences: { duplicateCheckNeeded: string; verificationNeeded: string },
 ): Promise<FormProblem[]> => {
   if (await useCertification(want)) return [];
-  const isAsked = await hasAsked(want);
+  const isAsked = await hasApplied(want);
   return [invalid(name, label, isAsked ? sentences.verificationNeeded : sentences.duplicateCheckNeeded)];
 };
 
@@ -156,7 +156,7 @@ export const register =
     requireAgreements(sent);
     // outside of the transaction: a refusal does not take the count back
     for (const contact of [sent.eml, sent.mblTelno]) await countContact(null, request.ip, contact);
-    const record = await writing(catalogue, spec, async () => {
+    const record = await withWriteLocks(catalogue, spec, async () => {
       await requireFree(sent, environment.supportEmail);
       await requireCertified(visitorOf(request), sent);
       const userId = await storeRequest(catalogue, spec, sent);

@@ -6,7 +6,7 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import { endSessionsOf } from '#server/kernel/access/endSession.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
-import { writing } from '#server/kernel/crud/lockRow.ts';
+import { withWriteLocks } from '#server/kernel/crud/lockRow.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { setFacts } from '#server/kernel/crud/setFacts.ts';
@@ -24,7 +24,7 @@ const answer = (catalogue: Catalogue, record: Row): { data: User } => ({
   data: presentRecord(entityOf(catalogue, 'user'), record) as unknown as User,
 });
 
-/** Somebody who has no password yet, or may not sign in any more, has none to set anew. */
+/** Accounts without a password, or that may not sign in, get no link to reset it. */
 const refuseWithoutAccount = ({ delYn, userAprvYn, eml }: Row): void => {
   if (delYn === 'Y') throw badRequest('비활성 사용자입니다. 활성으로 바꾼 뒤 비밀번호를 초기화해 주세요.');
   if (userAprvYn !== 'Y')
@@ -42,13 +42,13 @@ const withoutPassword = async (userId: string): Promise<Row> => {
   return { pswdHash: null, pswdChgYmd: null, pswdHistory: former.slice(0, 3) };
 };
 
-/** Takes somebody else's password away, ends their sessions and mails them the link to set a new one. */
+/** Resets another user's password: ends their sessions and mails them the link to set a new one. */
 export const resetPassword =
   (environment: Environment, catalogue: Catalogue): Handler<'PUT /update-user/password-reset'> =>
   async ({ body: { userId }, caller }) => {
     refuseSelf(caller, userId, '본인의 비밀번호는 마이페이지에서 변경해 주세요.');
     const spec = entityOf(catalogue, 'user');
-    await writing(catalogue, spec, async () => {
+    await withWriteLocks(catalogue, spec, async () => {
       const { before } = await setFacts(catalogue, spec, caller, userId, (record) => {
         refuseWithoutAccount(record);
         return withoutPassword(userId);
@@ -63,7 +63,7 @@ export const resetPassword =
     return { data: { result: true, message } };
   };
 
-/** Wakes a dormant account: the twelve months without a sign-in begin anew. */
+/** Reactivates a dormant account: the twelve months without a sign-in start again. */
 export const endLeave =
   (catalogue: Catalogue): Handler<'PUT /update-user/end-leave'> =>
   async ({ body, caller }) => {
@@ -77,7 +77,7 @@ export const endLock =
   (catalogue: Catalogue): Handler<'PUT /update-user/end-lock'> =>
   async ({ body, caller }) => {
     const spec = entityOf(catalogue, 'user');
-    const { after } = await writing(catalogue, spec, async () => {
+    const { after } = await withWriteLocks(catalogue, spec, async () => {
       const changed = await setFacts(catalogue, spec, caller, body.userId, () => ({ lockYn: 'N' }));
       if (typeof changed.after.eml === 'string') await releaseAttempts(changed.after.eml);
       return changed;
@@ -85,7 +85,7 @@ export const endLock =
     return answer(catalogue, after);
   };
 
-/** Says that somebody is certified, from today, or must agree and certify anew. */
+/** Marks a user as certified from today, or as obliged to agree and certify again. */
 export const setJoinCertification =
   (catalogue: Catalogue): Handler<'PUT /update-user/join-cert-yn'> =>
   async ({ body: { userId, joinCertYn }, caller }) => {

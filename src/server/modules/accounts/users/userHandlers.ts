@@ -4,7 +4,7 @@ import type { User } from '#generated/types/user.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
-import { writing } from '#server/kernel/crud/lockRow.ts';
+import { withWriteLocks } from '#server/kernel/crud/lockRow.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { unauthorized, validationFailure } from '#server/kernel/failure.ts';
@@ -35,7 +35,7 @@ const insertUser =
     refuseInactive(body);
     const spec = entityOf(catalogue, 'user');
     const ownColumns = { userAprvYn: 'Y', aprvDt: new Date(), aprvrId: caller.user.userId, joinCertYn: 'N' };
-    const record = await writing(catalogue, spec, async () => {
+    const record = await withWriteLocks(catalogue, spec, async () => {
       const stored = (await insertRecord(catalogue, spec, caller, body, [], ownColumns)) as Record<
         string,
         string

@@ -5,8 +5,8 @@ import { fold } from '#server/kernel/text/fold.ts';
 
 export type CertificationKind = 'JOIN' | 'CHANGE' | 'RECERT' | 'ADDITIONAL';
 
-/** Who wants to have which contact certified, and for what. */
-export interface Want {
+/** Whose contact is certified, and for what purpose. */
+export interface CertificationTarget {
   /** See subject.ts: `user:<userId>`, or `visitor:<id>` for JOIN; undefined for who never asked for a code. */
   sbjctKey: string | undefined;
   certKnd: CertificationKind;
@@ -18,7 +18,7 @@ export interface Want {
 const validity = sql`interval '30 minutes'`;
 
 /** The rows of codes sent for this. */
-export const codesOf = ({ sbjctKey, certKnd, chnl, toContact }: Want): SQL | undefined =>
+export const codesOf = ({ sbjctKey, certKnd, chnl, toContact }: CertificationTarget): SQL | undefined =>
   and(
     eq(certification.sbjctKey, sbjctKey ?? ''),
     eq(certification.certKnd, certKnd),
@@ -26,11 +26,11 @@ export const codesOf = ({ sbjctKey, certKnd, chnl, toContact }: Want): SQL | und
     eq(certification.toContact, fold(toContact)),
   );
 
-const usable = (want: Want): SQL | undefined =>
+const usable = (want: CertificationTarget): SQL | undefined =>
   and(codesOf(want), isNull(certification.useDt), sql`${certification.certDt} > now() - ${validity}`);
 
 /** Whether the contact was certified by this subject for this purpose within 30 minutes, and not used since. */
-export const isCertified = async (want: Want): Promise<boolean> => {
+export const isCertified = async (want: CertificationTarget): Promise<boolean> => {
   const found = await db()
     .select({ certId: certification.certId })
     .from(certification)
@@ -40,7 +40,7 @@ export const isCertified = async (want: Want): Promise<boolean> => {
 };
 
 /** The same, and uses the certification up, in the caller's transaction: of two at once one gets true. */
-export const useCertification = async (want: Want): Promise<boolean> => {
+export const useCertification = async (want: CertificationTarget): Promise<boolean> => {
   const used = await db()
     .update(certification)
     .set({ useDt: sql`now()` })

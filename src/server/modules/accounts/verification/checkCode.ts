@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts';
 import { certification } from '#generated/tables/index.ts';
 import type { CertificationResult } from '#generated/types/verificationCalls.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-import { codesOf, type Want } from './certified.ts';
+import { type CertificationTarget, codesOf } from './certified.ts';
 import { isCode } from './code.ts';
 
 type Code = typeof certification.$inferSelect;
@@ -20,7 +20,7 @@ const wrong = (left: number): string =>
 
 const failed = (message: string): CertificationResult => ({ result: false, message });
 
-const latestOf = async (want: Want): Promise<Code | undefined> => {
+const latestOf = async (want: CertificationTarget): Promise<Code | undefined> => {
   const [latest] = await db()
     .select()
     .from(certification)
@@ -30,7 +30,10 @@ const latestOf = async (want: Want): Promise<Code | undefined> => {
   return latest;
 };
 
-/** Counts a try before it is looked at; undefined when none is left. One statement, so tries side by side count. */
+/**
+ * Counts an attempt before the code is compared; undefined when none is left. One statement, so that concurrent
+ * attempts count.
+ */
 const countTry = async (certId: string): Promise<Code | undefined> => {
   const [counted] = await db()
     .update(certification)
@@ -48,7 +51,7 @@ const countTry = async (certId: string): Promise<Code | undefined> => {
   return counted;
 };
 
-const whyNoTry = (code: Code): string => {
+const tryProblem = (code: Code): string => {
   if (code.certDt) return used;
   return code.tryCnt >= tries ? exhausted : expired;
 };
@@ -60,14 +63,14 @@ const verified = { EML: messages.email.verified, SMS: messages.mobile.verified }
  * @param onVerified runs in the transaction that notes the code as right, for what is settled with it at once
  */
 export const checkCode = async (
-  want: Want,
+  want: CertificationTarget,
   certNo: string,
   onVerified: () => Promise<void> = async () => {},
 ): Promise<CertificationResult> => {
   const latest = await latestOf(want);
   if (!latest) return failed('보낸 인증코드가 없습니다. 인증코드를 먼저 받아 주세요.');
   const counted = await countTry(latest.certId);
-  if (!counted) return failed(whyNoTry((await latestOf(want)) ?? latest));
+  if (!counted) return failed(tryProblem((await latestOf(want)) ?? latest));
   if (!isCode(counted.certId, certNo, counted.codeHash)) return failed(wrong(tries - counted.tryCnt));
   const isFirst = await inTransaction(async () => {
     const marked = await db()

@@ -37,7 +37,7 @@ export const checkResult = (
   return { result: true, message: sentences[chnl].available };
 };
 
-/** The objection as the refusal of whoever goes on without the check. */
+/** The objection as the failure that is thrown without the check. */
 export const refusal = (chnl: Channel, objection: NonNullable<Objection>, supportEmail: string): Failure => {
   const [name, label] = fields[chnl];
   return objection === 'duplicate'

@@ -12,13 +12,13 @@ import type { Environment } from '#server/kernel/environment.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { enqueue, type Message } from '#server/modules/platform/index.ts';
-import type { Want } from './certified.ts';
+import type { CertificationTarget } from './certified.ts';
 import { hashCode, newCode } from './code.ts';
 import { objectionTo, refusal } from './contactCheck.ts';
 import { countContact } from './contactsPerAsker.ts';
 import { knownVisitor, userSubject } from './subject.ts';
 import { isTaken, isTakenForJoin } from './taken.ts';
-import { type Asked, ownContact, requireCaller, requireContact } from './target.ts';
+import { type CertificationRequest, ownContact, requireCaller, requireContact } from './target.ts';
 
 /** Seconds before another code goes to the same contact, and how many go out in an hour. */
 const resendAfter = 30;
@@ -58,7 +58,7 @@ interface Sender {
   isSignedIn: boolean;
 }
 
-/** The name under which nobody else may count at the same time. */
+/** Name of the advisory lock under which counting is serialised. */
 const senderLock = ({ sbjctKey, ip, isSignedIn }: Sender): string =>
   `codes asked for by ${isSignedIn ? sbjctKey : ip}`;
 
@@ -128,7 +128,7 @@ const dropOld = async (): Promise<void> => {
  * @throws Failure 429 with the seconds to wait
  */
 const sendCode = async (
-  { certKnd, chnl, toContact: rcvr }: Omit<Want, 'sbjctKey'>,
+  { certKnd, chnl, toContact: rcvr }: Omit<CertificationTarget, 'sbjctKey'>,
   sender: Sender,
   environment: Pick<Environment, 'brandName' | 'supportEmail'>,
   shown = rcvr,
@@ -172,14 +172,14 @@ interface Call {
 
 type Settings = Pick<Environment, 'brandName' | 'supportEmail'>;
 
-/** Somebody without an account certifies a contact that nobody has yet. */
+/** A visitor without an account certifies a contact that is not in use. */
 const sendForJoin = async (
   { request, reply }: Call,
-  asked: Asked,
+  wanted: CertificationRequest,
   settings: Settings,
 ): Promise<CertificationSent> => {
-  const toContact = requireContact(asked);
-  const { certKnd, chnl } = asked;
+  const toContact = requireContact(wanted);
+  const { certKnd, chnl } = wanted;
   const objection = await objectionTo(chnl, toContact, async () => {
     await countContact(null, request.ip, toContact);
     return isTakenForJoin(chnl, toContact);
@@ -194,9 +194,13 @@ const sendForJoin = async (
 };
 
 /** Sends the code that a call asks for, to whom that may be. @throws Failure with the sentence why not */
-export const sendFor = async (call: Call, asked: Asked, settings: Settings): Promise<CertificationSent> => {
-  const { certKnd, chnl } = asked;
-  if (certKnd === 'JOIN') return sendForJoin(call, asked, settings);
+export const sendFor = async (
+  call: Call,
+  wanted: CertificationRequest,
+  settings: Settings,
+): Promise<CertificationSent> => {
+  const { certKnd, chnl } = wanted;
+  if (certKnd === 'JOIN') return sendForJoin(call, wanted, settings);
   const caller = requireCaller(call.caller, certKnd);
   const { userId } = caller.user;
   const sender: Sender = { sbjctKey: userSubject(userId), ip: networkOf(call.request.ip), isSignedIn: true };
@@ -204,7 +208,7 @@ export const sendFor = async (call: Call, asked: Asked, settings: Settings): Pro
     const { to, shown } = await ownContact(caller, chnl);
     return sendCode({ certKnd, chnl, toContact: to }, sender, settings, shown);
   }
-  const toContact = requireContact(asked);
+  const toContact = requireContact(wanted);
   const objection = await objectionTo(chnl, toContact, async () => {
     await countContact(caller, call.request.ip, toContact);
     return isTaken(chnl, toContact, userId);

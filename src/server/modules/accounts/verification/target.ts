@@ -8,8 +8,8 @@ import type { CertificationKind } from './certified.ts';
 
 export type Channel = 'EML' | 'SMS';
 
-/** What a call asks to have certified. */
-export interface Asked {
+/** What a call requests to be certified. */
+export interface CertificationRequest {
   certKnd: CertificationKind;
   chnl: Channel;
   toContact?: string | null;
@@ -19,7 +19,7 @@ const empty = { EML: messages.email.empty, SMS: messages.mobile.empty };
 const labels = { EML: '이메일', SMS: '휴대폰 번호' };
 
 /** @throws Failure 400 when no contact was sent */
-export const requireContact = ({ chnl, toContact }: Asked): string => {
+export const requireContact = ({ chnl, toContact }: CertificationRequest): string => {
   if (toContact) return toContact;
   throw validationFailure([{ ...missing('toContact', labels[chnl]), message: empty[chnl] }]);
 };

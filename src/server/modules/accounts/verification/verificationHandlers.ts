@@ -5,22 +5,26 @@ import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { verifiedAdditionally } from '../session/additionalVerification.ts';
-import { useCertification, type Want } from './certified.ts';
+import { type CertificationTarget, useCertification } from './certified.ts';
 import { checkCode } from './checkCode.ts';
 import { checkResult, objectionTo } from './contactCheck.ts';
 import { countContact } from './contactsPerAsker.ts';
 import { sendFor } from './sendFor.ts';
 import { userSubject, visitorOf } from './subject.ts';
 import { isTaken, isTakenForJoin } from './taken.ts';
-import { type Asked, ownContact, requireCaller, requireContact } from './target.ts';
+import { type CertificationRequest, ownContact, requireCaller, requireContact } from './target.ts';
 
 interface Call {
   caller: Caller | null;
   request: FastifyRequest;
 }
 
-/** Checks a code against what was sent to whoever calls. */
-const checkFor = async (call: Call, asked: Asked, certNo: string): Promise<CertificationResult> => {
+/** Checks a code against the one that was sent to the caller. */
+const checkFor = async (
+  call: Call,
+  asked: CertificationRequest,
+  certNo: string,
+): Promise<CertificationResult> => {
   const { certKnd, chnl } = asked;
   if (certKnd === 'JOIN') {
     const toContact = requireContact(asked);
@@ -30,7 +34,12 @@ const checkFor = async (call: Call, asked: Asked, certNo: string): Promise<Certi
   const sbjctKey = userSubject(caller.user.userId);
   if (certKnd === 'CHANGE')
     return checkCode({ sbjctKey, certKnd, chnl, toContact: requireContact(asked) }, certNo);
-  const want: Want = { sbjctKey, certKnd, chnl, toContact: (await ownContact(caller, chnl)).to };
+  const want: CertificationTarget = {
+    sbjctKey,
+    certKnd,
+    chnl,
+    toContact: (await ownContact(caller, chnl)).to,
+  };
   if (certKnd === 'RECERT') return checkCode(want, certNo);
   return checkCode(want, certNo, async () => {
     await useCertification(want);

@@ -1,7 +1,7 @@
 import type { Trouble } from './reasons.ts';
 
-const shortest = 60_000;
-const longest = 30 * 60_000;
+const minPauseMs = 60_000;
+const maxPauseMs = 30 * 60_000;
 
 export interface Pause {
   until: Date;
@@ -49,14 +49,14 @@ export class CircuitBreaker {
   /** The provider has not answered, after all patience. */
   failed(reason: Trouble, retryAfter = 0): void {
     this.#isTrying = false;
-    const length = this.#pause ? Math.min(this.#pause.length * 2, longest) : shortest;
+    const length = this.#pause ? Math.min(this.#pause.length * 2, maxPauseMs) : minPauseMs;
     const until = new Date(this.#now() + Math.max(length, retryAfter));
     // calls that were under way when it began do not make it longer
     if (this.#pause && this.#pause.until.getTime() > this.#now()) return;
     this.#pause = { until, reason, length };
   }
 
-  /** Somebody wants it to be tried now. */
+  /** An attempt was requested by hand. */
   end(): void {
     if (this.#pause) this.#pause = { ...this.#pause, until: new Date(this.#now()) };
   }

@@ -6,20 +6,20 @@ import { db, inTransaction } from '#server/kernel/database/db.ts';
 import type { AiSettings } from '#server/kernel/environment.ts';
 import { type Account, reserve, settle } from './budget.ts';
 import { CircuitBreaker, type Pause } from './CircuitBreaker.ts';
-import { CallFailed, type LanguageModel, type Said } from './languageModel.ts';
+import { CallFailed, type LanguageModel, type ModelAnswer } from './languageModel.ts';
 import type { Question } from './prompts/prompt.ts';
-import type { Garbage, Held, Trouble } from './reasons.ts';
+import type { Garbage, NotCalledReason, Trouble } from './reasons.ts';
 import { backoffDelay } from './retryPolicy.ts';
 import { likelyTokens, maxTokens } from './tokenCount.ts';
 
 /** A question without its names; a check of the connection is one too. */
-export type Asked = Omit<Question, 'action' | 'ids'> & { action: Question['action'] | 'CHECK' };
+export type ModelQuestion = Omit<Question, 'action' | 'ids'> & { action: Question['action'] | 'CHECK' };
 
-/** Nobody was asked, or nobody answered: what the question is about goes on waiting. */
+/** The provider was not called or did not answer; the articles stay pending. */
 export class AiUnavailableError extends Error {
   override name = 'AiUnavailableError';
-  readonly reason: Held | Trouble;
-  /** When to come back; undefined: nobody knows. */
+  readonly reason: NotCalledReason | Trouble;
+  /** When to retry; undefined: unknown. */
   readonly until: Date | undefined;
 
   constructor(reason: AiUnavailableError['reason'], until?: Date) {
@@ -29,26 +29,30 @@ export class AiUnavailableError extends Error {
   }
 }
 
-/** What an answer is worth, and what is stored of it. */
-export interface Judged {
+/** Result of an answer, and how to store it. */
+export interface Evaluation {
   result: 'OK' | Garbage;
   /** Stores it, in the transaction in which the call is noted and paid for. */
   keep?: () => Promise<void>;
 }
 
-/** The way to the provider of one server. */
+/** The connection of this server to the provider. */
 export interface AiClient {
   settings: AiSettings;
   /**
    * Asks, with further tries and within the budget, and notes each call.
    * @param articleIds whom it is about
-   * @param judge what to make of the answer; pure
+   * @param evaluate what to make of the answer; pure
    * @returns what was wrong with the answer, if anything
    * @throws AiUnavailableError
    */
-  ask(question: Asked, articleIds: readonly number[], judge: (said: Said) => Judged): Promise<'OK' | Garbage>;
-  /** Asks once, also in a pause: somebody waits at a screen to learn how the provider is. @throws AiUnavailableError */
-  probe(question: Asked, judge: (said: Said) => Judged): Promise<'OK' | Garbage>;
+  ask(
+    question: ModelQuestion,
+    articleIds: readonly number[],
+    evaluate: (answer: ModelAnswer) => Evaluation,
+  ): Promise<'OK' | Garbage>;
+  /** Calls once, even in a pause: for the check of the connection on a screen. @throws AiUnavailableError */
+  probe(question: ModelQuestion, evaluate: (answer: ModelAnswer) => Evaluation): Promise<'OK' | Garbage>;
   pause(): Pause | undefined;
   /** Ends a pause: the next call is made. */
   resume(): void;
@@ -65,11 +69,11 @@ const realClock: Clock = { wait: (ms, signal) => wait(ms, undefined, { signal })
 
 interface Noted {
   account: Account;
-  question: Asked;
+  question: ModelQuestion;
   articleIds: readonly number[];
   ms: number;
   result: string;
-  tokens?: Said['tokens'] | undefined;
+  tokens?: ModelAnswer['tokens'] | undefined;
   cost: number;
   held: number;
   status?: number | undefined;
@@ -99,8 +103,8 @@ const note = async (noted: Noted): Promise<void> => {
 };
 
 /** What a call may have cost that was not answered: a provider that was too slow has worked nevertheless. */
-const costOfFailure = ({ reason }: CallFailed, asked: number): number =>
-  reason === 'TIMEOUT' || reason === 'TOO_LARGE' ? asked : 0;
+const costOfFailure = ({ reason }: CallFailed, promptTokens: number): number =>
+  reason === 'TIMEOUT' || reason === 'TOO_LARGE' ? promptTokens : 0;
 
 export const createAiClient = (
   settings: AiSettings,
@@ -112,24 +116,26 @@ export const createAiClient = (
   const closing = new AbortController();
 
   const once = async (
-    question: Asked,
+    question: ModelQuestion,
     articleIds: readonly number[],
-    judge: (said: Said) => Judged,
+    evaluate: (answer: ModelAnswer) => Evaluation,
   ): Promise<'OK' | Garbage> => {
     const account = { useYmd: clock.today(), modelNm: model.name, actionCd: question.action };
     const held = maxTokens(question.system, question.user) + question.room;
     if (!(await reserve(account, held, settings.dailyTokens))) throw new AiUnavailableError('BUDGET');
     const since = performance.now();
     const ms = () => Math.round(performance.now() - since);
-    const asked = likelyTokens(question.system, question.user);
-    let cost = asked;
+    const promptTokens = likelyTokens(question.system, question.user);
+    let cost = promptTokens;
     try {
-      const said = await model.ask(question, closing.signal);
+      const answer = await model.ask(question, closing.signal);
       breaker.answered();
-      cost = said.tokens ? said.tokens.asked + said.tokens.answered : asked + likelyTokens(said.text);
-      const { result, keep } = judge(said);
+      cost = answer.tokens
+        ? answer.tokens.asked + answer.tokens.answered
+        : promptTokens + likelyTokens(answer.text);
+      const { result, keep } = evaluate(answer);
       await inTransaction(async () => {
-        await note({ account, question, articleIds, ms: ms(), result, tokens: said.tokens, cost, held });
+        await note({ account, question, articleIds, ms: ms(), result, tokens: answer.tokens, cost, held });
         await keep?.();
       });
       return result;
@@ -140,9 +146,9 @@ export const createAiClient = (
         throw error;
       }
       const { reason, status } = error;
-      cost = costOfFailure(error, asked);
+      cost = costOfFailure(error, promptTokens);
       if (closing.signal.aborted) {
-        await settle(account, { held, cost: asked, isFailed: false });
+        await settle(account, { held, cost: promptTokens, isFailed: false });
         throw error;
       }
       await inTransaction(() =>
@@ -152,13 +158,13 @@ export const createAiClient = (
     }
   };
 
-  const patiently: AiClient['ask'] = async (question, articleIds, judge) => {
+  const withRetries: AiClient['ask'] = async (question, articleIds, evaluate) => {
     const pause = breaker.enter();
     if (pause) throw new AiUnavailableError('PAUSED', pause.until);
     for (let tries = 1; ; tries += 1) {
       try {
         closing.signal.throwIfAborted();
-        return await once(question, articleIds, judge);
+        return await once(question, articleIds, evaluate);
       } catch (error) {
         if (closing.signal.aborted) throw new AiUnavailableError('CLOSING');
         if (!(error instanceof CallFailed)) {
@@ -182,10 +188,10 @@ export const createAiClient = (
 
   return {
     settings,
-    ask: (question, articleIds, judge) => limit(() => patiently(question, articleIds, judge)),
-    async probe(question, judge) {
+    ask: (question, articleIds, evaluate) => limit(() => withRetries(question, articleIds, evaluate)),
+    async probe(question, evaluate) {
       try {
-        return await once(question, [], judge);
+        return await once(question, [], evaluate);
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error;
         if (error.reason === 'REJECTED' || error.reason === 'TOO_LARGE') return error.reason;

@@ -36,7 +36,7 @@ const columnsOf = async (row: ArticleRow, texts: MachineTexts, model: string) =>
   };
 };
 
-/** What of the texts may be written into the row as it stands now. */
+/** The texts that may be written into the row in its current state. */
 const allowed = async (row: ArticleRow, texts: MachineTexts): Promise<MachineTexts> => {
   const touched = await touchedByPeople([row.articleId]);
   const states = fieldStates(row, touched.get(row.articleId));
@@ -65,22 +65,22 @@ export const applyMachineTexts = (
   inTransaction(async () => {
     const row = await lockRow(articleId);
     if (!row || sourceMark(row) !== source) return undefined;
-    const writing = await allowed(row, texts);
-    const names = Object.keys(writing) as MachineField[];
+    const columns = await allowed(row, texts);
+    const names = Object.keys(columns) as MachineField[];
     if (names.length === 0) return names;
     await db()
       .update(article)
       .set({
-        ...(await columnsOf(row, writing, model)),
+        ...(await columnsOf(row, columns, model)),
         mdfrId: machine,
         mdfcnDt: nextVersion(article.mdfcnDt),
       })
       .where(eq(article.articleId, articleId));
-    if (writing.kornTtl !== undefined || writing.articleTransCn !== undefined) queueEnrichment(articleId);
+    if (columns.kornTtl !== undefined || columns.articleTransCn !== undefined) queueEnrichment(articleId);
     const at = new Date().toISOString();
     const made = names.map((name): [MachineField, Written] => [
       name,
-      { model, prompt: prompts[name] ?? '', at, mark: markOf(writing[name]) },
+      { model, prompt: prompts[name] ?? '', at, mark: markOf(columns[name]) },
     ]);
     const wrtnTxts = { ...((row.wrtnTxts ?? {}) as WrittenTexts), ...Object.fromEntries(made) };
     await db().update(aiReading).set({ wrtnTxts }).where(eq(aiReading.articleId, articleId));

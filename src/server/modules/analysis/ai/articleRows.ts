@@ -8,7 +8,7 @@ import { type EnrichedField, type FieldOrigin, originsOf, person } from '../enri
 import type { Findings } from './assemble.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import { promptVersions } from './prompts/prompt.ts';
-import type { Source, Wants } from './task.ts';
+import type { Source, WantedTexts } from './task.ts';
 import {
   type FieldState,
   isWanted,
@@ -96,7 +96,7 @@ export const touchedByPeople = async (
   return touched;
 };
 
-/** What tells the originals of an article from others: whoever corrects them wants them read anew. */
+/** Fingerprint of the original texts of an article: corrected originals are read again. */
 export const sourceMark = ({ lclanTtl, articleCn }: Pick<ArticleRow, 'lclanTtl' | 'articleCn'>): string =>
   markOf([lclanTtl ?? '', articleCn ?? '']);
 
@@ -105,7 +105,7 @@ const lesser = new Set(['dictionary', 'rules', 'extractive']);
 
 const isConfirmed = (origin: FieldOrigin | undefined): boolean => origin?.cnfrmId !== undefined;
 
-/** What stands in each field, and who has written it. */
+/** The current value of each field, and who wrote it. */
 export const fieldStates = (
   row: ArticleRow,
   touched: ReadonlySet<string> | undefined,
@@ -133,7 +133,11 @@ export const fieldStates = (
 const isKorean = (language: string | null): boolean => language?.split('-')[0] === 'ko';
 
 /** What a model of this name is to be asked about an article. */
-export const wantsOf = (row: ArticleRow, touched: ReadonlySet<string> | undefined, model: string): Wants => {
+export const wantsOf = (
+  row: ArticleRow,
+  touched: ReadonlySet<string> | undefined,
+  model: string,
+): WantedTexts => {
   const states = fieldStates(row, touched);
   const wanted = (name: MachineField) => isWanted(states[name], model, promptVersions);
   const hasText = Boolean(row.lclanTtl?.trim()) || Boolean(row.articleCn?.trim());
@@ -146,7 +150,7 @@ export const wantsOf = (row: ArticleRow, touched: ReadonlySet<string> | undefine
   };
 };
 
-export const sourceOf = (row: ArticleRow, wants: Wants): Source => ({
+export const sourceOf = (row: ArticleRow, wants: WantedTexts): Source => ({
   articleId: row.articleId,
   language: row.lanCd,
   title: (row.lclanTtl ?? row.kornTtl ?? '').trim(),

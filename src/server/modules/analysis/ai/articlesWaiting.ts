@@ -18,11 +18,11 @@ export const articlesRequested = async (limit: number): Promise<number[]> => {
   return found.map(({ articleId }) => articleId);
 };
 
-/** What came in longer ago is read when somebody asks. */
+/** Older articles are read on request only. */
 const recently = sql`now() - interval '14 days'`;
-/** Articles that one statement looks at: some milliseconds, so that everybody else gets through in between. */
+/** Articles per statement: some milliseconds, so that other work runs in between. */
 const stretch = 1_000;
-/** The newest articles that are looked at in all. */
+/** Number of newest articles that are considered in total. */
 const maxLooked = 50_000;
 /** The newest of those that wait are ranked. */
 const maxRanked = 2_000;

@@ -14,7 +14,7 @@ const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
 const itsRow = ({ useYmd, modelNm, actionCd }: Account) =>
   and(eq(aiUsage.useYmd, useYmd), eq(aiUsage.modelNm, modelNm), eq(aiUsage.actionCd, actionCd));
 
-/** Tokens that a Korean day has cost so far, with those that are held for calls under way. */
+/** Tokens used on a Korean day so far, including those reserved for running calls. */
 export const tokensOf = async (useYmd: string): Promise<number> => {
   const [found] = await db()
     .select({ sum: sql<number>`coalesce(sum(${aiUsage.tokenCnt}), 0)::int` })
@@ -46,7 +46,7 @@ export const reserve = (account: Account, tokens: number, budget: number): Promi
     return true;
   });
 
-/** Puts what a call has cost in the place of what was held for it. For the caller's transaction. */
+/** Replaces the reservation of a call by its cost. For the caller's transaction. */
 export const settle = async (
   account: Account,
   { held, cost, isFailed }: { held: number; cost: number; isFailed: boolean },

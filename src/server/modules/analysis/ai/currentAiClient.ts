@@ -4,7 +4,7 @@ import type { AiClient } from './aiClient.ts';
 
 const aiClients = new WeakMap<Database, AiClient>();
 
-/** From now on this process asks this provider for what lies in this database. */
+/** Binds the client of the provider to the current database in this process. */
 export const bindAiClient = (database: Database, aiClient: AiClient): void =>
   void aiClients.set(database, aiClient);
 

@@ -2,7 +2,7 @@ import type { Question } from './prompts/prompt.ts';
 import type { Garbage, Trouble } from './reasons.ts';
 
 /** What a model said to one question. */
-export interface Said {
+export interface ModelAnswer {
   text: string;
   /** Tokens of question and answer as the provider counted them; undefined: it did not. */
   tokens: { asked: number; answered: number } | undefined;
@@ -15,7 +15,7 @@ export interface LanguageModel {
   /** Its name, as texts record it. */
   name: string;
   /** @throws CallFailed */
-  ask(question: Pick<Question, 'system' | 'user' | 'room'>, signal: AbortSignal): Promise<Said>;
+  ask(question: Pick<Question, 'system' | 'user' | 'room'>, signal: AbortSignal): Promise<ModelAnswer>;
 }
 
 /** The model was not reached, or did not answer the question. */

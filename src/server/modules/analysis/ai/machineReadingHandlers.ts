@@ -10,7 +10,7 @@ import { type AiClient, AiUnavailableError } from './aiClient.ts';
 import { answerJson } from './answerJson.ts';
 import { currentAiClient } from './currentAiClient.ts';
 import { request, retry } from './readings.ts';
-import { held, reasonSentence } from './reasons.ts';
+import { notCalledReasons, reasonSentence } from './reasons.ts';
 import { machineReadingStatus } from './status.ts';
 
 const question = {
@@ -48,13 +48,13 @@ type Ids =
 /** @throws Failure 400 where no provider is configured */
 const configured = (): AiClient => {
   const aiClient = currentAiClient();
-  if (!aiClient) throw badRequest(`${held.OFF} 서버의 AI_BASE_URL과 AI_MODEL을 지정해 주세요.`);
+  if (!aiClient) throw badRequest(`${notCalledReasons.OFF} 서버의 AI_BASE_URL과 AI_MODEL을 지정해 주세요.`);
   return aiClient;
 };
 
 const maxRetried = 1_000;
 
-/** How machine reading stands, and what people do about it. */
+/** State of machine reading, and requests of people. */
 export const machineReadingHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
   'GET /machine-reading': async () => ({ data: await machineReadingStatus() }),
   'POST /machine-reading/check': async () => ({ data: await checkProvider(configured()) }),

@@ -11,7 +11,7 @@ export interface MachineReading {
   state: 'none' | 'requested' | 'reading' | 'waiting' | 'done' | 'failed';
   /** Why it failed, or why it waits. */
   reason: string | null;
-  /** What still stands as a machine wrote it: by which model, and when (ISO). */
+  /** Texts that are unchanged since a machine wrote them: by which model, and when (ISO). */
   made: Partial<Record<MachineField, { model: string; at: string }>>;
 }
 
@@ -22,12 +22,12 @@ export type MachineReadingRow = {
   wrtnTxts: WrittenTexts | null;
 } | null;
 
-/** Of a row of the article table: how far machine reading has come; null where nobody asked for it. */
+/** SQL over the article table for the state of machine reading; null where none was requested. */
 export const machineReadingRow: SQL<MachineReadingRow> = rendered(sql`(
   select json_build_object('sttsCd', ${aiReading.sttsCd}, 'rsnCd', ${aiReading.rsnCd}, 'wrtnTxts', ${aiReading.wrtnTxts})
   from ${aiReading} where ${aiReading.articleId} = ${article.articleId})`) as SQL<MachineReadingRow>;
 
-/** How far machine reading of an article has come, and which of its texts are a machine's. */
+/** State of the machine reading of an article, and which of its texts a machine wrote. */
 export const machineReadingOf = (
   record: Readonly<Record<string, unknown>>,
   row: MachineReadingRow,

@@ -2,10 +2,10 @@ import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from 
 import { z } from 'zod';
 import type { AiSettings } from '#server/kernel/environment.ts';
 import { retryAfter } from '#server/kernel/outside/retryAfter.ts';
-import { CallFailed, type LanguageModel, type Said } from './languageModel.ts';
+import { CallFailed, type LanguageModel, type ModelAnswer } from './languageModel.ts';
 
 /** Bytes of an answer; the longest that is of use has a tenth of it. */
-const most = 4_000_000;
+const maxAnswerBytes = 4_000_000;
 
 class AnswerTooLarge extends Error {
   override name = 'AnswerTooLarge';
@@ -16,7 +16,7 @@ const readBounded = async (answer: Response): Promise<Uint8Array<ArrayBuffer>> =
   let size = 0;
   for await (const piece of answer.body ?? []) {
     size += piece.byteLength;
-    if (size > most) throw new AnswerTooLarge();
+    if (size > maxAnswerBytes) throw new AnswerTooLarge();
     pieces.push(piece);
   }
   return new Uint8Array(Buffer.concat(pieces));
@@ -65,7 +65,7 @@ const completion = z.object({
 });
 
 /** What was answered. @throws CallFailed NOT_API where it is no answer of the protocol */
-const saidIn = (answer: unknown): Said => {
+const answerIn = (answer: unknown): ModelAnswer => {
   const read = completion.safeParse(answer);
   const choice = read.data?.choices[0];
   if (!read.success || !choice) throw new CallFailed('NOT_API', { status: 200 });
@@ -134,7 +134,7 @@ export const openAiModel = ({ baseUrl, apiKey, model, timeoutMs }: AiSettings): 
     dialect: number,
     { system, user, room }: { system: string; user: string; room: number },
     signal: AbortSignal,
-  ): Promise<Said> => {
+  ): Promise<ModelAnswer> => {
     try {
       const answer: unknown = await client.chat.completions.create(
         {
@@ -148,7 +148,7 @@ export const openAiModel = ({ baseUrl, apiKey, model, timeoutMs }: AiSettings): 
         { signal },
       );
       accepted = dialect;
-      return saidIn(answer);
+      return answerIn(answer);
     } catch (error) {
       throw failureOf(error);
     }

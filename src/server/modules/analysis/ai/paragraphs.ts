@@ -1,19 +1,19 @@
-/** The paragraphs of a body: what stands between line breaks, as the page shows them. */
+/** The paragraphs of a body, split at line breaks as the page shows them. */
 export const paragraphsOf = (body: string | null): string[] =>
   (body ?? '')
     .split(/[\r\n\u2028\u2029]+/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
 
-/** Where a paragraph that is longer than a part may be cut: behind a sentence, else between words, else anywhere. */
-const cutAt = (text: string, most: number): number => {
-  const head = text.slice(0, most);
+/** Where to split a paragraph that is longer than a part: after a sentence, else between words, else anywhere. */
+const cutAt = (text: string, maxLength: number): number => {
+  const head = text.slice(0, maxLength);
   const sentence = Math.max(...['. ', '? ', '! ', '。', '؟ ', '। ', '။'].map((end) => head.lastIndexOf(end)));
-  if (sentence > most / 2) return sentence + 1;
+  if (sentence > maxLength / 2) return sentence + 1;
   const space = head.lastIndexOf(' ');
-  if (space > most / 2) return space + 1;
+  if (space > maxLength / 2) return space + 1;
   // not between the halves of one letter
-  return (head.charCodeAt(most - 1) & 0xfc00) === 0xd800 ? most - 1 : most;
+  return (head.charCodeAt(maxLength - 1) & 0xfc00) === 0xd800 ? maxLength - 1 : maxLength;
 };
 
 /** A piece of a paragraph; pieces of the same paragraph follow one another. */
@@ -22,11 +22,11 @@ export interface Piece {
   text: string;
 }
 
-const pieces = (paragraph: number, text: string, most: number): Piece[] => {
+const pieces = (paragraph: number, text: string, maxLength: number): Piece[] => {
   const found: Piece[] = [];
   let rest = text;
-  while (rest.length > most) {
-    const at = cutAt(rest, most);
+  while (rest.length > maxLength) {
+    const at = cutAt(rest, maxLength);
     found.push({ paragraph, text: rest.slice(0, at).trim() });
     rest = rest.slice(at).trim();
   }
@@ -34,15 +34,15 @@ const pieces = (paragraph: number, text: string, most: number): Piece[] => {
 };
 
 /** The body in parts of whole paragraphs, each of at most so many characters; a longer paragraph is cut into pieces. */
-export const partsOf = (paragraphs: readonly string[], most: number): Piece[][] => {
+export const partsOf = (paragraphs: readonly string[], maxLength: number): Piece[][] => {
   const parts: Piece[][] = [];
   let room = 0;
-  for (const piece of paragraphs.flatMap((text, index) => pieces(index, text, most))) {
+  for (const piece of paragraphs.flatMap((text, index) => pieces(index, text, maxLength))) {
     const part = parts.at(-1);
     if (part && piece.text.length <= room) part.push(piece);
     else {
       parts.push([piece]);
-      room = most;
+      room = maxLength;
     }
     room -= piece.text.length;
   }

@@ -4,14 +4,14 @@ import { type Action, digestLength, partLength, type Source, shortLength, type T
 const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length, 0);
 
 /** The paragraphs that begin a text, up to a length; the first at least in part. */
-const beginning = (paragraphs: readonly string[], most: number): string[] =>
-  partsOf(paragraphs, most)[0]?.map(({ text }) => text) ?? [];
+const beginning = (paragraphs: readonly string[], maxLength: number): string[] =>
+  partsOf(paragraphs, maxLength)[0]?.map(({ text }) => text) ?? [];
 
 /** The parts in which the body of an article is translated. */
 export const translatedParts = ({ paragraphs }: Pick<Source, 'paragraphs'>): Piece[][] =>
   partsOf(paragraphs, partLength);
 
-/** What has to be asked about an article, always in the same order and under the same keys. */
+/** The tasks for an article, always in the same order and with the same keys. */
 export const tasksOf = (source: Source): Task[] => {
   const { articleId, language, title, paragraphs, wants } = source;
   const task = (action: Action, key: string, texts: string[]): Task => ({

@@ -13,7 +13,7 @@ import { markOf, type WrittenTexts } from './writable.ts';
 const {
   title,
   provider,
-  askingOf,
+  clientWith,
   inside,
   body,
   longBody,
@@ -76,7 +76,7 @@ describe('an article that a machine reads', () => {
 
   it('is not read a second time', async () => {
     const id = await stored();
-    const aiClient = askingOf();
+    const aiClient = clientWith();
     await read([id], aiClient);
     const before = await articleOf(id);
     expect(await read([id, id], aiClient)).toEqual({ done: 1, failed: 0, waiting: 0 });
@@ -152,7 +152,7 @@ describe('what a person has written', () => {
       transOrgnNm: 'person',
       featExtrKwdList: ['영화'],
     });
-    await read([id], askingOf({ model: 'newer-model' }));
+    await read([id], clientWith({ model: 'newer-model' }));
     expect(await articleOf(id)).toMatchObject({
       articleTransCn: `${translation}.`,
       transOrgnNm: 'person',
@@ -273,7 +273,7 @@ describe('what analysis has filled', () => {
     await inside(async () =>
       db().update(article).set({ fieldOrgn: confirmed, lclsfNm: 'KOREA' }).where(eq(article.articleId, id)),
     );
-    await read([id], askingOf({ model: 'newer-model' }));
+    await read([id], clientWith({ model: 'newer-model' }));
     const after = await articleOf(id);
     expect(after.fieldOrgn).toMatchObject({
       lclsfNm: { by: 'our-model' },
@@ -285,7 +285,7 @@ describe('what analysis has filled', () => {
 it('a newer model replaces what an older one wrote, where an article is read again', async () => {
   const id = await stored();
   await read([id]);
-  await read([id], askingOf({ model: 'newer-model' }));
+  await read([id], clientWith({ model: 'newer-model' }));
   expect(await articleOf(id)).toMatchObject({ transOrgnNm: 'newer-model', smryOrgnNm: 'newer-model' });
 });
 

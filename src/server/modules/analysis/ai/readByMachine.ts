@@ -17,7 +17,7 @@ import { currentAiClient } from './currentAiClient.ts';
 import { callsOf, tasksOf } from './plan.ts';
 import { type ArticleClass, promptVersionOf, questionOf } from './prompts/prompt.ts';
 import { claim, finish, hold, keepFindings, release } from './readings.ts';
-import type { Held, Trouble } from './reasons.ts';
+import type { NotCalledReason, Trouble } from './reasons.ts';
 import type { Source, Task } from './task.ts';
 import { type Verdict, verdictsOf } from './verdicts.ts';
 
@@ -25,10 +25,10 @@ import { type Verdict, verdictsOf } from './verdicts.ts';
 export interface ReadingOutcome {
   done: number;
   failed: number;
-  /** Given back: nobody was asked, or nobody answered. */
+  /** Released: the provider was not called or did not answer. */
   waiting: number;
   /** Why, and when to come back if that is known. */
-  reason?: Held | Trouble | undefined;
+  reason?: NotCalledReason | Trouble | undefined;
   until?: Date | undefined;
 }
 
@@ -72,7 +72,7 @@ const promptsOf = ({ source }: Reading): Record<string, string> => {
   };
 };
 
-/** What is left of two tries: what is sound of the second, else of the first. */
+/** Combines two attempts: the valid parts of the second, else of the first. */
 const ofBoth = (first: Verdict, second: Verdict): Verdict =>
   second.problem ? { finding: { ...first.finding, ...second.finding }, problem: second.problem } : second;
 
@@ -149,9 +149,9 @@ export const readWith = async (
     const problem = await aiClient.ask(
       question,
       tasks.map(({ articleId }) => articleId),
-      (said) => {
-        const judged = said.problem ?? verdictsOf(question, tasks, classes, said.text);
-        verdicts = typeof judged === 'string' ? whole(judged) : judged;
+      (answer) => {
+        const evaluated = answer.problem ?? verdictsOf(question, tasks, classes, answer.text);
+        verdicts = typeof evaluated === 'string' ? whole(evaluated) : evaluated;
         return {
           result: verdicts.find((verdict) => verdict.problem)?.problem ?? 'OK',
           keep: keeping(
@@ -168,7 +168,9 @@ export const readWith = async (
     return final();
   };
 
-  /** Keeps what is not done yet for as long as one more call takes. @returns those of the tasks that are still ours */
+  /**
+   * Extends the claim on open tasks for the duration of one more call. @returns those of the tasks that are still ours
+   */
   const kept = async (tasks: readonly Task[]): Promise<Task[]> => {
     const held = await hold([...unfinished], reader);
     for (const articleId of unfinished) if (!held.has(articleId)) unfinished.delete(articleId);

@@ -6,7 +6,7 @@ import { readWith } from './readByMachine.ts';
 
 /** Articles that are taken at once: short ones share a call. */
 const atOnce = 6;
-/** Articles that one look at the database brings; what is asked for meanwhile goes before them. */
+/** Articles per query; ones requested meanwhile come first. */
 const perLook = 60;
 
 /**

@@ -6,7 +6,7 @@ import { rows } from '#server/kernel/database/rows.ts';
 import type { Findings } from './assemble.ts';
 import type { Reason } from './reasons.ts';
 
-/** Longer than any call with its further tries may take; it begins anew with each call, see `hold`. */
+/** Longer than any call with its retries takes; renewed with each call, see `hold`. */
 export const lease = sql`interval '25 minutes'`;
 
 const claimedRow = z.object({ articleId: z.number() });
@@ -46,7 +46,7 @@ const isRead = (articleIds: readonly number[], reader: string) =>
     eq(aiReading.rdrNm, reader),
   );
 
-/** Begins the lease of articles anew. @returns those that this reader still has; it must leave the others alone */
+/** Renews the lease of articles. @returns those that this reader still holds; it must not write the others */
 export const hold = async (articleIds: readonly number[], reader: string): Promise<Set<number>> => {
   if (articleIds.length === 0) return new Set();
   const held = await db()
@@ -74,7 +74,7 @@ export const keepFindings = async (
     .where(isRead([articleId], reader));
 };
 
-/** Notes that an article is read, or why not; what was found out is written by now and forgotten here. */
+/** Marks an article as read or failed; its findings are stored already. */
 export const finish = async (articleId: number, problem: Reason | undefined): Promise<void> => {
   await db()
     .update(aiReading)
@@ -108,12 +108,12 @@ export const release = async (
     .where(isRead(articleIds, reader));
 };
 
-/** Gives back what was under way when this server ended; only where no other server shares the database. */
+/** Releases articles that were claimed when this server stopped; only where no other server shares the database. */
 export const releaseAll = async (): Promise<void> => {
   await db().update(aiReading).set(toWait).where(eq(aiReading.sttsCd, 'reading'));
 };
 
-/** Puts an article before all others, because somebody who may edit it asks. */
+/** Moves an article to the front of the queue at the request of somebody who may edit it. */
 export const request = async (articleId: number, who: string): Promise<void> => {
   await db()
     .insert(aiReading)

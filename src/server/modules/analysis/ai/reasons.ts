@@ -14,7 +14,7 @@ export const garbage = {
   LEAK: '지시문이 답에 섞여 나왔습니다.',
 } as const;
 
-/** What keeps a call from being answered at all: it says nothing of the article, which goes on waiting. */
+/** Reasons why a call fails as a whole: the article is not at fault and stays pending. */
 export const trouble = {
   BUSY: 'AI 제공자가 요청이 많다고 답했습니다.',
   SERVER: 'AI 제공자에 오류가 있습니다.',
@@ -31,8 +31,8 @@ export const declined = {
   TOO_LARGE: '답이 너무 커서 끝까지 받지 않았습니다.',
 } as const;
 
-/** Why nobody was asked. */
-export const held = {
+/** Reasons why the provider was not called. */
+export const notCalledReasons = {
   OFF: 'AI 제공자가 설정되지 않았습니다.',
   PAUSED: 'AI 제공자에 문제가 있어 잠시 쉬고 있습니다.',
   BUDGET: '오늘 쓸 수 있는 토큰을 다 썼습니다. 내일 이어서 합니다.',
@@ -41,15 +41,15 @@ export const held = {
 
 export type Garbage = keyof typeof garbage | keyof typeof declined;
 export type Trouble = keyof typeof trouble;
-export type Held = keyof typeof held;
-export type Reason = Garbage | Trouble | Held;
+export type NotCalledReason = keyof typeof notCalledReasons;
+export type Reason = Garbage | Trouble | NotCalledReason;
 
-const sentences: Record<string, string> = { ...garbage, ...declined, ...trouble, ...held };
+const sentences: Record<string, string> = { ...garbage, ...declined, ...trouble, ...notCalledReasons };
 
-/** The reason in a sentence for a person; a code that an older version has written stands for itself. */
+/** The reason as a Korean sentence; an unknown code of an older version is shown as it is. */
 export const reasonSentence = (code: string): string => sentences[code] ?? code;
 
-/** What readers of an article are told in the place of what only whoever runs the product can make use of. */
+/** Shown to readers instead of reasons that only the operator can act on. */
 const forReaders: Record<string, string> = {
   NOT_API: trouble.CONNECTION,
   KEY: trouble.CONNECTION,

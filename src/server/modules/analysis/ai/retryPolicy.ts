@@ -1,7 +1,7 @@
 import type { CallFailed } from './languageModel.ts';
 
 const delays = [1_000, 4_000, 15_000];
-/** Whoever wants us to wait longer is left alone for that long, see `CircuitBreaker`. */
+/** A longer Retry-After opens the circuit breaker, see `CircuitBreaker`. */
 const maxWait = 30_000;
 
 /** What may pass by itself within seconds. */

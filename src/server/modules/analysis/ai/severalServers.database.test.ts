@@ -13,7 +13,7 @@ const {
   settings,
   clock,
   provider,
-  askingOf,
+  clientWith,
   inside,
   body,
   longBody,
@@ -50,7 +50,7 @@ describe('the budget of a day', () => {
       expensive(question, response);
     };
     const dailyTokens = 30_000;
-    const servers = [askingOf({ dailyTokens }), askingOf({ dailyTokens })];
+    const servers = [clientWith({ dailyTokens }), clientWith({ dailyTokens })];
     const ids: number[] = [];
     for (let n = 0; n < 16; n += 1)
       ids.push(await stored({ articleCn: `${body}\n${'word '.repeat(440)}${n}` }));
@@ -116,7 +116,7 @@ describe('a server that is cut off', () => {
       }
       behaviours.good(question, response);
     };
-    const dying = askingOf({ timeoutMs: 60_000 });
+    const dying = clientWith({ timeoutMs: 60_000 });
     const first = read([id], dying);
     await gone.promise;
     expect(await read([id])).toEqual({ done: 0, failed: 0, waiting: 0 });

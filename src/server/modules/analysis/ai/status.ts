@@ -7,7 +7,7 @@ import { db } from '#server/kernel/database/db.ts';
 import { row, rows } from '#server/kernel/database/rows.ts';
 import { articlesWaiting } from './articlesWaiting.ts';
 import { currentAiClient } from './currentAiClient.ts';
-import { held, reasonSentence } from './reasons.ts';
+import { notCalledReasons, reasonSentence } from './reasons.ts';
 
 const usageRow = z.object({ usedTokens: z.number(), callCount: z.number(), failedCallCount: z.number() });
 
@@ -51,7 +51,7 @@ const failedReadings = async () => {
   }));
 };
 
-/** How machine reading stands: the provider, today's budget, what waits and what failed and why. */
+/** State of machine reading: the provider, today's budget, pending articles, failures with reasons. */
 export const machineReadingStatus = async (day = today()): Promise<MachineReadingStatus> => {
   const aiClient = currentAiClient();
   const usage = await row(
@@ -87,7 +87,13 @@ export const machineReadingStatus = async (day = today()): Promise<MachineReadin
     waitingIsMore: waiting.length > maxWaiting,
     pausedUntil: pause?.until.toISOString() ?? null,
     pauseReason: pause ? reasonSentence(pause.reason) : null,
-    holdReason: !aiClient ? held.OFF : pause ? held.PAUSED : isSpent ? held.BUDGET : null,
+    holdReason: !aiClient
+      ? notCalledReasons.OFF
+      : pause
+        ? notCalledReasons.PAUSED
+        : isSpent
+          ? notCalledReasons.BUDGET
+          : null,
     reasons: reasons.map(({ reason, count }) => ({ reason: reasonSentence(reason), count })),
     failed: await failedReadings(),
   };

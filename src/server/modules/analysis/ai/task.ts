@@ -7,9 +7,9 @@ export type Action = 'READ' | 'TRANSLATE' | 'DIGEST';
 export interface Task {
   articleId: number;
   action: Action;
-  /** Tells the tasks of one article apart, the same each time that it is planned. */
+  /** Key of a task within its article, stable across plans. */
   key: string;
-  /** BCP 47; null when nobody can tell. */
+  /** BCP 47; null when unknown. */
   language: string | null;
   title: string;
   paragraphs: string[];
@@ -32,11 +32,11 @@ export interface Source {
   language: string | null;
   title: string;
   paragraphs: string[];
-  wants: Wants;
+  wants: WantedTexts;
 }
 
 /** What an article lacks that a machine may give it. */
-export interface Wants {
+export interface WantedTexts {
   title: boolean;
   body: boolean;
   digest: boolean;
@@ -48,7 +48,7 @@ export const partLength = 4_000;
 /** Characters of an article that is read whole, in one task. */
 export const shortLength = 2_500;
 
-/** Characters by which what an article is about is told; news say it first. */
+/** Characters of the beginning that show what an article is about; news put it first. */
 export const digestLength = 6_000;
 
 export type Parts = Piece[][];

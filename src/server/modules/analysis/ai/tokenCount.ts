@@ -5,7 +5,7 @@ const around = 64;
 export const maxTokens = (...texts: string[]): number =>
   around + texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 
-/** About as many as it has, where nobody counted: four letters of an alphabet make one, other letters one each. */
+/** Estimated number of tokens: one per four letters of an alphabet, one per other letter. */
 export const likelyTokens = (...texts: string[]): number => {
   let [short, long] = [0, 0];
   for (const text of texts)

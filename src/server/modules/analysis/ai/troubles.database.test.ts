@@ -7,7 +7,7 @@ const {
   title,
   provider,
   waits,
-  askingOf,
+  clientWith,
   inside,
   body,
   longBody,
@@ -144,7 +144,7 @@ describe('a provider that is not well', () => {
     provider.behave = behaviours[behaviour];
     const id = await stored();
     // only who never answers is waited for to the end
-    const aiClient = askingOf(behaviour === 'hanging' ? { timeoutMs: 400 } : {});
+    const aiClient = clientWith(behaviour === 'hanging' ? { timeoutMs: 400 } : {});
     const outcome = await read([id], aiClient);
     expect(outcome).toMatchObject({ done: 0, failed: 0, waiting: 1, reason });
     expect(outcome.until?.getTime()).toBeGreaterThan(Date.now() + 50_000);
@@ -179,7 +179,7 @@ describe('a provider that is not well', () => {
       n += 1;
       (n === 2 ? behaviours.keyRefused : behaviours.good)(question, response);
     };
-    const aiClient = askingOf();
+    const aiClient = clientWith();
     expect(await read([id], aiClient)).toMatchObject({ waiting: 1, reason: 'KEY' });
     aiClient.resume();
     expect(await read([id], aiClient)).toMatchObject({ done: 1 });

@@ -25,7 +25,7 @@ const source = (some: Partial<Source> = {}): Source => ({
 const task = (some: Partial<Source> = {}): Task => tasksOf(source(some))[0] ?? expect.unreachable();
 
 /** What becomes of an answer that is a good one but for this. */
-const judged = (change: (item: Record<string, unknown>) => unknown, of = task()) => {
+const evaluated = (change: (item: Record<string, unknown>) => unknown, of = task()) => {
   const question = questionOf([of], classes);
   const asked = { ...of, id: question.ids[0] ?? '', language: 'en' };
   const kind = { wantsTranslation: true, wantsNotes: true } as AskedQuestion;
@@ -38,7 +38,7 @@ const judged = (change: (item: Record<string, unknown>) => unknown, of = task())
 
 describe('an answer', () => {
   it('that is sound is taken whole', () => {
-    expect(judged((item) => item)).toEqual({
+    expect(evaluated((item) => item)).toEqual({
       finding: {
         title: inKorean(source().title),
         paragraphs: source().paragraphs.map(inKorean),
@@ -52,7 +52,7 @@ describe('an answer', () => {
   });
 
   it('keeps what is sound of it beside what is not', () => {
-    const { finding, problem } = judged((item) => ({
+    const { finding, problem } = evaluated((item) => ({
       ...item,
       summary: 'A summary in English, of which nobody has any use.',
     }));
@@ -62,7 +62,7 @@ describe('an answer', () => {
   });
 
   it('is plain text: marks and what nobody sees go', () => {
-    const { finding } = judged((item) => ({
+    const { finding } = evaluated((item) => ({
       ...item,
       title: '## **서울**, <b>영화</b> 박물관\u202e 열다\u0000',
       keywords: ['#한류', '', 5, '한류', 'x'.repeat(41), '박물관'],
@@ -72,7 +72,7 @@ describe('an answer', () => {
   });
 
   it('says nothing beyond what was asked for', () => {
-    const { finding } = judged((item) => ({
+    const { finding } = evaluated((item) => ({
       ...item,
       articleId: 99,
       url: 'https://evil.example',
@@ -124,7 +124,9 @@ describe('an answer', () => {
     ['WRONG_SHAPE', () => 'text'],
     ['WRONG_SHAPE', () => null],
   ];
-  it.each(broken)('has the fault %s (%#)', (problem, change) => expect(judged(change).problem).toBe(problem));
+  it.each(broken)('has the fault %s (%#)', (problem, change) =>
+    expect(evaluated(change).problem).toBe(problem),
+  );
 
   it.each([
     ['', 'EMPTY'],

@@ -92,7 +92,7 @@ const verdictOf = (
 };
 
 /**
- * Judges an answer task by task. Whatever it says beyond what was asked for is not read at all.
+ * Evaluates an answer task by task. Whatever it says beyond what was asked for is not read at all.
  * @returns one verdict for each task in their order, or what is wrong with the answer as a whole
  */
 export const verdictsOf = (

@@ -20,13 +20,13 @@ export interface Written {
   prompt: string;
   /** ISO time. */
   at: string;
-  /** Of what it wrote: whoever changed a letter since made it theirs. */
+  /** Fingerprint of the machine's text: a text that was changed since is a person's. */
   mark: string;
 }
 
 export type WrittenTexts = Partial<Record<MachineField, Written>>;
 
-/** What tells a text from any other. */
+/** Fingerprint of a text. */
 export const markOf = (value: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(value ?? null))
@@ -41,7 +41,7 @@ export interface FieldState {
   isTouched: boolean;
   /** It was made by choosing sentences or by looking words up: a model may do better. */
   isLesser: boolean;
-  /** Somebody who may edit the article has asked for it. */
+  /** Whether it was requested by somebody who may edit the article. */
   isAsked: boolean;
 }
 

@@ -1,10 +1,10 @@
 import { addDays, dayOf, dayStart, nextDayStart } from '#contract/days.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { currentDatabase, outside } from '#server/kernel/database/db.ts';
-import { learn } from './readPersistedHighlights.ts';
+import { loadHighlights } from './readPersistedHighlights.ts';
 import { changedSince, textsBetween, textsOf } from './readTexts.ts';
 import { StoredWindow } from './storedWindow.ts';
-import { Overtaken, takesTurn } from './storeStories.ts';
+import { hasTurn, Overtaken } from './storeStories.ts';
 import { windowSettings } from './window.ts';
 import { type Changes, writeStories } from './writeStories.ts';
 
@@ -28,7 +28,7 @@ const maxNews = 200_000;
 /** How often others may come between before that counts as an error. */
 const maxTries = 20;
 
-/** As often as others come between, decisions and stories are looked at again. */
+/** Attempts when other processes write in between. */
 const untilWritten = async (
   window: StoredWindow,
   lookAgain: () => Promise<readonly number[]>,
@@ -37,7 +37,7 @@ const untilWritten = async (
   const all = new Set(changed);
   for (let tries = 1; ; tries += 1) {
     try {
-      if (!(await takesTurn(window.standing))) for (const id of await lookAgain()) all.add(id);
+      if (!(await hasTurn(window.persisted))) for (const id of await lookAgain()) all.add(id);
       return await writeStories(window, { changed: [...all], ...rest });
     } catch (error) {
       if (!(error instanceof Overtaken) || tries === maxTries) throw error;
@@ -105,8 +105,8 @@ class Clusterer {
     const gone = asked.filter((id) => !there.has(id));
     window.drop(gone);
     const first = dayAt(this.#from);
-    await learn(window.standing, gone);
-    for (const { day } of gone.flatMap((id) => window.standing.homesOf(id))) if (day < first) older.add(day);
+    await loadHighlights(window.persisted, gone);
+    for (const { day } of gone.flatMap((id) => window.persisted.homesOf(id))) if (day < first) older.add(day);
     let written = await untilWritten(window, () => this.#lookAgain(window, now), {
       changed: asked.filter((id) => window.stories.has(id)),
       gone,
@@ -116,7 +116,7 @@ class Clusterer {
     return written;
   }
 
-  /** What is known is read anew at the next call. */
+  /** Discards the cached state; the next call reads it again. */
   forget(): void {
     this.#live = undefined;
   }

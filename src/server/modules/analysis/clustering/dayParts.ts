@@ -24,13 +24,13 @@ export interface DayPart {
   lclsfNm: string | null;
   featExtrMclsf: string | null;
   score: number;
-  /** The nearest to the matter first. */
+  /** Most typical articles first. */
   members: { articleId: number; score: number }[];
 }
 
 /** A highlight is what several outlets report, or one reports on at length. */
-const fewestOutlets = 2;
-const fewestReports = 3;
+const minOutlets = 2;
+const minReports = 3;
 
 const maxTitleLength = 500;
 
@@ -72,11 +72,11 @@ const partOf = (day: string, members: readonly (StoryMember & MemberFacts)[]): D
 const isShown = (members: readonly MemberFacts[], isDecided: boolean): boolean =>
   members.length >= 2 &&
   (isDecided ||
-    members.length >= fewestReports ||
-    new Set(members.map(({ mediaId }) => mediaId ?? 0)).size >= fewestOutlets);
+    members.length >= minReports ||
+    new Set(members.map(({ mediaId }) => mediaId ?? 0)).size >= minOutlets);
 
 /**
- * The highlights of a story, one for each Korean day on which several outlets told of it.
+ * The highlights of a story, one for each Korean day on which several outlets reported it.
  * @param isDecided whether a person put two of these articles together: that stands however few they are
  */
 export const dayParts = (

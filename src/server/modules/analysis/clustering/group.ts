@@ -22,42 +22,42 @@ export const noDecisions: Decisions = { together: [], apart: [] };
 
 interface Group {
   members: number[];
-  /** The lowest number among the members: groups come in the same order whoever came first. */
+  /** The lowest id among the members, for an order that does not depend on the input order. */
   first: number;
   near: Map<Group, { sum: number; pairs: number }>;
-  foes: Set<Group>;
+  separated: Set<Group>;
 }
 
-interface Offer {
+interface Candidate {
   one: Group;
   other: Group;
   mean: number;
 }
 
 /** Higher means first; of equal ones the lower numbers. */
-const isBefore = (one: Offer, other: Offer): boolean =>
+const isBefore = (one: Candidate, other: Candidate): boolean =>
   one.mean !== other.mean
     ? one.mean > other.mean
     : one.one.first !== other.one.first
       ? one.one.first < other.one.first
       : one.other.first < other.other.first;
 
-/** A heap of offers, the best on top. */
-class Offers {
-  readonly #heap: Offer[] = [];
+/** A heap of pairs of groups that may be merged, the best on top. */
+class CandidateHeap {
+  readonly #heap: Candidate[] = [];
 
-  push(offer: Offer): void {
-    let at = this.#heap.push(offer) - 1;
+  push(candidate: Candidate): void {
+    let at = this.#heap.push(candidate) - 1;
     while (at > 0) {
       const above = (at - 1) >> 1;
-      if (!isBefore(offer, this.#heap[above] as Offer)) break;
-      this.#heap[at] = this.#heap[above] as Offer;
+      if (!isBefore(candidate, this.#heap[above] as Candidate)) break;
+      this.#heap[at] = this.#heap[above] as Candidate;
       at = above;
     }
-    this.#heap[at] = offer;
+    this.#heap[at] = candidate;
   }
 
-  pop(): Offer | undefined {
+  pop(): Candidate | undefined {
     const best = this.#heap[0];
     const last = this.#heap.pop();
     if (!best || !last || this.#heap.length === 0) return best;
@@ -66,9 +66,9 @@ class Offers {
       let below = at * 2 + 1;
       if (below >= this.#heap.length) break;
       const right = this.#heap[below + 1];
-      if (right && isBefore(right, this.#heap[below] as Offer)) below += 1;
-      if (!isBefore(this.#heap[below] as Offer, last)) break;
-      this.#heap[at] = this.#heap[below] as Offer;
+      if (right && isBefore(right, this.#heap[below] as Candidate)) below += 1;
+      if (!isBefore(this.#heap[below] as Candidate, last)) break;
+      this.#heap[at] = this.#heap[below] as Candidate;
       at = below;
     }
     this.#heap[at] = last;
@@ -79,28 +79,28 @@ class Offers {
 const inOrder = (one: Group, other: Group): [Group, Group] =>
   one.first < other.first ? [one, other] : [other, one];
 
-const joined = (one: Group, other: Group, alive: Set<Group>): Group => {
+const joined = (one: Group, other: Group, groups: Set<Group>): Group => {
   const group: Group = {
     members: [...one.members, ...other.members],
     first: Math.min(one.first, other.first),
     near: new Map(),
-    foes: new Set([...one.foes, ...other.foes]),
+    separated: new Set([...one.separated, ...other.separated]),
   };
   for (const part of [one, other]) {
-    alive.delete(part);
+    groups.delete(part);
     for (const [neighbour, { sum, pairs }] of part.near) {
       if (neighbour === one || neighbour === other) continue;
       const before = group.near.get(neighbour);
       group.near.set(neighbour, { sum: (before?.sum ?? 0) + sum, pairs: (before?.pairs ?? 0) + pairs });
       neighbour.near.delete(part);
     }
-    for (const foe of part.foes) {
-      foe.foes.delete(part);
-      foe.foes.add(group);
+    for (const foe of part.separated) {
+      foe.separated.delete(part);
+      foe.separated.add(group);
     }
   }
   for (const [neighbour, link] of group.near) neighbour.near.set(group, link);
-  alive.add(group);
+  groups.add(group);
   return group;
 };
 
@@ -115,11 +115,11 @@ export const grouped = (
   { threshold, unlinked }: GroupRules,
   { together, apart }: Decisions = noDecisions,
 ): number[][] => {
-  const alive = new Set<Group>();
+  const groups = new Set<Group>();
   const of = new Map<number, Group>();
   for (const id of articleIds) {
-    const group: Group = { members: [id], first: id, near: new Map(), foes: new Set() };
-    alive.add(group);
+    const group: Group = { members: [id], first: id, near: new Map(), separated: new Set() };
+    groups.add(group);
     of.set(id, group);
   }
   for (const { one, other, alike } of pairs) {
@@ -132,36 +132,36 @@ export const grouped = (
   for (const [one, other] of apart) {
     const [mine, theirs] = [of.get(one), of.get(other)];
     if (!mine || !theirs) continue;
-    mine.foes.add(theirs);
-    theirs.foes.add(mine);
+    mine.separated.add(theirs);
+    theirs.separated.add(mine);
   }
-  const take = (one: Group, other: Group): Group => {
-    const group = joined(one, other, alive);
+  const merge = (one: Group, other: Group): Group => {
+    const group = joined(one, other, groups);
     for (const id of group.members) of.set(id, group);
     return group;
   };
   for (const [one, other] of together) {
     const [mine, theirs] = [of.get(one), of.get(other)];
-    if (mine && theirs && mine !== theirs && !mine.foes.has(theirs)) take(mine, theirs);
+    if (mine && theirs && mine !== theirs && !mine.separated.has(theirs)) merge(mine, theirs);
   }
-  const offers = new Offers();
-  const offer = (from: Group): void => {
+  const candidates = new CandidateHeap();
+  const pushCandidates = (from: Group): void => {
     for (const [neighbour, { sum, pairs: linked }] of from.near) {
-      if (from.foes.has(neighbour)) continue;
+      if (from.separated.has(neighbour)) continue;
       const all = from.members.length * neighbour.members.length;
       const mean = (sum + unlinked * (all - linked)) / all;
       if (mean < threshold) continue;
       const [one, other] = inOrder(from, neighbour);
-      offers.push({ one, other, mean });
+      candidates.push({ one, other, mean });
     }
   };
-  for (const group of [...alive].sort((one, other) => one.first - other.first)) offer(group);
-  for (let best = offers.pop(); best; best = offers.pop()) {
+  for (const group of [...groups].sort((one, other) => one.first - other.first)) pushCandidates(group);
+  for (let best = candidates.pop(); best; best = candidates.pop()) {
     const { one, other } = best;
-    if (!alive.has(one) || !alive.has(other)) continue;
-    offer(take(one, other));
+    if (!groups.has(one) || !groups.has(other)) continue;
+    pushCandidates(merge(one, other));
   }
-  return [...alive]
+  return [...groups]
     .sort((one, other) => one.first - other.first)
     .map(({ members }) => members.sort((one, other) => one - other));
 };

@@ -1,7 +1,7 @@
 /** Milliseconds of thinking between two moments for everything else in this process. */
 const stretch = 10;
 
-/** Tells when it is time to let others in. */
+/** Decides when to yield to other work. */
 export class Pause {
   #since = performance.now();
 

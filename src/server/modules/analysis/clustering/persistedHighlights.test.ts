@@ -17,7 +17,7 @@ const idsOf = (highlights: Iterable<PersistedHighlight>) => [...highlights].map(
 describe('what is known of highlights', () => {
   it('is in which of them an article stands', () => {
     const known = new PersistedHighlights();
-    known.learn(
+    known.load(
       [1, 2, 3],
       [highlight(70, { members: holding(1, 2, 8) }), highlight(71, { members: holding(2) })],
     );
@@ -27,16 +27,16 @@ describe('what is known of highlights', () => {
 
   it('is what was known of one before it is told of again', () => {
     const known = new PersistedHighlights();
-    known.learn([1], [highlight(70, { members: holding(1, 2) })]);
+    known.load([1], [highlight(70, { members: holding(1, 2) })]);
     known.put(70, 1, 0.9);
-    known.learn([2], [highlight(70, { members: holding(1, 2) })]);
+    known.load([2], [highlight(70, { members: holding(1, 2) })]);
     expect(known.homesOf(2)).toEqual([known.highlight(70)]);
     expect(known.highlight(70)?.members.get(1)).toBe(0.9);
   });
 
   it('is which of them are of one story', () => {
     const known = new PersistedHighlights();
-    known.learn([], [highlight(70), highlight(71, { storyId: 70 }), highlight(72, { storyId: null })]);
+    known.load([], [highlight(70), highlight(71, { storyId: 70 }), highlight(72, { storyId: null })]);
     expect(idsOf(known.ofStory(70))).toEqual([70, 71]);
     expect(idsOf(known.ofStory(71))).toEqual([]);
     known.write({ ...facts, clusterId: 71, day: '2026-11-20', storyId: 71 });
@@ -46,7 +46,7 @@ describe('what is known of highlights', () => {
 
   it('follows what is written, but for the title that a person gave', () => {
     const known = new PersistedHighlights();
-    known.learn([], [highlight(70), highlight(71, { title: '사람이 지은 제목', isNamed: true })]);
+    known.load([], [highlight(70), highlight(71, { title: '사람이 지은 제목', isNamed: true })]);
     for (const clusterId of [70, 71, 72])
       known.write({ ...facts, clusterId, day: '2026-11-21', storyId: 70, title: '새 제목', score: 40 });
     expect([70, 71, 72].map((id) => known.highlight(id)?.title)).toEqual([
@@ -60,7 +60,7 @@ describe('what is known of highlights', () => {
 
   it('follows articles that come and go', () => {
     const known = new PersistedHighlights();
-    known.learn([1, 2], [highlight(70, { members: holding(1) }), highlight(71, { members: holding(1, 2) })]);
+    known.load([1, 2], [highlight(70, { members: holding(1) }), highlight(71, { members: holding(1, 2) })]);
     known.put(70, 2, 0.7);
     known.put(70, 2, 0.8);
     expect(known.highlight(70)?.members).toEqual(
@@ -79,7 +79,7 @@ describe('what is known of highlights', () => {
 
   it('knows no highlight that was never told of', () => {
     const known = new PersistedHighlights();
-    known.learn([1], []);
+    known.load([1], []);
     known.put(70, 1, 0.5);
     known.take(70, 1);
     expect([idsOf(known.homesOf(1)), known.highlight(70)]).toEqual([[], undefined]);
@@ -87,7 +87,7 @@ describe('what is known of highlights', () => {
 
   it('is forgotten of articles, and of highlights of days before', () => {
     const known = new PersistedHighlights();
-    known.learn([1, 2], [highlight(70, { members: holding(1) }), highlight(71, { day: '2026-11-21' })]);
+    known.load([1, 2], [highlight(70, { members: holding(1) }), highlight(71, { day: '2026-11-21' })]);
     known.forget([1], '2026-11-21');
     expect([known.knows(1), known.knows(2)]).toEqual([false, true]);
     expect([known.highlight(70), known.highlight(71)?.clusterId]).toEqual([undefined, 71]);
@@ -95,7 +95,7 @@ describe('what is known of highlights', () => {
 
   it('is all forgotten when others had a turn, or one’s own came to nothing', () => {
     const known = new PersistedHighlights();
-    const learned = () => known.learn([1], [highlight(70, { members: holding(1) })]);
+    const learned = () => known.load([1], [highlight(70, { members: holding(1) })]);
     const rest = () => [known.knows(1), known.highlight(70) !== undefined, idsOf(known.ofStory(70)).length];
     expect(known.begin(1)).toBe(false);
     learned();

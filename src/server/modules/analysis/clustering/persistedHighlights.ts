@@ -1,6 +1,6 @@
 import type { DayPart } from './dayParts.ts';
 
-/** A highlight as it stands in the database. */
+/** A highlight as it is stored. */
 export interface PersistedHighlight {
   clusterId: number;
   day: string;
@@ -35,7 +35,7 @@ export class PersistedHighlights {
     return isNext;
   }
 
-  /** What was begun was not finished: nobody knows how it stands. */
+  /** An operation was not completed, so the cached state is unknown. */
   forgetAll(): void {
     this.#turn = Number.NaN;
     this.#clear();
@@ -51,7 +51,7 @@ export class PersistedHighlights {
     return this.#homes.has(articleId);
   }
 
-  /** The highlights in which an article stands that is known. */
+  /** The highlights of a cached article. */
   homesOf(articleId: number): readonly PersistedHighlight[] {
     return this.#homes.get(articleId) ?? nowhere;
   }
@@ -65,18 +65,18 @@ export class PersistedHighlights {
     return this.#stories.get(storyId) ?? nowhere;
   }
 
-  /** These articles stand in those highlights, of which all articles are told, and in no others. */
-  learn(articleIds: readonly number[], highlights: readonly PersistedHighlight[]): void {
+  /** Caches which highlights these articles are in. The highlights are given with all of their articles. */
+  load(articleIds: readonly number[], highlights: readonly PersistedHighlight[]): void {
     const homes = new Map<number, PersistedHighlight[]>(articleIds.map((id) => [id, []]));
-    for (const told of highlights) {
-      const highlight = this.#highlights.get(told.clusterId) ?? told;
-      if (highlight === told) this.#enter(told);
+    for (const loaded of highlights) {
+      const highlight = this.#highlights.get(loaded.clusterId) ?? loaded;
+      if (highlight === loaded) this.#enter(loaded);
       for (const articleId of highlight.members.keys()) homes.get(articleId)?.push(highlight);
     }
     for (const [articleId, those] of homes) this.#homes.set(articleId, those.length ? those : nowhere);
   }
 
-  /** A highlight is there, or goes on with other facts. Its articles stay as they are. */
+  /** Adds a highlight, or updates its columns. Its articles stay as they are. */
   write(facts: Omit<PersistedHighlight, 'members' | 'isNamed'>): void {
     const known = this.#highlights.get(facts.clusterId);
     if (!known) {
@@ -88,7 +88,7 @@ export class PersistedHighlights {
     this.#enter(known);
   }
 
-  /** An article stands in a highlight. */
+  /** Adds an article to a highlight. */
   put(clusterId: number, articleId: number, score: number): void {
     const highlight = this.#highlights.get(clusterId);
     if (!highlight) return;
@@ -97,7 +97,7 @@ export class PersistedHighlights {
     if (!homes.includes(highlight)) this.#homes.set(articleId, [...homes, highlight]);
   }
 
-  /** An article stands in a highlight no more; one without articles is gone. */
+  /** Removes an article from a highlight; a highlight without articles is removed. */
   take(clusterId: number, articleId: number): void {
     const highlight = this.#highlights.get(clusterId);
     if (!highlight) return;

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { DayPart } from './dayParts.ts';
 import { PersistedHighlights } from './persistedHighlights.ts';
-import { differences, goingOn, isEmptyPlan, type Plan, planned, storyOf, type WantedStory } from './plan.ts';
+import {
+  continuing,
+  differences,
+  isEmptyPlan,
+  type Plan,
+  planned,
+  storyOf,
+  type WantedStory,
+} from './plan.ts';
 
 const day = '2026-11-20';
 const part = (articleIds: readonly number[], more: Partial<DayPart> = {}): DayPart => ({
@@ -20,12 +28,12 @@ const story = (...parts: DayPart[]): WantedStory => {
 const alone = (...members: number[]): WantedStory => ({ members, articleIds: members, parts: [] });
 
 /** The articles 1 to 9, of which some stand in highlights of the database. */
-const standing = (
+const persisted = (
   highlights: { clusterId: number; storyId?: number; articleIds: number[]; day?: string }[],
 ) => {
   const known = new PersistedHighlights();
   known.begin(1);
-  known.learn(
+  known.load(
     [1, 2, 3, 4, 5, 6, 7, 8, 9],
     highlights.map(({ clusterId, storyId = clusterId, articleIds, ...more }) => ({
       ...part([], more),
@@ -41,7 +49,7 @@ const standing = (
 /** What is written, new highlights being counted from 100. */
 const plan = (stories: WantedStory[], known: PersistedHighlights): Plan => {
   let next = 100;
-  const clusterIds = goingOn(stories, known).map((one) => {
+  const clusterIds = continuing(stories, known).map((one) => {
     next += 1;
     return one ?? next;
   });
@@ -51,14 +59,14 @@ const nothing: Plan = { clusters: [], members: [], removed: [], emptied: [] };
 
 describe('what has to be written of stories', () => {
   it('is nothing where all is as it should be', () => {
-    const known = standing([{ clusterId: 70, articleIds: [1, 2, 3] }]);
+    const known = persisted([{ clusterId: 70, articleIds: [1, 2, 3] }]);
     const stories = [story(part([1, 2, 3])), alone(4), alone(5)];
     expect(stories.map((one) => differences(one, known))).toEqual([0, 0, 0]);
     expect(plan(stories, known)).toEqual(nothing);
   });
 
   it('is one article and the figures of its highlight where one comes to many', () => {
-    const known = standing([{ clusterId: 70, articleIds: [1, 2, 3] }]);
+    const known = persisted([{ clusterId: 70, articleIds: [1, 2, 3] }]);
     const grown = story(part([1, 2, 3, 4], { score: 31 }));
     expect(differences(grown, known)).toBe(2);
     expect(plan([grown], known)).toEqual({
@@ -69,7 +77,7 @@ describe('what has to be written of stories', () => {
   });
 
   it('is another title, but not where a person gave one', () => {
-    const known = standing([{ clusterId: 70, articleIds: [1, 2] }]);
+    const known = persisted([{ clusterId: 70, articleIds: [1, 2] }]);
     const renamed = story(part([1, 2], { title: '다른 제목' }));
     expect(differences(renamed, known)).toBe(1);
     const highlight = known.highlight(70);
@@ -78,7 +86,7 @@ describe('what has to be written of stories', () => {
   });
 
   it('is a new highlight for what leaves, and the end of one that is left by all', () => {
-    const known = standing([
+    const known = persisted([
       { clusterId: 70, articleIds: [1, 2, 3, 4, 5] },
       { clusterId: 71, articleIds: [6] },
     ]);
@@ -98,7 +106,7 @@ describe('what has to be written of stories', () => {
 
   it('is a number of its own for what was one story with another, though no article moves', () => {
     const next = '2026-11-21';
-    const known = standing([
+    const known = persisted([
       { clusterId: 70, storyId: 70, articleIds: [1, 2] },
       { clusterId: 71, storyId: 70, articleIds: [3, 4], day: next },
     ]);
@@ -111,7 +119,7 @@ describe('what has to be written of stories', () => {
 
   it('makes one story of two, under the older number', () => {
     const next = '2026-11-21';
-    const known = standing([
+    const known = persisted([
       { clusterId: 71, articleIds: [1, 2] },
       { clusterId: 70, articleIds: [3, 4], day: next },
     ]);
@@ -123,7 +131,7 @@ describe('what has to be written of stories', () => {
 
 describe('the number of a story', () => {
   it('is the lowest that its articles have, none where they have none', () => {
-    const known = standing([
+    const known = persisted([
       { clusterId: 72, storyId: 72, articleIds: [1] },
       { clusterId: 73, storyId: 71, articleIds: [1, 2] },
       { clusterId: 74, storyId: 74, articleIds: [3] },
@@ -138,7 +146,7 @@ describe('the number of a story', () => {
 
   it('of a new one is the lowest of its highlights', () => {
     const stories = [story(part([1, 2]), part([3, 4], { day: '2026-11-21' }))];
-    const { clusters } = planned(stories, [9, 8], standing([]));
+    const { clusters } = planned(stories, [9, 8], persisted([]));
     expect(clusters.map(({ clusterId, storyId }) => [clusterId, storyId])).toEqual([
       [9, 8],
       [8, 8],
@@ -147,7 +155,7 @@ describe('the number of a story', () => {
 });
 
 describe('how much of a story differs', () => {
-  const known = () => standing([{ clusterId: 70, articleIds: [1, 2] }]);
+  const known = () => persisted([{ clusterId: 70, articleIds: [1, 2] }]);
 
   it.each<[string, WantedStory, number]>([
     ['nothing', story(part([1, 2])), 0],
@@ -175,7 +183,7 @@ describe('how much of a story differs', () => {
   ])('%s', (_what, wanted, count) => expect(differences(wanted, known())).toBe(count));
 
   it('an article that stands in two highlights', () => {
-    const twice = standing([
+    const twice = persisted([
       { clusterId: 70, articleIds: [1, 2] },
       { clusterId: 71, articleIds: [2], storyId: 70 },
     ]);
@@ -199,7 +207,7 @@ describe('a plan', () => {
   });
 
   it('ends no highlight that all leave and others come into', () => {
-    const known = standing([
+    const known = persisted([
       { clusterId: 70, articleIds: [1] },
       { clusterId: 71, articleIds: [2, 3] },
     ]);
@@ -208,18 +216,18 @@ describe('a plan', () => {
   });
 
   it('goes on with the older of two that have as much', () => {
-    const known = standing([
+    const known = persisted([
       { clusterId: 71, articleIds: [1] },
       { clusterId: 70, articleIds: [2] },
     ]);
-    expect(goingOn([story(part([1, 2]))], known)).toEqual([70]);
-    expect(goingOn([alone(1, 2)], known)).toEqual([]);
+    expect(continuing([story(part([1, 2]))], known)).toEqual([70]);
+    expect(continuing([alone(1, 2)], known)).toEqual([]);
   });
 });
 
 describe('what is known of the database', () => {
   it('holds as long as nobody else has a turn', () => {
-    const known = standing([{ clusterId: 70, articleIds: [1, 2] }]);
+    const known = persisted([{ clusterId: 70, articleIds: [1, 2] }]);
     expect([known.begin(2), known.knows(1)]).toEqual([true, true]);
     expect([known.begin(4), known.knows(1)]).toEqual([false, false]);
     expect(known.begin(5)).toBe(true);
@@ -228,7 +236,7 @@ describe('what is known of the database', () => {
   });
 
   it('follows what is written', () => {
-    const known = standing([{ clusterId: 70, articleIds: [1, 2] }]);
+    const known = persisted([{ clusterId: 70, articleIds: [1, 2] }]);
     known.write({ ...part([]), clusterId: 71, storyId: 71 });
     for (const articleId of [1, 2]) {
       known.put(71, articleId, 0.7);

@@ -31,17 +31,21 @@ export interface Plan {
  */
 export const storyOf = (
   { members }: Pick<WantedStory, 'members'>,
-  standing: PersistedHighlights,
+  persisted: PersistedHighlights,
 ): number | undefined => {
   let lowest: number | undefined;
   for (const id of members)
-    for (const { storyId } of standing.homesOf(id))
+    for (const { storyId } of persisted.homesOf(id))
       if (storyId !== null && (lowest === undefined || storyId < lowest)) lowest = storyId;
   return lowest;
 };
 
-const differencesOf = (part: DayPart, storyId: number | undefined, standing: PersistedHighlights): number => {
-  const [home] = standing.homesOf(part.members[0]?.articleId ?? 0);
+const differencesOf = (
+  part: DayPart,
+  storyId: number | undefined,
+  persisted: PersistedHighlights,
+): number => {
+  const [home] = persisted.homesOf(part.members[0]?.articleId ?? 0);
   const isRight =
     home?.day === part.day &&
     home.storyId === storyId &&
@@ -49,7 +53,7 @@ const differencesOf = (part: DayPart, storyId: number | undefined, standing: Per
     isAs(home, part);
   let count = isRight ? 0 : 1;
   for (const { articleId, score } of part.members) {
-    const homes = standing.homesOf(articleId);
+    const homes = persisted.homesOf(articleId);
     if (homes.length !== 1 || homes[0] !== home || home?.members.get(articleId) !== score) count += 1;
   }
   return count;
@@ -59,11 +63,11 @@ const differencesOf = (part: DayPart, storyId: number | undefined, standing: Per
 const sharesNumber = (
   { members }: WantedStory,
   storyId: number | undefined,
-  standing: PersistedHighlights,
+  persisted: PersistedHighlights,
 ): boolean => {
   if (storyId === undefined) return false;
-  const mine = new Set(members.flatMap((id) => standing.homesOf(id)));
-  for (const highlight of standing.ofStory(storyId)) if (!mine.has(highlight)) return true;
+  const mine = new Set(members.flatMap((id) => persisted.homesOf(id)));
+  for (const highlight of persisted.ofStory(storyId)) if (!mine.has(highlight)) return true;
   return false;
 };
 
@@ -71,25 +75,25 @@ const sharesNumber = (
  * About how many rows of a story have to be written; 0 where all is as it should be. To be asked of articles of which
  * it is known how they stand.
  */
-export const differences = (story: WantedStory, standing: PersistedHighlights): number => {
+export const differences = (story: WantedStory, persisted: PersistedHighlights): number => {
   const { articleIds, parts } = story;
   const shown = new Set(parts.flatMap(({ members }) => members.map(({ articleId }) => articleId)));
   let count = 0;
-  for (const id of articleIds) if (!shown.has(id)) count += standing.homesOf(id).length;
+  for (const id of articleIds) if (!shown.has(id)) count += persisted.homesOf(id).length;
   if (parts.length === 0) return count;
-  const storyId = storyOf(story, standing);
-  for (const part of parts) count += differencesOf(part, storyId, standing);
-  return count === 0 && sharesNumber(story, storyId, standing) ? parts.length : count;
+  const storyId = storyOf(story, persisted);
+  for (const part of parts) count += differencesOf(part, storyId, persisted);
+  return count === 0 && sharesNumber(story, storyId, persisted) ? parts.length : count;
 };
 
-/** Which highlight of the database each part of the stories goes on with; undefined: a new one. */
-export const goingOn = (
+/** The stored highlight that each part of the stories continues; undefined: a new one. */
+export const continuing = (
   stories: readonly WantedStory[],
-  standing: PersistedHighlights,
+  persisted: PersistedHighlights,
 ): (number | undefined)[] => {
   const asked = new Map<PersistedHighlight, number[]>();
   for (const id of stories.flatMap(({ articleIds }) => articleIds))
-    for (const home of standing.homesOf(id)) {
+    for (const home of persisted.homesOf(id)) {
       const those = asked.get(home);
       if (those) those.push(id);
       else asked.set(home, [id]);
@@ -107,15 +111,15 @@ export const goingOn = (
   return assigned(wanted, stored);
 };
 
-/** The number of each story. One number stands for one story: of several that have it, the first goes on with it. */
+/** The id of each story. An id belongs to one story: of several with the same one, the first keeps it. */
 const numbered = (
   stories: readonly WantedStory[],
   clusterIds: readonly (readonly number[])[],
-  standing: PersistedHighlights,
+  persisted: PersistedHighlights,
 ): number[] => {
   const taken = new Set<number>();
   return stories.map((story, place) => {
-    const before = storyOf(story, standing);
+    const before = storyOf(story, persisted);
     const isFree = before !== undefined && !taken.has(before);
     const storyId = isFree ? before : Math.min(...(clusterIds[place] ?? []));
     taken.add(storyId);
@@ -127,19 +131,19 @@ const numbered = (
 export const planned = (
   stories: readonly WantedStory[],
   clusterIds: readonly number[],
-  standing: PersistedHighlights,
+  persisted: PersistedHighlights,
 ): Plan => {
   const plan: Plan = { clusters: [], members: [], removed: [], emptied: [] };
   const ids = [...clusterIds];
   const ofStory = stories.map(({ parts }) => ids.splice(0, parts.length));
-  const storyIds = numbered(stories, ofStory, standing);
+  const storyIds = numbered(stories, ofStory, persisted);
   const left = new Map<PersistedHighlight, number>();
   stories.forEach(({ articleIds, parts }, place) => {
     const storyId = storyIds[place] as number;
     const homes = new Map<number, number>();
     parts.forEach(({ members, ...facts }, at) => {
       const clusterId = ofStory[place]?.[at] as number;
-      const persistedOne = standing.highlight(clusterId);
+      const persistedOne = persisted.highlight(clusterId);
       if (!persistedOne || persistedOne.storyId !== storyId || !isAs(persistedOne, facts))
         plan.clusters.push({ ...facts, clusterId, storyId });
       for (const { articleId, score } of members) {
@@ -149,7 +153,7 @@ export const planned = (
       }
     });
     for (const articleId of articleIds)
-      for (const home of standing.homesOf(articleId))
+      for (const home of persisted.homesOf(articleId))
         if (home.clusterId !== homes.get(articleId)) {
           plan.removed.push({ clusterId: home.clusterId, articleId });
           left.set(home, (left.get(home) ?? home.members.size) - 1);

@@ -41,12 +41,15 @@ const holding = (articleIds: readonly number[]) =>
   );
 
 /** Asks the database about those of these articles that are not known. */
-export const learn = async (standing: PersistedHighlights, articleIds: readonly number[]): Promise<void> => {
-  const unknown = articleIds.filter((one) => !standing.knows(one));
+export const loadHighlights = async (
+  persisted: PersistedHighlights,
+  articleIds: readonly number[],
+): Promise<void> => {
+  const unknown = articleIds.filter((one) => !persisted.knows(one));
   for (let at = 0; at < unknown.length; at += maxAtOnce) {
     const part = unknown.slice(at, at + maxAtOnce);
     const found = await holding(part);
-    standing.learn(
+    persisted.load(
       part,
       found.map(({ articleIds: members, scores, ...facts }) => ({
         ...facts,

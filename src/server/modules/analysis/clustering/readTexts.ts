@@ -4,7 +4,7 @@ import { instant, rows } from '#server/kernel/database/rows.ts';
 import type { ClusterText } from './signature.ts';
 import { leadLetters } from './terms.ts';
 
-/** What the clusters of articles are made of: what others are compared with, and what is counted. */
+/** The state of clustering in memory: articles to compare with, and counts. */
 export interface ClusterSource extends ClusterText {
   /** Changes with whatever a person writes. */
   version: number;
@@ -80,14 +80,14 @@ export async function* textsBetween(from: number, to: number): AsyncGenerator<Cl
 const change = z.object({ articleId: z.coerce.number().int(), version: instant, isThere: z.boolean() });
 
 /** Articles registered, written or deleted since then that were reported, or else registered, from `from` on; up to `most`. */
-export const changedSince = async (since: number, from: number, most: number) => {
+export const changedSince = async (since: number, from: number, limit: number) => {
   const then = new Date(since).toISOString();
   const found = await rows(
     change,
     sql`select article_id "articleId", mdfcn_dt::text "version", del_yn = 'N' "isThere" from article
         where (reg_dt > ${then}::timestamptz or mdfcn_dt > ${then}::timestamptz)
           and ${time} >= ${new Date(from).toISOString()}::timestamptz
-        order by article_id limit ${most}`,
+        order by article_id limit ${limit}`,
   );
   return found.map(({ version, ...one }) => ({ ...one, version: version.getTime() }));
 };

@@ -5,9 +5,9 @@ import { rows, run } from '#server/kernel/database/rows.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { inTurn } from './inTurn.ts';
 import type { PersistedHighlights } from './persistedHighlights.ts';
-import { goingOn, isEmptyPlan, type Plan, planned, type WantedStory } from './plan.ts';
+import { continuing, isEmptyPlan, type Plan, planned, type WantedStory } from './plan.ts';
 
-/** Somebody else has written highlights since they were looked at: they have to be looked at again. */
+/** Another process has written highlights since they were read: they must be read again. */
 export class Overtaken extends Error {
   constructor() {
     super('Others have written highlights meanwhile.');
@@ -15,8 +15,8 @@ export class Overtaken extends Error {
 }
 
 /** A turn of one's own in which nothing is written. @returns false where others had one since the last */
-export const takesTurn = (standing: PersistedHighlights): Promise<boolean> =>
-  inTurn((turn) => Promise.resolve(standing.begin(turn)));
+export const hasTurn = (persisted: PersistedHighlights): Promise<boolean> =>
+  inTurn((turn) => Promise.resolve(persisted.begin(turn)));
 
 const newIds = async (count: number): Promise<number[]> =>
   count === 0
@@ -43,7 +43,7 @@ const writeClusters = (clusters: Plan['clusters']): Promise<number> =>
     lclsf_nm = excluded.lclsf_nm, feat_extr_mclsf = excluded.feat_extr_mclsf,
     cluster_scr = excluded.cluster_scr, story_id = excluded.story_id`);
 
-/** Articles lie by their scores, the nearest to the matter first: one that comes between moves no others. */
+/** Articles are ordered by score, most typical first, so that a new one moves no others. */
 const placeOf = (score: number): number => Math.round(100 * (1 - score));
 
 const writeMembers = (members: Plan['members']): Promise<number> =>
@@ -78,11 +78,11 @@ const write = async ({ clusters, members, removed, emptied }: Plan): Promise<num
   return written;
 };
 
-/** What was written stands. */
-const remember = (standing: PersistedHighlights, { clusters, members, removed }: Plan): void => {
-  for (const facts of clusters) standing.write(facts);
-  for (const { clusterId, articleId, score } of members) standing.put(clusterId, articleId, score);
-  for (const { clusterId, articleId } of removed) standing.take(clusterId, articleId);
+/** Applies a written plan to the cached state. */
+const applyPlan = (persisted: PersistedHighlights, { clusters, members, removed }: Plan): void => {
+  for (const facts of clusters) persisted.write(facts);
+  for (const { clusterId, articleId, score } of members) persisted.put(clusterId, articleId, score);
+  for (const { clusterId, articleId } of removed) persisted.take(clusterId, articleId);
 };
 
 /**
@@ -92,22 +92,22 @@ const remember = (standing: PersistedHighlights, { clusters, members, removed }:
  * @throws Overtaken when others have written since; nothing is known any more
  */
 export const storeStories = async (
-  standing: PersistedHighlights,
+  persisted: PersistedHighlights,
   stories: readonly WantedStory[],
 ): Promise<number> => {
   try {
     const { plan, written } = await inTurn(async (turn) => {
-      if (!standing.begin(turn)) throw new Overtaken();
-      const known = goingOn(stories, standing);
+      if (!persisted.begin(turn)) throw new Overtaken();
+      const known = continuing(stories, persisted);
       const fresh = await newIds(known.filter((one) => one === undefined).length);
       const clusterIds = known.map((one) => one ?? (fresh.shift() as number));
-      const plan = planned(stories, clusterIds, standing);
+      const plan = planned(stories, clusterIds, persisted);
       return { plan, written: isEmptyPlan(plan) ? 0 : await write(plan) };
     });
-    remember(standing, plan);
+    applyPlan(persisted, plan);
     return written;
   } catch (error) {
-    standing.forgetAll();
+    persisted.forgetAll();
     throw error;
   }
 };

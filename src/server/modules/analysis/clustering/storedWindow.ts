@@ -40,25 +40,25 @@ const decisionsSince = async (since: number): Promise<Decisions> => {
 /** Articles linked, or forgotten, between two moments for everything else in this process. */
 const slice = 20;
 
-/** Articles taken in, from so many on stories are grouped anew: each time those that they may join are gone through. */
-const maxUnsettled = 1_000;
+/** Number of added articles after which stories are grouped again, which examines all stories that they may join. */
+const maxPending = 1_000;
 
 interface Known extends MemberFacts, Pick<ClusterSource, 'version'> {
-  /** Of all that was read but the version: what is as it was is neither compared nor grouped anew. */
+  /** Hash of everything but the version: unchanged articles are neither compared nor grouped again. */
   digest: string;
 }
 
-const digestOf = ({ version: _version, ...telling }: ClusterSource): string =>
-  hash('sha1', JSON.stringify(telling), 'base64');
+const digestOf = ({ version: _version, ...content }: ClusterSource): string =>
+  hash('sha1', JSON.stringify(content), 'base64');
 
-/** The window over stored articles, with what is counted of them and how they stand in the database. */
+/** The time window over stored articles, with their counts and their stored highlights. */
 export class StoredWindow {
   readonly stories = new StoryWindow();
-  readonly standing = new PersistedHighlights();
+  readonly persisted = new PersistedHighlights();
   readonly #known = new Map<number, Known>();
   #unsettled = 0;
 
-  /** Takes articles in; those that are here already are taken anew if they are not what they were. */
+  /** Adds articles; known ones are replaced if they have changed. */
   async take(texts: readonly ClusterSource[]): Promise<void> {
     const others = texts.filter((text) => this.#isNews(text));
     this.stories.put(others.map(signatureOf));
@@ -67,7 +67,7 @@ export class StoredWindow {
       await breathe();
     }
     this.#unsettled += others.length;
-    if (this.#unsettled >= maxUnsettled) await this.settle();
+    if (this.#unsettled >= maxPending) await this.settle();
   }
 
   #isNews(text: ClusterSource): boolean {
@@ -85,7 +85,7 @@ export class StoredWindow {
     for (const _kin of this.stories.settle()) if (pause.isDue()) await breathe();
   }
 
-  /** All that stands here is in the database as it is, or others see to it. */
+  /** The cached state is stored, or another process takes care of it. */
   async settleAsWritten(): Promise<void> {
     await this.settle();
     this.stories.written();
@@ -97,7 +97,7 @@ export class StoredWindow {
     this.stories.remove(articleIds);
   }
 
-  /** Forgets what was reported before, in milliseconds. */
+  /** Removes articles reported before a time in milliseconds. */
   async forget(before: number): Promise<void> {
     const old = [...this.#known.values()]
       .filter(({ time }) => time < before)
@@ -109,7 +109,7 @@ export class StoredWindow {
       await breathe();
     }
     this.stories.findLost();
-    this.standing.forget(old, dayOf(new Date(before).toISOString()));
+    this.persisted.forget(old, dayOf(new Date(before).toISOString()));
   }
 
   /** Reads what people have decided since, in milliseconds. */

@@ -61,10 +61,10 @@ function* otherwiseTied(
 }
 
 /** Stories and articles between two moments for everything else in the process are a few. */
-type Slowly = Generator<void, void, void>;
+type InSteps = Generator<void, void, void>;
 
 /** Without moments for anything else. */
-const atOnce = (work: Slowly): void => {
+const runAll = (work: InSteps): void => {
   for (const _moment of work);
 };
 
@@ -78,9 +78,9 @@ export class StoryWindow {
   #apart = new Map<number, Set<number>>();
   /** The story of an article, in rising order; those that stand alone have none. */
   readonly #stories = new Map<number, readonly number[]>();
-  /** Articles that are to be grouped anew. */
+  /** Articles to be grouped again. */
   readonly #pending = new Set<number>();
-  /** Articles whose stories have been grouped anew and were not written yet. */
+  /** Articles whose stories have been grouped again and are not stored yet. */
   readonly #touched = new Set<number>();
 
   constructor(settings: WindowSettings = windowSettings) {
@@ -140,7 +140,7 @@ export class StoryWindow {
     }
   }
 
-  /** Forgets what was reported before, in milliseconds; what is left of its stories stays as it is. */
+  /** Removes articles reported before a time in milliseconds; the rest of their stories stays as it is. */
   forget(before: number): void {
     this.forgetThese([...this.#window.ids()].filter((id) => (this.#window.time(id) ?? 0) < before));
     this.findLost();
@@ -153,13 +153,13 @@ export class StoryWindow {
     }
   }
 
-  /** After many have been removed: what was in too many articles leads to the few that are left. */
+  /** After many articles have been removed: terms that were too common become useful for the few that remain. */
   findLost(): void {
     this.#window.findLost();
   }
 
   /** Groups what has changed. */
-  *settle(): Slowly {
+  *settle(): InSteps {
     if (this.#pending.size === 0) return;
     const region = this.#region();
     for (const id of region) {
@@ -167,17 +167,17 @@ export class StoryWindow {
       this.#touched.add(id);
     }
     this.#pending.clear();
-    for (const kin of this.#kinsIn(region)) {
-      if (kin.length > 1)
-        for (const story of this.#grouped(kin))
+    for (const component of this.#componentsIn(region)) {
+      if (component.length > 1)
+        for (const story of this.#grouped(component))
           if (story.length > 1) for (const id of story) this.#stories.set(id, story);
       yield;
     }
   }
 
-  /** The stories of these articles, and all that were grouped anew since the last were written. */
+  /** The stories of these articles, and all that were grouped again since the last were stored. */
   *around(articleIds: Iterable<number>): Generator<StoryMember[]> {
-    atOnce(this.settle());
+    runAll(this.settle());
     const seen = new Set<number>();
     for (const id of [...articleIds, ...this.#touched]) {
       if (seen.has(id) || !this.#window.has(id)) continue;
@@ -190,12 +190,12 @@ export class StoryWindow {
   /** The stories of these articles, in the order of their lowest numbers. */
   storiesAround(articleIds: readonly number[]): StoryMember[][] {
     const first = (story: readonly StoryMember[]): number => story[0]?.articleId ?? 0;
-    atOnce(this.settle());
+    runAll(this.settle());
     this.written();
     return [...this.around(articleIds)].sort((one, other) => first(one) - first(other));
   }
 
-  /** All that was grouped anew stands in the database. */
+  /** Everything that was grouped again is stored. */
   written(): void {
     this.#touched.clear();
   }
@@ -248,26 +248,27 @@ export class StoryWindow {
   }
 
   /** Articles of the region that lead to one another by links, in rising order. */
-  *#kinsIn(region: ReadonlySet<number>): Generator<number[]> {
+  *#componentsIn(region: ReadonlySet<number>): Generator<number[]> {
     const seen = new Set<number>();
     for (const first of region) {
       if (seen.has(first)) continue;
-      const kin = new Set([first]);
-      for (const id of kin) for (const other of this.#neighbours(id)) if (region.has(other)) kin.add(other);
-      for (const id of kin) seen.add(id);
-      yield [...kin].sort((one, other) => one - other);
+      const component = new Set([first]);
+      for (const id of component)
+        for (const other of this.#neighbours(id)) if (region.has(other)) component.add(other);
+      for (const id of component) seen.add(id);
+      yield [...component].sort((one, other) => one - other);
     }
   }
 
-  #grouped(kin: readonly number[]): number[][] {
-    const inside = new Set(kin);
+  #grouped(component: readonly number[]): number[][] {
+    const inside = new Set(component);
     const pairs: WeighedPair[] = [];
-    for (const one of kin)
+    for (const one of component)
       for (const [other, alike] of this.#window.linksOf(one))
         if (one < other && inside.has(other)) pairs.push({ one, other, alike: alike / whole });
     const together = [...pairsWithin(this.#together, inside)];
     const apart = [...pairsWithin(this.#apart, inside)];
-    return grouped(kin, pairs, storyRules, { together, apart });
+    return grouped(component, pairs, storyRules, { together, apart });
   }
 
   *#neighbours(articleId: number): Generator<number> {

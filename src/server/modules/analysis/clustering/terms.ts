@@ -1,7 +1,7 @@
 import { fold } from '#server/kernel/text/fold.ts';
 import { withoutByline } from '../nearDuplicates/likeness.ts';
 
-/** What an article says in one language, as far as it tells what matter it is about. */
+/** Texts of an article in one language from which its topic is derived. */
 export interface Wording {
   title: string;
   /** The body, or a summary; only its beginning counts. */
@@ -14,7 +14,7 @@ export interface Terms {
   weights: Float32Array;
 }
 
-/** Letters of a body that count: what happened stands in its first sentences. */
+/** Letters of a body that are used: the first sentences say what happened. */
 export const leadLetters = 140;
 
 /** So many terms of an article are kept at most, those of its title first. */
@@ -22,7 +22,7 @@ const maxTerms = 64;
 
 const titleWeight = 2;
 
-/** Letters of one term by script, where words are not told apart by spaces or carry their endings with them. */
+/** Letters per term by script, where words are not separated by spaces or have endings attached. */
 const sliceOf = (unit: number): number => {
   if (unit >= 0xac00 && unit <= 0xd7a3) return 2; // Hangul
   if (unit >= 0x2e80 && unit <= 0xa4cf) return 2; // Han, kana
@@ -42,8 +42,8 @@ const hashOf = (text: string, from: number, to: number): number => {
   return hash | 0;
 };
 
-/** A word that tells nothing: one letter, or a single digit. */
-const fewestLetters = 2;
+/** A meaningless word: one letter, or a single digit. */
+const minLetters = 2;
 
 const addWord = (word: string, into: Set<number>): void => {
   let start = 0;
@@ -52,13 +52,13 @@ const addWord = (word: string, into: Set<number>): void => {
     let end = start + 1;
     while (end < word.length && sliceOf(word.charCodeAt(end)) === slice) end += 1;
     if (slice === 0) {
-      if (end - start >= fewestLetters) into.add(hashOf(word, start, Math.min(end, start + stemLetters)));
+      if (end - start >= minLetters) into.add(hashOf(word, start, Math.min(end, start + stemLetters)));
     } else for (let at = start; at + slice <= end; at += 1) into.add(hashOf(word, at, at + slice));
     start = end;
   }
 };
 
-/** What stands in brackets before a headline says of which series it is, not of which matter. */
+/** A prefix in brackets names the series of a headline, not its topic. */
 const banner = /^\s*(?:\[[^\]]{1,20}\]\s*)+/;
 
 const termsOf = (text: string): Set<number> => {

@@ -1,19 +1,19 @@
 type Pair = readonly [number, number];
 
 /** Beyond so many, articles are tied as they were said to be: all to all would be too many pairs. */
-const maxInKnot = 300;
+const maxComponentSize = 300;
 
 /** Articles that hang together by these pairs. */
-const knotsOf = (pairs: readonly Pair[]): number[][] => {
-  const knots = new Map<number, number[]>();
+const componentsOf = (pairs: readonly Pair[]): number[][] => {
+  const components = new Map<number, number[]>();
   for (const [one, other] of pairs) {
-    const [mine, theirs] = [knots.get(one) ?? [one], knots.get(other) ?? [other]];
+    const [mine, theirs] = [components.get(one) ?? [one], components.get(other) ?? [other]];
     if (mine === theirs) continue;
     const [large, small] = mine.length < theirs.length ? [theirs, mine] : [mine, theirs];
     large.push(...small);
-    for (const id of large) knots.set(id, large);
+    for (const id of large) components.set(id, large);
   }
-  return [...new Set(knots.values())];
+  return [...new Set(components.values())];
 };
 
 /**
@@ -22,12 +22,12 @@ const knotsOf = (pairs: readonly Pair[]): number[][] => {
  */
 export const tiedToAll = (together: readonly Pair[]): Pair[] => {
   const pairs: Pair[] = [];
-  const asSaid = new Set<number>();
-  for (const knot of knotsOf(together)) {
-    if (knot.length > maxInKnot) for (const id of knot) asSaid.add(id);
+  const tooLarge = new Set<number>();
+  for (const component of componentsOf(together)) {
+    if (component.length > maxComponentSize) for (const id of component) tooLarge.add(id);
     else
-      for (const [place, one] of knot.entries())
-        for (const other of knot.slice(place + 1)) pairs.push([one, other]);
+      for (const [place, one] of component.entries())
+        for (const other of component.slice(place + 1)) pairs.push([one, other]);
   }
-  return asSaid.size === 0 ? pairs : [...pairs, ...together.filter(([one]) => asSaid.has(one))];
+  return tooLarge.size === 0 ? pairs : [...pairs, ...together.filter(([one]) => tooLarge.has(one))];
 };

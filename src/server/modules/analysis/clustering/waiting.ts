@@ -12,7 +12,7 @@ const waitingRow = z.object({ waitingId: z.coerce.number().int(), articleId: z.c
  * Articles that one call takes: the more at once, the less often what hangs together is grouped anew, and days of long
  * ago are read. The database itself notes them (database/clusterNotes.ts).
  */
-const most = 2_000;
+const maxBatch = 2_000;
 
 /** So many are put in order before the first of them are taken. */
 const maxOrdered = 50_000;
@@ -20,8 +20,8 @@ const maxOrdered = 50_000;
 /** Of so many calls a job consists at most. */
 const maxCalls = 5;
 
-/** In the transaction that wrote the articles: nothing is to be made of them. */
-export const forgetWaiting = async (articleIds: readonly number[]): Promise<void> => {
+/** Removes articles from the queue of clustering, in the transaction that wrote them. */
+export const removeWaiting = async (articleIds: readonly number[]): Promise<void> => {
   if (articleIds.length > 0)
     await db()
       .delete(clusterWaiting)
@@ -55,7 +55,7 @@ export const nextWaiting = (limit: number) =>
 export const clusterWaitingArticles = async (now: Date, signal?: AbortSignal): Promise<number> => {
   let count = 0;
   for (let call = 0; call < maxCalls && !signal?.aborted; call += 1) {
-    const found = await nextWaiting(most);
+    const found = await nextWaiting(maxBatch);
     if (found.length === 0) break;
     await clusterArticles([...new Set(found.map(({ articleId }) => articleId))], now.getTime());
     // an article that was written once more meanwhile has a row of its own

@@ -4,14 +4,14 @@ import type { Terms } from './terms.ts';
 import { TermTable } from './termTable.ts';
 
 export interface WindowSettings {
-  /** Milliseconds between two reports of one matter. */
+  /** Maximum milliseconds between two reports on one topic. */
   span: number;
   /** Links weaker than this are not kept. */
   weakest: number;
   /** So much less alike are two reports at the two ends of the span. */
   fading: number;
-  /** Features in common from which they tell something by themselves. */
-  fewestFeatures: number;
+  /** Number of common features from which they count by themselves. */
+  minFeatures: number;
   /** What features alone can prove. */
   featureWeight: number;
 }
@@ -20,13 +20,13 @@ export const windowSettings: WindowSettings = {
   span: 72 * 3_600_000,
   weakest: 0.1,
   fading: 0.3,
-  fewestFeatures: 2,
+  minFeatures: 2,
   featureWeight: 0.8,
 };
 
 /** Terms by which an article looks for its like: its rarest. */
-const askedTerms = 20;
-/** So many of those that share most are looked at. */
+const maxQueryTerms = 20;
+/** Number of candidates with the most common terms that are compared. */
 const maxCandidates = 60;
 /** Links of an article that are kept, the strongest. */
 const maxLinks = 40;
@@ -105,7 +105,7 @@ export class ArticleWindow {
     return this.#articles.get(articleId)?.links ?? noLinks;
   }
 
-  /** Takes articles in and links them. Those that are here already are taken anew. */
+  /** Adds articles and links them. Known ones are replaced. */
   add(signatures: readonly Signature[]): void {
     this.put(signatures);
     for (const { articleId } of signatures) this.link(articleId);
@@ -164,20 +164,20 @@ export class ArticleWindow {
     };
   }
 
-  #askedTerms({ wordings, features }: Kept): number[] {
+  #queryTerms({ wordings, features }: Kept): number[] {
     const rated: { term: number; weight: number }[] = [];
     for (const { terms, weights } of wordings)
       terms.forEach((term, at) => {
         rated.push({ term, weight: this.#terms.rarity(term, this.#all) * (weights[at] ?? 0) });
       });
     rated.sort((one, other) => other.weight - one.weight || one.term - other.term);
-    return [...rated.slice(0, askedTerms).map(({ term }) => term), ...features];
+    return [...rated.slice(0, maxQueryTerms).map(({ term }) => term), ...features];
   }
 
   #candidates(kept: Kept): Kept[] {
     const shared = this.#shared;
     const found: number[] = [];
-    for (const term of this.#askedTerms(kept)) {
+    for (const term of this.#queryTerms(kept)) {
       const holders = this.#terms.holdersOf(term);
       if (!holders) continue;
       const weight = this.#terms.rarity(term, this.#all) ** 2;
@@ -224,7 +224,7 @@ export class ArticleWindow {
   #featureCosine(one: Kept, other: Kept): number {
     if (one.features.length === 0 || other.features.length === 0) return 0;
     const shared = one.features.filter((term) => other.features.includes(term));
-    if (shared.length < this.#settings.fewestFeatures) return 0;
+    if (shared.length < this.#settings.minFeatures) return 0;
     const sum = (terms: Int32Array) =>
       terms.reduce((total, term) => total + this.#terms.rarity(term, this.#all) ** 2, 0);
     return sum(shared) / Math.sqrt(sum(one.features) * sum(other.features));

@@ -5,12 +5,12 @@ import { pauseBetweenBatches } from '#server/kernel/database/pace.ts';
 import { dayParts } from './dayParts.ts';
 import { Pause } from './pause.ts';
 import { differences, storyOf, type WantedStory } from './plan.ts';
-import { learn } from './readPersistedHighlights.ts';
+import { loadHighlights } from './readPersistedHighlights.ts';
 import type { StoredWindow } from './storedWindow.ts';
 import { storeStories } from './storeStories.ts';
 import type { StoryMember } from './stories.ts';
 
-/** Rows written in one transaction: about so many are held up meanwhile. On PostgreSQL nobody else waits for them. */
+/** Rows per transaction; on the embedded database other statements wait meanwhile, on PostgreSQL none do. */
 const maxTogether = { pglite: 200, postgres: 2_000 } as const;
 
 /** On the embedded database others have it for themselves between two transactions, in milliseconds at most. */
@@ -26,16 +26,16 @@ export interface Changes {
 }
 
 /** Stories in the order of their numbers, so that those with the same one stand together. */
-const byNumber = (stories: readonly WantedStory[], { standing }: StoredWindow): WantedStory[] =>
+const byNumber = (stories: readonly WantedStory[], { persisted }: StoredWindow): WantedStory[] =>
   stories
-    .map((story) => ({ story, number: storyOf(story, standing) ?? Number.MAX_SAFE_INTEGER }))
+    .map((story) => ({ story, number: storyOf(story, persisted) ?? Number.MAX_SAFE_INTEGER }))
     .sort((one, other) => one.number - other.number)
     .map(({ story }) => story);
 
 /** Stories by transactions: as many as have about so many rows to write, those of one number never apart. */
 const portions = (
   stories: readonly { story: WantedStory; rows: number; number: number | undefined }[],
-  most: number,
+  maxRows: number,
 ): WantedStory[][] => {
   const found: WantedStory[][] = [];
   let room = 0;
@@ -44,7 +44,7 @@ const portions = (
     const isTied = number !== undefined && number === last;
     if (found.length === 0 || (room < rows && !isTied)) {
       found.push([]);
-      room = most;
+      room = maxRows;
     }
     found.at(-1)?.push(story);
     room -= rows;
@@ -86,21 +86,21 @@ const storiesAround = async (window: StoredWindow, { changed, isMine }: Changes)
  * @throws Overtaken when others have written highlights since this window took its turn: decisions and stories are to be looked at again
  */
 export const writeStories = async (window: StoredWindow, changes: Changes): Promise<number> => {
-  const { standing } = window;
+  const { persisted } = window;
   const { engine } = currentDatabase();
   const lost: WantedStory = { members: changes.gone, articleIds: changes.gone, parts: [] };
   const stories = [lost, ...(await storiesAround(window, changes))];
-  await learn(
-    standing,
+  await loadHighlights(
+    persisted,
     stories.flatMap(({ members }) => members),
   );
   const differing = byNumber(stories, window)
-    .map((story) => ({ story, rows: differences(story, standing), number: storyOf(story, standing) }))
+    .map((story) => ({ story, rows: differences(story, persisted), number: storyOf(story, persisted) }))
     .filter(({ rows }) => rows > 0);
   let written = 0;
   for (const portion of portions(differing, maxTogether[engine])) {
     const since = performance.now();
-    written += await storeStories(standing, portion);
+    written += await storeStories(persisted, portion);
     if (engine === 'pglite') await wait(Math.min(pauseBetweenBatches(performance.now() - since), maxPause));
   }
   window.stories.written();

@@ -14,7 +14,7 @@ export interface ListedWord {
 
 export interface RefusedLine {
   line: number;
-  /** What stands there, as far as it tells which line it is. */
+  /** The content of the line, as far as it identifies it. */
   word: string;
   reason: string;
 }
@@ -37,10 +37,10 @@ export const columns = {
 type Column = keyof typeof columns;
 const columnNames = Object.keys(columns) as Column[];
 
-/** Where each column stands; those that may be missing are -1. */
+/** Index of each column; -1 for an optional one that is missing. */
 export type Places = Readonly<Record<Column, number>>;
 
-const most = { letters: 100, words: 200, remark: 1_000 } as const;
+const limits = { letters: 100, words: 200, remark: 1_000 } as const;
 
 const compact = (text: string): string => text.replace(/\s/gu, '');
 
@@ -85,7 +85,7 @@ export const lineOf = (row: SheetRow, places: Places): ListedWord | RefusedLine 
     reason,
   });
   if (!extrKwd) return refused('대표어가 비어 있습니다.');
-  if (extrKwd.length > most.letters) return refused(`대표어는 ${most.letters}자까지 쓸 수 있습니다.`);
+  if (extrKwd.length > limits.letters) return refused(`대표어는 ${limits.letters}자까지 쓸 수 있습니다.`);
   const featKndCd = kindOf(kind);
   if (!featKndCd)
     return refused(
@@ -94,20 +94,20 @@ export const lineOf = (row: SheetRow, places: Places): ListedWord | RefusedLine 
         : `특징 종류가 비어 있습니다. ${Object.values(kindLabels).join(', ')} 가운데 하나를 적어 주세요.`,
     );
   const synmList = [...new Set(writings(cell('synmList')))].filter((word) => word !== extrKwd);
-  const tooLong = synmList.find((word) => word.length > most.letters);
-  if (tooLong) return refused(`다른 표기 '${clip(tooLong)}'이(가) ${most.letters}자보다 깁니다.`);
-  if (synmList.length > most.words) return refused(`다른 표기는 ${most.words}개까지 적을 수 있습니다.`);
+  const tooLong = synmList.find((word) => word.length > limits.letters);
+  if (tooLong) return refused(`다른 표기 '${clip(tooLong)}'이(가) ${limits.letters}자보다 깁니다.`);
+  if (synmList.length > limits.words) return refused(`다른 표기는 ${limits.words}개까지 적을 수 있습니다.`);
   const rmrk = clean(cell('rmrk'));
-  if (rmrk.length > most.remark) return refused('비고는 1,000자까지 쓸 수 있습니다.');
+  if (rmrk.length > limits.remark) return refused('비고는 1,000자까지 쓸 수 있습니다.');
   return { line: row.number, extrKwd, featKndCd, synmList, rmrk: rmrk || null };
 };
 
-/** A word of the dictionary is told by its text and its kind. */
+/** A word of the dictionary is identified by its text and its kind. */
 export const keyOf = ({ extrKwd, featKndCd }: Pick<ListedWord, 'extrKwd'> & { featKndCd: string }): string =>
   `${featKndCd} ${extrKwd}`;
 
 /** What `more` has and `known` has not. */
-export const gained = (known: readonly string[], more: readonly string[]): string[] => {
+export const missingSpellings = (known: readonly string[], more: readonly string[]): string[] => {
   const there = new Set(known);
   return more.filter((word) => !there.has(word));
 };

@@ -5,22 +5,22 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
 import { kindLabels } from './dictionaryLines.ts';
 import { readWords } from './readWords.ts';
-import { type JudgedWord, judgeWords, storeWords } from './storeWords.ts';
+import { matchWords, storeWords, type WordMatch } from './storeWords.ts';
 
 /** Lines that an answer names; the rest is counted. What was refused comes first. */
 const maxNamed = 500;
 
 const states = { fresh: 'new', grown: 'grown', known: 'known', refused: 'refused' } as const;
 
-const stateOf = ({ known, more }: JudgedWord): string =>
+const stateOf = ({ known, more }: WordMatch): string =>
   known ? (more.length ? states.grown : states.known) : states.fresh;
 
-const named = (judged: JudgedWord): ListedWordState => ({
-  line: judged.word.line,
-  word: judged.word.extrKwd,
-  kind: kindLabels[judged.word.featKndCd],
-  writings: judged.known ? judged.more : judged.word.synmList,
-  stateCd: stateOf(judged),
+const named = (match: WordMatch): ListedWordState => ({
+  line: match.word.line,
+  word: match.word.extrKwd,
+  kind: kindLabels[match.word.featKndCd],
+  writings: match.known ? match.more : match.word.synmList,
+  stateCd: stateOf(match),
   reason: null,
 });
 
@@ -43,9 +43,9 @@ export const importWords = async (
   for (let from = 0; from < words.length; ) {
     const batch = words.slice(from, from + size);
     const since = performance.now();
-    const judged = isTrial ? await judgeWords(batch) : await storeWords(spec, batch, caller);
+    const matches = isTrial ? await matchWords(batch) : await storeWords(spec, batch, caller);
     const took = performance.now() - since;
-    for (const one of judged) {
+    for (const one of matches) {
       count[stateOf(one) as keyof typeof count] += 1;
       if (found.length < maxNamed) found.push(named(one));
     }

@@ -1,9 +1,9 @@
 import { badRequest } from '#server/kernel/failure.ts';
 import {
-  gained,
   keyOf,
   type ListedWord,
   lineOf,
+  missingSpellings,
   type Places,
   placesIn,
   type RefusedLine,
@@ -37,7 +37,7 @@ export const readWords = async (content: Buffer): Promise<ListOfWords> => {
       words.set(keyOf(word), word);
       return;
     }
-    first.synmList.push(...gained(first.synmList, word.synmList));
+    first.synmList.push(...missingSpellings(first.synmList, word.synmList));
     list.repeated.push({ line: word.line, extrKwd: word.extrKwd, first: first.line });
   };
   await readSheet(content, (row) => {

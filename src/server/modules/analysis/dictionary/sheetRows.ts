@@ -21,9 +21,9 @@ export interface SheetRow {
 /** Takes one row after another; false where it has enough. */
 type Take = (row: SheetRow) => boolean;
 
-/** Rows of a CSV that are read before somebody else has a turn. */
+/** Rows of a CSV that are read before yielding to the event loop. */
 const atOnce = 1_000;
-/** Columns of a sheet that are looked at. */
+/** Columns of a sheet that are read. */
 const maxColumns = 50;
 
 const [zipMark, oleMark] = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from('d0cf11e0', 'hex')];

@@ -7,9 +7,9 @@ import { writeHistory } from '#server/kernel/crud/history.ts';
 import { nextVersion } from '#server/kernel/crud/version.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { fold } from '#server/kernel/text/fold.ts';
-import { gained, keyOf, type ListedWord } from './dictionaryLines.ts';
+import { keyOf, type ListedWord, missingSpellings } from './dictionaryLines.ts';
 
-export interface JudgedWord {
+export interface WordMatch {
   word: ListedWord;
   /** Absent: the dictionary does not have it. */
   known?: { extrId: number; synmList: string[] } | undefined;
@@ -18,7 +18,7 @@ export interface JudgedWord {
 }
 
 /** What the dictionary has of these words. One statement. */
-export const judgeWords = async (words: readonly ListedWord[]): Promise<JudgedWord[]> => {
+export const matchWords = async (words: readonly ListedWord[]): Promise<WordMatch[]> => {
   const { extrId, extrKwd, featKndCd, synmList } = featureExtractionDict;
   const rows = await db()
     .select({ extrId, extrKwd, featKndCd, synmList })
@@ -32,7 +32,7 @@ export const judgeWords = async (words: readonly ListedWord[]): Promise<JudgedWo
         eq(featureExtractionDict.delYn, 'N'),
       ),
     );
-  const standing = new Map(
+  const byKey = new Map(
     rows.flatMap((row) =>
       row.extrKwd && row.featKndCd
         ? [[keyOf({ extrKwd: row.extrKwd, featKndCd: row.featKndCd }), row] as const]
@@ -40,10 +40,10 @@ export const judgeWords = async (words: readonly ListedWord[]): Promise<JudgedWo
     ),
   );
   return words.map((word) => {
-    const row = standing.get(keyOf(word));
+    const row = byKey.get(keyOf(word));
     if (!row) return { word, more: [] };
     const known = { extrId: row.extrId, synmList: row.synmList ?? [] };
-    return { word, known, more: gained([...known.synmList, word.extrKwd], word.synmList) };
+    return { word, known, more: missingSpellings([...known.synmList, word.extrKwd], word.synmList) };
   });
 };
 
@@ -76,12 +76,12 @@ const inserted = async (
 };
 
 const grown = async (
-  judged: readonly JudgedWord[],
+  matches: readonly WordMatch[],
   who: string,
   caller: Caller | null,
 ): Promise<Change[]> => {
   const changes: Change[] = [];
-  for (const { known, more } of judged) {
+  for (const { known, more } of matches) {
     if (!known || more.length === 0) continue;
     const synmList = [...known.synmList, ...more];
     await db()
@@ -104,12 +104,12 @@ export const storeWords = (
   spec: EntitySpec,
   words: readonly ListedWord[],
   caller: Caller | null,
-): Promise<JudgedWord[]> => {
+): Promise<WordMatch[]> => {
   const who = caller?.user.userId ?? 'SYSTEM';
   return inTransaction(async () => {
-    const judged = await judgeWords(words);
-    const fresh = judged.flatMap(({ word, known }) => (known ? [] : [word]));
-    await writeHistory(spec, ...(await inserted(fresh, who, caller)), ...(await grown(judged, who, caller)));
-    return judged;
+    const matches = await matchWords(words);
+    const fresh = matches.flatMap(({ word, known }) => (known ? [] : [word]));
+    await writeHistory(spec, ...(await inserted(fresh, who, caller)), ...(await grown(matches, who, caller)));
+    return matches;
   });
 };

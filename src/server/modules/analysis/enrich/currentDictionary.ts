@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { featureExtractionDict, relatedIssue, relatedIssueDict } from '#generated/tables/index.ts';
+import { cachedReading } from '#server/kernel/database/cachedReading.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { keptReading } from '#server/kernel/database/keptReading.ts';
 import { row } from '#server/kernel/database/rows.ts';
 import {
   type Dictionary,
@@ -76,17 +76,17 @@ const readIssues = async (): Promise<WatchedIssue[]> => {
   });
 };
 
-const dictionary = keptReading(markNow, async (): Promise<Dictionary> => {
+const dictionary = cachedReading(markNow, async (): Promise<Dictionary> => {
   const builder = new DictionaryBuilder();
   await readLines(builder);
   return builder.dictionary(await readIssues());
 });
 
 /**
- * The dictionary and the watched issues as they stand, at most `maxAge` milliseconds ago (see `keptReading`). Reading
- * 50,000 lines takes a second, in pieces: not for use in a transaction.
+ * The dictionary and the watched issues, at most `maxAge` milliseconds old (see `cachedReading`). Reading 50,000 lines
+ * takes a second, with yields: not for use in a transaction.
  */
 export const currentDictionary = dictionary.current;
 
-/** What `currentDictionary` answered last, for who is in a transaction; undefined when nobody has asked yet. */
+/** The last result of `currentDictionary`, for use in a transaction; undefined before the first. */
 export const latestDictionary = dictionary.latest;

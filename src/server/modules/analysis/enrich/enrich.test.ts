@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keywordToken } from '#server/modules/search/words/keywordTokens.ts';
 import { processorTime } from '../../../../../tests/helpers/processorTime.ts';
-import { type EnrichedTexts, enrichedColumns, enrichmentFailed, type PersistedHighlights } from './enrich.ts';
+import { type EnrichedTexts, enrichedColumns, enrichmentFailed, type StoredAnalysis } from './enrich.ts';
 import { onFailure } from './failures.ts';
 import { dictionaryOf, type FeatureKind } from './features.ts';
 import { Lexicon } from './lexicon/lexicon.ts';
@@ -43,7 +43,7 @@ const texts: EnrichedTexts = {
   lanCd: 'fr',
 };
 const machineMade = enrichedColumns(dictionary, texts, {}, then);
-const persistedOf = (columns: PersistedHighlights): PersistedHighlights => columns;
+const persistedOf = (columns: StoredAnalysis): StoredAnalysis => columns;
 
 /** What a person says instead, of each field. */
 const corrected: Record<EnrichedField, unknown> = {

@@ -7,7 +7,7 @@ import { type ComparedText, comparedText } from './lexicon/compared.ts';
 import { type EnrichedField, enrichedFields, makers, mayEnrich, type Origins, originsOf } from './origins.ts';
 import { summarise } from './summary/summarise.ts';
 
-/** What an article says, in its own words and in Korean. */
+/** Texts of an article, original and Korean. */
 export interface EnrichedTexts {
   kornTtl: string | null;
   lclanTtl: string | null;
@@ -24,8 +24,8 @@ export interface Findings extends Features {
   featExtrSmry: string | null;
 }
 
-/** What stands in the fields already, and where it came from. */
-export type PersistedHighlights = Partial<Record<EnrichedField, unknown>> & { fieldOrgn?: unknown };
+/** Stored values of the fields, and their origins. */
+export type StoredAnalysis = Partial<Record<EnrichedField, unknown>> & { fieldOrgn?: unknown };
 
 /** Letters of a text that are compared at all: a text of a megabyte takes no longer than one of this length. */
 const maxTextLength = 60_000;
@@ -78,18 +78,18 @@ const lengthOf = ({ articleCn, articleTransCn }: EnrichedTexts): number =>
 const filled = (
   found: Findings,
   texts: EnrichedTexts,
-  standing: PersistedHighlights,
+  stored: StoredAnalysis,
   now: Date,
 ): EnrichedColumns => {
-  const origins: Origins = { ...originsOf(standing.fieldOrgn) };
-  const open = enrichedFields.filter((field) => mayEnrich(standing[field], origins[field]));
+  const origins: Origins = { ...originsOf(stored.fieldOrgn) };
+  const open = enrichedFields.filter((field) => mayEnrich(stored[field], origins[field]));
   const set: Partial<Record<EnrichedField, unknown>> = {};
   for (const field of open) {
     set[field] = found[field];
     if (found[field] === null) delete origins[field];
     else origins[field] = { by: makers[field], at: now.toISOString() };
   }
-  const whole = { ...standing, ...set } as PersistedHighlights & Findings;
+  const whole = { ...stored, ...set } as StoredAnalysis & Findings;
   return {
     ...(set as Partial<Findings>),
     ...(open.includes('featExtrSmry') && {
@@ -114,9 +114,9 @@ const filled = (
 /** Code of an article whose texts could not be read. */
 export const enrichmentFailed = 'ENRICH_FAILED';
 
-const failed = (standing: PersistedHighlights): EnrichedColumns => ({
-  kw: keywordTokens(standing),
-  fieldOrgn: standing.fieldOrgn ? originsOf(standing.fieldOrgn) : null,
+const failed = (stored: StoredAnalysis): EnrichedColumns => ({
+  kw: keywordTokens(stored),
+  fieldOrgn: stored.fieldOrgn ? originsOf(stored.fieldOrgn) : null,
   mainArticleScr: null,
   anlsYn: 'N',
   featExtrErrYn: 'Y',
@@ -125,19 +125,19 @@ const failed = (standing: PersistedHighlights): EnrichedColumns => ({
 });
 
 /**
- * The columns of an article that follow from its texts. What people wrote or confirmed stays (see `mayEnrich`). Never
- * throws: an article that cannot be analysed is marked as such and stored as it is; why is told to the log.
+ * The columns of an article that are derived from its texts. Values that people wrote or confirmed are kept (see
+ * `mayEnrich`). Never throws: an article that cannot be analysed is marked as failed and stored; the error is logged.
  */
 export const enrichedColumns = (
   dictionary: Dictionary,
   texts: EnrichedTexts,
-  standing: PersistedHighlights = {},
+  stored: StoredAnalysis = {},
   now = new Date(),
 ): EnrichedColumns => {
   try {
-    return filled(findingsOf(dictionary, texts), texts, standing, now);
+    return filled(findingsOf(dictionary, texts), texts, stored, now);
   } catch (error) {
     reportFailure(error);
-    return failed(standing);
+    return failed(stored);
   }
 };

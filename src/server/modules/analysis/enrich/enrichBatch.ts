@@ -7,7 +7,7 @@ import { enrichedColumns } from './enrich.ts';
 import type { Dictionary } from './features.ts';
 import { outletScorer } from './outletScores.ts';
 
-/** What stands and waits to be analysed. */
+/** Stored articles that are pending analysis. */
 export const notAnalysed = and(eq(article.anlsYn, 'N'), eq(article.delYn, 'N'));
 
 const readBatch = (which: SQL | undefined, size: number) =>
@@ -46,10 +46,10 @@ type Stored = Awaited<ReturnType<typeof readBatch>>[number];
 /** Whoever wrote the article meanwhile has analysed it too, or will have it analysed: theirs stays. */
 const write = async (batch: readonly Stored[], dictionary: Dictionary): Promise<void> => {
   const scored = await outletScorer(batch.map(({ mediaId }) => mediaId));
-  const made = batch.map(({ texts, standing, ...row }) => {
-    const columns = enrichedColumns(dictionary, texts, standing);
+  const made = batch.map(({ texts, standing: stored, ...row }) => {
+    const columns = enrichedColumns(dictionary, texts, stored);
     const scores = scored(row, columns.mainArticleScr);
-    const tk = ownTokens({ ...texts, ...standing, ...columns });
+    const tk = ownTokens({ ...texts, ...stored, ...columns });
     return { ...row, tk, columns: { ...columns, ...scores } };
   });
   await inTransaction(async () => {
@@ -62,8 +62,9 @@ const write = async (batch: readonly Stored[], dictionary: Dictionary): Promise<
 };
 
 /**
- * Analyses at most `size` of these articles, the first of those that nobody has analysed. What they say stays the same,
- * and so does their version. @returns their ids
+ * Analyses at most `size` of these articles, in their order, of those that have not been analysed. Their version does
+ * not change.
+ * @returns their ids
  */
 export const enrichBatch = async (which: SQL | undefined, size: number): Promise<number[]> => {
   const batch = await readBatch(which, size);

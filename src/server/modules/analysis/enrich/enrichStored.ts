@@ -6,7 +6,7 @@ import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/databas
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { enrichBatch, notAnalysed } from './enrichBatch.ts';
 
-/** Keys that are looked through at once for articles that nobody has analysed. */
+/** Keys per query for articles that are not analysed. */
 const stretch = 1_000;
 
 /**
@@ -41,7 +41,7 @@ export const enrichStored = async (
   return count;
 };
 
-/** Analyses these articles, a few at a time, where nobody has meanwhile. */
+/** Analyses these articles in batches, unless they have been analysed meanwhile. */
 export const enrichThese = async (
   articleIds: readonly number[],
   { isOver }: Pick<StopCondition, 'isOver'>,

@@ -17,7 +17,7 @@ const collector = await startCollector(database, {
   visitor: {} as never,
   log: { info: () => {}, warn: () => {} },
   now: () => at,
-  onlyWhenTold: true,
+  isManual: true,
   atOnce: 0,
 });
 afterAll(() => collector.close());

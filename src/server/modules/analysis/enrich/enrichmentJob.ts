@@ -6,7 +6,7 @@ import { nextTryOf } from '#server/kernel/jobs/pendingJobs.ts';
 import { enrichFailedJob } from '../jobs.ts';
 import { enrichStored } from './enrichStored.ts';
 
-/** Those that nobody has looked at yet, or those that an error stopped. */
+/** Articles that are not analysed yet, or whose analysis failed. */
 export type Waiting = 'new' | 'failed';
 
 const isWaiting = (articles: Waiting): SQL | undefined =>

@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 
 const failures = channel('enrichment failed');
 
-/** What kept a text from being analysed, for whoever keeps a log: readers are told only that it did. */
+/** Errors of the analysis, for the log: readers only see that it failed. */
 export const reportFailure = (error: unknown): void => failures.publish(error);
 
 /** @returns what ends it */

@@ -8,7 +8,7 @@ export type FeatureKind = (typeof featureKinds)[number];
 /** A line of the dictionary. */
 export interface DictionaryEntry {
   extrId: number;
-  /** What stands for all its forms. */
+  /** The canonical form. */
   extrKwd: string;
   featKndCd: FeatureKind;
   synmList: readonly string[];
@@ -20,7 +20,7 @@ export interface WatchedIssue {
   extrIds: readonly number[];
 }
 
-/** The dictionary as texts are read by it. */
+/** The dictionary, compiled for matching. */
 export interface Dictionary {
   lexicon: Lexicon;
   /** By their number in the lexicon. */
@@ -75,7 +75,7 @@ export interface Side {
   body: ComparedText | null;
 }
 
-const most = { keywords: 20, ofKind: 20, issues: 10 } as const;
+const limits = { keywords: 20, ofKind: 20, issues: 10 } as const;
 
 /** Letters of a body that are read for features. */
 const maxBodyLength = 50_000;
@@ -118,7 +118,7 @@ export const featuresIn = (dictionary: Dictionary, sides: readonly Side[]): Feat
     for (const issue of dictionary.issues.get(number) ?? [])
       issues.set(issue, (issues.get(issue) ?? 0) + weight);
   }
-  const names = (kind: FeatureKind): string[] => weightiest(ofKinds.get(kind) ?? new Map(), most.ofKind);
+  const names = (kind: FeatureKind): string[] => weightiest(ofKinds.get(kind) ?? new Map(), limits.ofKind);
   return {
     featExtr: keywords.size
       ? {
@@ -130,7 +130,7 @@ export const featuresIn = (dictionary: Dictionary, sides: readonly Side[]): Feat
           evnt: names('evnt'),
         }
       : null,
-    featExtrKwdList: noneToNull(weightiest(keywords, most.keywords)),
-    relIssueNmList: noneToNull(weightiest(issues, most.issues)),
+    featExtrKwdList: noneToNull(weightiest(keywords, limits.keywords)),
+    relIssueNmList: noneToNull(weightiest(issues, limits.issues)),
   };
 };

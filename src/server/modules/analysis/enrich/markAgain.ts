@@ -5,10 +5,10 @@ import { db } from '#server/kernel/database/db.ts';
 import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 
-/** More than this nobody counts one by one. */
+/** Above this number the count is not exact. */
 export const maxCounted = 10_000;
 
-/** Where a batch ended: the next one goes on behind it, from the newest article to the oldest. */
+/** End of a batch, after which the next one continues, from the newest article to the oldest. */
 export interface Place {
   at: Date;
   articleId: number;

@@ -1,4 +1,4 @@
-/** What enrichment fills, and a person may correct. */
+/** Fields that enrichment fills and a person may correct. */
 export const enrichedFields = [
   'lclsfNm',
   'featExtrMclsf',
@@ -20,19 +20,19 @@ export interface FieldOrigin {
   cnfrmDt?: string;
 }
 
-/** What the column `fieldOrgn` holds; a field without an entry is empty, or from before origins were kept. */
+/** Content of the column `fieldOrgn`; a field without an entry is empty, or was filled before origins were stored. */
 export type Origins = Partial<Record<EnrichedField, FieldOrigin>>;
 
-/** What the column holds, of a row as it was read. */
+/** The origins in the column of a row as it was read. */
 export const originsOf = (value: unknown): Origins =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Origins) : {};
 
 export const person = 'person';
 
-/** What enrichment makes itself, and may make anew. */
+/** Origins of values that enrichment made and may replace. */
 const ours = { dictionary: 'dictionary', rules: 'rules', extractive: 'extractive' } as const;
 
-/** By what enrichment makes each field. */
+/** The method by which enrichment fills each field. */
 export const makers: Readonly<Record<EnrichedField, keyof typeof ours>> = {
   lclsfNm: ours.rules,
   featExtrMclsf: ours.rules,
@@ -54,14 +54,14 @@ export const mayEnrich = (value: unknown, origin: FieldOrigin | undefined): bool
   return origin.by in ours && origin.cnfrmId === undefined;
 };
 
-/** The origins after a person has set these fields: theirs from now on, even where they emptied them. */
+/** The origins after a person has set these fields: kept by enrichment from now on, even where they were emptied. */
 export const setByPerson = (origins: Origins, fields: Iterable<EnrichedField>, at: Date): Origins => {
   const set: Origins = { ...origins };
   for (const field of fields) set[field] = { by: person, at: at.toISOString() };
   return set;
 };
 
-/** The origins after a person has said that these fields are right. */
+/** The origins after a person has confirmed these fields. */
 export const confirmedBy = (
   origins: Origins,
   fields: Iterable<EnrichedField>,

@@ -59,7 +59,7 @@ const readOutlets = async ({ outlets }: Known, ids: readonly (number | null)[]):
     outlets.set(mediaId, { isMain: mainMediaYn === 'Y', articles: articleCount ?? 0, ntnId });
 };
 
-/** Scores outlets and countries by counts of the last minute; asks for what it has not seen yet in one statement. */
+/** Scores outlets and countries by counts that are cached for a minute; missing ones are read in one statement. */
 export const outletScorer = async (
   mediaIds: readonly (number | null)[],
 ): Promise<(placed: Placed, mainArticleScr: number | null) => Scores> => {

@@ -21,8 +21,8 @@ const putChanged = (database: Database): void => {
 };
 
 /**
- * Has an article analysed as soon as the running transaction is stored. It must be marked as not analysed in it: the mark
- * is what `enrichJob` goes by where no job is put in.
+ * Queues the analysis of an article after the commit of the running transaction, which must mark it as not analysed: by
+ * that mark `enrichJob` finds it where no job is queued.
  */
 export const queueEnrichment = (articleId: number): void => {
   const database = currentDatabase();
@@ -36,7 +36,7 @@ export const queueEnrichment = (articleId: number): void => {
   });
 };
 
-/** Has what was reported since then analysed again, by the dictionary as it stands. @throws Failure 503 */
+/** Queues the analysis of articles reported since then with the current dictionary. @throws Failure 503 */
 export const enrichAgain = (since: Date): Promise<void> =>
   putJobs(enrichAgainJob, [{ data: { since: since.toISOString() }, singletonKey: randomUUID() }]);
 

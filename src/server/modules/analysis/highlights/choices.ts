@@ -12,7 +12,7 @@ import { fold } from '#server/kernel/text/fold.ts';
 import { type ItemKind, openKinds } from '#server/modules/search/index.ts';
 import { mayEditClusters } from './mayEdit.ts';
 
-const most = 20;
+const maxChoices = 20;
 
 const articleCount = sql<number>`(select count(*)::int from cluster_article own
   join article on article.article_id = own.article_id and article.del_yn = 'N'
@@ -37,7 +37,7 @@ const choicesWhere = async (which: SQL | undefined, text?: string | null): Promi
       ),
     )
     .orderBy(desc(articleCluster.clusterScr), desc(articleCluster.clusterId))
-    .limit(most);
+    .limit(maxChoices);
   return found.map((row) => ({ ...row, mdfcnDt: row.mdfcnDt.toISOString() }));
 };
 

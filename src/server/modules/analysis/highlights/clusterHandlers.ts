@@ -54,7 +54,7 @@ const topClusters = async (
   return completeClusters(catalogue, caller, data);
 };
 
-interface Asked {
+interface MembersQuery {
   clusterId: number;
   order?: MemberOrder | null | undefined;
   page?: number | null | undefined;
@@ -65,14 +65,14 @@ interface Asked {
 const readMembers = async (
   catalogue: Catalogue,
   caller: Caller | null,
-  asked: Asked,
+  query: MembersQuery,
 ): Promise<ListAnswer<ClusterMemberItem>> => {
-  const { clusterId } = asked;
-  const page = asked.page ?? constants.pageStart;
-  const size = asked.size ?? firstMembers;
+  const { clusterId } = query;
+  const page = query.page ?? constants.pageStart;
+  const size = query.size ?? firstMembers;
   if (!isPageSize(size)) throw validationFailure([invalid('size', '쪽 크기')]);
   await readRecord(catalogue, entityOf(catalogue, 'cluster'), caller, clusterId, { alone: true });
-  const members = await memberPage(clusterId, { order: asked.order ?? 'near', page, size });
+  const members = await memberPage(clusterId, { order: query.order ?? 'near', page, size });
   return {
     data: (await shownMembers(catalogue, caller, members)) as unknown as ClusterMemberItem[],
     totalRecords: await memberCount(clusterId),

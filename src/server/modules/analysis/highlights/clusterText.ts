@@ -18,7 +18,7 @@ import { validationFailure } from '#server/kernel/failure.ts';
 import { attachment } from '#server/kernel/http/attachment.ts';
 import { type Member, membersOf } from './members.ts';
 
-/** Windows' editor tells UTF-8 by this. */
+/** Byte order mark, by which the editor of Windows recognises UTF-8. */
 const byteOrderMark = '\uFEFF';
 const lineEnd = '\r\n';
 

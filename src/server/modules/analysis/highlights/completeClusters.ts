@@ -4,7 +4,7 @@ import type { Completion } from '#server/kernel/crud/completion.ts';
 import { rows as read } from '#server/kernel/database/rows.ts';
 
 /** So many outlets, countries and titles stand for a cluster in a list. */
-const most = 3;
+const maxShown = 3;
 
 const names = z
   .array(z.string().nullable())
@@ -21,7 +21,7 @@ const summary = z.object({
   leadTtlList: names,
 });
 
-/** The articles of the clusters are read once; what stands for each is picked from them. */
+/** Reads the articles of the clusters once, and derives the shown names from them. */
 const summaries = (clusterIds: readonly number[]): SQL => sql`
   with member as materialized (
     select own.cluster_id, own.sort_no, article.article_id, article.media_id, article.ntn_id
@@ -36,19 +36,19 @@ const summaries = (clusterIds: readonly number[]): SQL => sql`
     from member where media_id is not null group by cluster_id, media_id
   ), outlets as (
     select cluster_id, json_agg(coalesce(media_korn_nm, media_lclan_nm) order by place) named
-    from outlet join media on media.media_id = outlet.media_id where place <= ${most} group by cluster_id
+    from outlet join media on media.media_id = outlet.media_id where place <= ${maxShown} group by cluster_id
   ), nation as (
     select cluster_id, ntn_id, row_number() over (partition by cluster_id order by count(*) desc, ntn_id) place
     from member where ntn_id is not null group by cluster_id, ntn_id
   ), nations as (
     select cluster_id, json_agg(ntn_nm order by place) named
-    from nation join nation_code on nation_code.ntn_id = nation.ntn_id where place <= ${most} group by cluster_id
+    from nation join nation_code on nation_code.ntn_id = nation.ntn_id where place <= ${maxShown} group by cluster_id
   ), lead as (
     select cluster_id, article_id, row_number() over (partition by cluster_id order by sort_no, article_id) place
     from member
   ), leads as (
     select cluster_id, json_agg(coalesce(korn_ttl, lclan_ttl) order by place) named
-    from lead join article on article.article_id = lead.article_id where place <= ${most} group by cluster_id
+    from lead join article on article.article_id = lead.article_id where place <= ${maxShown} group by cluster_id
   )
   select member.cluster_id "clusterId", count(*)::int "articleCount",
     count(distinct media_id)::int "mediaCount", count(distinct ntn_id)::int "ntnCount",
@@ -69,7 +69,7 @@ const nothing = {
   leadTtlList: [],
 };
 
-/** How many articles, outlets and countries each cluster has, and which stand for it: one statement for a page. */
+/** Number of articles, outlets and countries of each cluster, and the names shown for it, in one statement per page. */
 export const completeClusters: Completion = async (_catalogue, _caller, rows) => {
   if (rows.length === 0) return [];
   const ids = rows.map(({ clusterId }) => clusterId as number);

@@ -13,7 +13,7 @@ export const isAbout = (clusterIds: readonly number[]) => {
   );
 };
 
-/** What somebody did to a highlight, as its page tells it. */
+/** What was last done to a highlight, as its page shows it. */
 export interface LastAction {
   actionId: string;
   actionKnd: string;

@@ -12,7 +12,7 @@ import { rendered, textOf } from '#server/kernel/database/rendered.ts';
 import { rows as read } from '#server/kernel/database/rows.ts';
 import { openKinds } from '#server/modules/search/index.ts';
 
-/** Whether the caller may look at highlights at all. */
+/** Whether the caller may see highlights. */
 const maySee = async (catalogue: Catalogue, caller: Caller): Promise<boolean> => {
   const { menus, label } = entityOf(catalogue, 'cluster');
   const list = {
@@ -26,7 +26,7 @@ const maySee = async (catalogue: Catalogue, caller: Caller): Promise<boolean> =>
   return authorize(list, caller, await menuIdsOf()) === undefined;
 };
 
-/** Of an item: the highlight that it stands in, and how many others the caller may read there. */
+/** The highlight that an item is in, and how many other items of it the caller may read. */
 export interface ClusterMark {
   clusterId: number;
   clusterOtherCnt: number;
@@ -61,8 +61,8 @@ const markOf = (visible: SQL): SQL<Mark> => {
 };
 
 /**
- * Of a row of the article table: the highlight that it stands in, of several the one with most others, and how many of
- * these the caller may read. Undefined where the caller may see no highlights.
+ * SQL over the article table: the highlight that an item is in (of several the largest), and how many of the others the
+ * caller may read. Undefined where the caller may see no highlights.
  */
 export const clusterMark = async (
   catalogue: Catalogue,
@@ -81,7 +81,7 @@ const marked = z.object({
   mark: z.object({ clusterId: z.number().int(), clusterOtherCnt: z.number().int() }),
 });
 
-/** The same of rows that were read already, in one statement for all of them. */
+/** The same for rows that were read already, in one statement. */
 export const markClusters = async <Row extends { articleId?: unknown }>(
   catalogue: Catalogue,
   caller: Caller | null,

@@ -20,7 +20,7 @@ export interface Member {
   ntnNm: string | null;
 }
 
-/** Nearest to the matter first, or by the time of the report; those without one last. */
+/** Order of articles: most typical first, or by time of the report with missing times last. */
 export type MemberOrder = 'near' | 'latest' | 'earliest';
 
 /** So many articles come with a cluster; the others are asked for. */

@@ -15,7 +15,7 @@ import { firstMembers, type Member, memberPage, type Trace, tracesOf } from './m
 import { sourcesOf } from './sources.ts';
 import { timelineOf } from './timeline.ts';
 
-/** A highlight of another day about the same matter. */
+/** A highlight of another day on the same story. */
 interface StoryDay {
   clusterId: number;
   clusterDt: string;
@@ -24,7 +24,7 @@ interface StoryDay {
 }
 
 /** So many days of a story are led to. */
-const most = 14;
+const maxDays = 14;
 
 const articleCount = sql<number>`(select count(*)::int from cluster_article own
   join article on article.article_id = own.article_id and article.del_yn = 'N'
@@ -52,7 +52,7 @@ const storyDays = async (clusterId: number): Promise<StoryDay[]> => {
       ),
     )
     .orderBy(asc(articleCluster.clusterDt), asc(articleCluster.clusterId))
-    .limit(most);
+    .limit(maxDays);
 };
 
 const outlet = ({ mediaId, mediaNm, mediaLclanNm }: Trace) => ({
@@ -75,7 +75,7 @@ export const shownMembers = async (
 const maxMerges = 5;
 
 /** The record of a highlight, or of that into which it was merged. @throws Failure 404 */
-const standing = async (
+const recordAfterMerges = async (
   catalogue: Catalogue,
   caller: Caller | null,
   clusterId: unknown,
@@ -88,7 +88,7 @@ const standing = async (
     const id = Number(clusterId);
     const into = isGone && merges > 0 && Number.isSafeInteger(id) ? await mergedInto(id) : undefined;
     if (into === undefined) throw problem;
-    return standing(catalogue, caller, into, merges - 1);
+    return recordAfterMerges(catalogue, caller, into, merges - 1);
   }
 };
 
@@ -104,7 +104,7 @@ export const readCluster = async (
   if (clusterId === undefined || clusterId === '')
     throw validationFailure([missing('clusterId', '하이라이트 번호')]);
   const spec = entityOf(catalogue, 'cluster');
-  const record = presentRecord(spec, await standing(catalogue, caller, clusterId));
+  const record = presentRecord(spec, await recordAfterMerges(catalogue, caller, clusterId));
   const id = record.clusterId as number;
   const mayEdit = mayEditClusters(caller);
   const traces = await tracesOf(id);

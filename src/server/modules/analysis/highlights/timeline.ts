@@ -27,7 +27,7 @@ const countsBy = (times: readonly number[], length: number): Map<number, number>
   return counts;
 };
 
-/** Every hour, or day, from the first report to the last; only those with reports where they lie too far apart. */
+/** Every hour or day from the first report to the last; only those with reports where the range is too long. */
 export const timelineOf = (moments: readonly (string | null | undefined)[]): Timeline => {
   const times = moments.map((moment) => Date.parse(moment ?? '')).filter((time) => !Number.isNaN(time));
   const byHour = countsBy(times, hourMs);

@@ -29,7 +29,7 @@ export const slices = (text: string, letters: number): Set<string> => {
   return found;
 };
 
-/** Slices of so many letters tell as much in either kind of script. */
+/** Slice lengths that are equally distinctive in both kinds of script. */
 export const lettersOf = (text: string): number => (/[\u1100-\u11ff\u2e80-\uffdc]/.test(text) ? 2 : 4);
 
 const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
@@ -42,7 +42,7 @@ const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
 export const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   (2 * shared(one, other)) / Math.max(1, one.size + other.size);
 
-/** How much of the shorter stands in the longer, 0 to 1; of nothing 0. */
+/** Share of the shorter set that is in the longer, 0 to 1; 0 if empty. */
 export const containment = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   shared(one, other) / Math.max(1, Math.min(one.size, other.size));
 
@@ -64,9 +64,9 @@ const middles = (one: readonly string[], other: readonly string[]) => {
 };
 
 /** Two middles share less than this: they name something else. */
-const leastOfMiddles = 0.4;
+const minMiddleShare = 0.4;
 
-/** Plain titles of one mould that differ in the middle: the same sentence about somebody else. */
+/** Titles with the same beginning and end that differ in the middle: the same sentence about another subject. */
 export const isRecast = (one: string, other: string): boolean => {
   const { around, left, right } = middles(one.split(' '), other.split(' '));
   if (left.length === 0 || right.length === 0) return false;
@@ -75,5 +75,5 @@ export const isRecast = (one: string, other: string): boolean => {
     Set<string>,
     Set<string>,
   ];
-  return likeness(mine, theirs) < leastOfMiddles;
+  return likeness(mine, theirs) < minMiddleShare;
 };

@@ -118,7 +118,9 @@ const shown = async (near: readonly Near[]): Promise<NearDuplicate[]> => {
   });
 };
 
-/** Of a row of the article table: what it is compared by; `inCluster` where it stands in a highlight. */
+/**
+ * SQL over the article table for what near-duplicates are compared by; `inCluster`: whether the item is in a highlight.
+ */
 export const comparedBy = {
   nearKeys: sql<number[] | null>`${article.nearKeys}`,
   inCluster: sql<boolean>`exists (select from ${clusterArticle}
@@ -134,8 +136,8 @@ interface Compared {
 }
 
 /**
- * Articles, think-tank and social items of the same days that say nearly the same as this one, the nearest first, and
- * behind them those of the same highlight that are the same report in other words; as far as the caller may read them.
+ * Near-duplicates of an item: articles, think-tank and social items of nearby days with nearly the same text, nearest
+ * first; then items of the same highlight that report the same in other words. Only those that the caller may read.
  */
 export const nearDuplicatesOf = async (
   catalogue: Catalogue,

@@ -7,7 +7,7 @@ import { isSameReport, type Report } from './sameReport.ts';
 
 /** Letters of a body that are held against one another. */
 const leadLetters = 400;
-/** Articles of a highlight that are looked at, the nearest in time. */
+/** Number of articles of a highlight that are considered, nearest in time. */
 const maxMembers = 100;
 
 const time = sql<Date>`coalesce(${article.frmTrsfNscvrgDt}, ${article.regDt})`.mapWith(article.regDt);

@@ -134,29 +134,29 @@ describe('two short reports', () => {
 });
 
 describe('what two reports have in common', () => {
-  const nothing: Common = { gap: 0, titles: 0, leads: 0, least: 100, isNumberedAlike: true };
+  const nothing: Common = { gap: 0, titles: 0, leads: 0, sliceCount: 100, isNumberedAlike: true };
 
   // each just enough, and what falls short of it
   it.each<[string, Partial<Common>, Partial<Common>[]]>([
     [
       'titles alone, within a day',
-      { least: 14, gap: 20 * hourMs - 1, titles: 0.75 },
-      [{ gap: 20 * hourMs }, { titles: 0.74 }, { isNumberedAlike: false }, { least: 15 }],
+      { sliceCount: 14, gap: 20 * hourMs - 1, titles: 0.75 },
+      [{ gap: 20 * hourMs }, { titles: 0.74 }, { isNumberedAlike: false }, { sliceCount: 15 }],
     ],
     [
       'the same title and an ample beginning, at any time',
-      { titles: 1, leads: 0.95, least: 38, gap: 72 * hourMs },
-      [{ titles: 0.99 }, { leads: 0.94 }, { least: 37 }],
+      { titles: 1, leads: 0.95, sliceCount: 38, gap: 72 * hourMs },
+      [{ titles: 0.99 }, { leads: 0.94 }, { sliceCount: 37 }],
     ],
     [
       'nearly the same title within hours',
-      { titles: 0.97, gap: 6 * hourMs, least: 15 },
+      { titles: 0.97, gap: 6 * hourMs, sliceCount: 15 },
       [{ titles: 0.96 }, { gap: 6 * hourMs + 1 }],
     ],
     [
       'one beginning below other titles',
-      { titles: 0.38, leads: 0.97, least: 38, gap: 36 * hourMs },
-      [{ titles: 0.37 }, { leads: 0.96 }, { least: 37 }, { gap: 36 * hourMs + 1 }],
+      { titles: 0.38, leads: 0.97, sliceCount: 38, gap: 36 * hourMs },
+      [{ titles: 0.37 }, { leads: 0.96 }, { sliceCount: 37 }, { gap: 36 * hourMs + 1 }],
     ],
     [
       'like titles, and some of the beginning',

@@ -42,36 +42,36 @@ export interface Common {
   gap: number;
   /** How alike their titles are, 0 to 1. */
   titles: number;
-  /** How much of the beginning of one body stands in that of the other, 0 to 1. */
+  /** Share of the beginning of one body that is in the other's, 0 to 1. */
   leads: number;
   /** Slices of the shorter beginning. */
-  least: number;
+  sliceCount: number;
   /** The same numbers stand in their titles. */
   isNumberedAlike: boolean;
 }
 
 /** Slices of the beginning below which it is as good as none: a place, a time of day. */
-const fewestSlices = 15;
+const minSlices = 15;
 const ampleSlices = 38;
 
 /** Whether so much in common makes them one report. */
-export const isEnough = ({ gap, titles, leads, least, isNumberedAlike }: Common): boolean => {
-  if (least < fewestSlices) return gap < 20 * hourMs && titles >= 0.75 && isNumberedAlike;
-  if (titles === 1 && leads >= 0.95 && least >= ampleSlices) return true;
+export const isEnough = ({ gap, titles, leads, sliceCount, isNumberedAlike }: Common): boolean => {
+  if (sliceCount < minSlices) return gap < 20 * hourMs && titles >= 0.75 && isNumberedAlike;
+  if (titles === 1 && leads >= 0.95 && sliceCount >= ampleSlices) return true;
   if (titles >= 0.97 && gap <= 6 * hourMs) return true;
   if (gap > 36 * hourMs) return false;
-  if (titles >= 0.38 && leads >= 0.97 && least >= ampleSlices) return true;
+  if (titles >= 0.38 && leads >= 0.97 && sliceCount >= ampleSlices) return true;
   if (titles >= 0.9 && leads >= 0.12 && isNumberedAlike) return true;
   return titles >= 0.5 && leads >= 0.6;
 };
 
 /** Letters of two beginnings that are compared: as many as the shorter has, but no fewer than these. */
-const shortestLead = 30;
+const minLeadLength = 30;
 
 /** Beginnings of two bodies as slices, as long as the shorter of them. */
 const leadSlices = (bodies: readonly [string, string], letters: number): [Set<string>, Set<string>] => {
   const [mine, theirs] = [bareLead(bodies[0]), bareLead(bodies[1])];
-  const length = Math.max(shortestLead, Math.min(mine.length, theirs.length));
+  const length = Math.max(minLeadLength, Math.min(mine.length, theirs.length));
   const sliced = (lead: string) => slices(plain(lead.slice(0, length)), letters);
   return [sliced(mine), sliced(theirs)];
 };
@@ -93,7 +93,7 @@ export const isSameReport = (one: Report, other: Report): boolean => {
     gap,
     titles: likeness(slices(title, letters), slices(itsTitle, letters)),
     leads: containment(mine, theirs),
-    least: Math.min(mine.size, theirs.size),
+    sliceCount: Math.min(mine.size, theirs.size),
     isNumberedAlike: numbers(title) === numbers(itsTitle),
   });
 };

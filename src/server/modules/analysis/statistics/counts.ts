@@ -31,7 +31,7 @@ export interface Ranking {
   lines: Counted[];
   /** How many different keys there are. */
   keys: number;
-  /** How many articles were looked at. */
+  /** Number of articles that were considered. */
   articles: number;
 }
 

@@ -63,7 +63,7 @@ export const countKeywords = async (
   return { found: counted.length ? await spelled(counted) : [], keys: counted[0]?.keys ?? 0 };
 };
 
-/** In how many articles each of these keywords stands, day by day; days without one are left out. */
+/** Articles per keyword and day; days without one are left out. */
 export const keywordsByDay = async (
   keywords: readonly string[],
   { items, months }: KeywordSource,

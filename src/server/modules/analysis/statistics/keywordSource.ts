@@ -8,7 +8,7 @@ import type { Scope } from './scope.ts';
 
 /** Where the keywords of items stand: on the items themselves, and for whole months in `keyword_month`. */
 export interface KeywordSource {
-  /** Conditions on the items that are looked at, no item under two of them. */
+  /** Disjoint conditions on the items that are counted. */
   items: (SQL | undefined)[];
   /** Condition on the counts of months; undefined where there are none. */
   months?: SQL | undefined;

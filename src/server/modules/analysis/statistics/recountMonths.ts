@@ -20,7 +20,7 @@ const changedMonths = (): Promise<ChangedMonth[]> =>
     sql`select distinct item_knd as "itemKnd", mon::text as mon from ${keywordChange} order by mon desc, 1`,
   );
 
-/** Writes what is not written so already: the running month is counted again and again, and little of it changes. */
+/** Writes only rows that differ: the current month is counted repeatedly, and little of it changes. */
 const store = ({ itemKnd, mon }: ChangedMonth): SQL => {
   const { frmTrsfNscvrgDt } = article;
   const isOfMonth = sql`${keywordMonth.itemKnd} = ${itemKnd} and ${keywordMonth.mon} = ${mon} and ${keywordMonth.delYn} = 'N'`;

@@ -36,7 +36,7 @@ export interface Scope extends Found {
   kind: ItemKind;
   /** False: not every text that had to be read was read; figures are rough ones. */
   isDecided: boolean;
-  /** The same items for whoever takes some of them by a further condition, which then leads to them. */
+  /** The same items for a further condition, by whose index they are found. */
   ofSome: Found;
   /** Where the period alone says which they are: the period, and which they are on some of its days. */
   days?: { period: Period; within: (days: Period) => SQL | undefined };
@@ -46,17 +46,21 @@ interface ScopeSettings {
   /** Whether the index of words leads, rather than the days. */
   wordsLead?: WordsLead;
   /** So many texts are read where the index does not decide. */
-  most?: number;
+  limit?: number;
   /** Whether common words are looked up by their bits, where they have any. */
   areBitsUsed?: boolean;
 }
 
-/** Where bits tell who has the words, an index of the days is read along, and no item. */
-const scopeByBits = async (kind: ItemKind, query: ArticleQuery, most: number): Promise<Scope | undefined> => {
+/** Where bitmaps give the matches, only an index by day is scanned and no row is read. */
+const scopeByBits = async (
+  kind: ItemKind,
+  query: ArticleQuery,
+  limit: number,
+): Promise<Scope | undefined> => {
   const byBits = await counting(() => bitPlanOf(wordsOf(query)));
   if (!byBits) return undefined;
   const candidates = and(ofKind(kind), factsWhere(query), isSet(allBits(byBits.candidates, [kind])));
-  const { where, isDecided } = await exactWhere(kind, query, { candidates, most });
+  const { where, isDecided } = await exactWhere(kind, query, { candidates, maxRead: limit });
   const all: Found = { where, settings: leadOfBits(query) === 'bits' ? alongBits : {} };
   return { kind, isDecided, ...all, ofSome: all };
 };
@@ -65,9 +69,9 @@ const scopeByBits = async (kind: ItemKind, query: ArticleQuery, most: number): P
 const scopeOfWords = async (
   kind: ItemKind,
   query: ArticleQuery,
-  { wordsLead, most = maxCounted, areBitsUsed = true }: ScopeSettings,
+  { wordsLead, limit = maxCounted, areBitsUsed = true }: ScopeSettings,
 ): Promise<Scope> => {
-  const byBits = areBitsUsed ? await scopeByBits(kind, query, most) : undefined;
+  const byBits = areBitsUsed ? await scopeByBits(kind, query, limit) : undefined;
   if (byBits) return byBits;
   const plan = wordsOf(query);
   const asked = factsWhere(query);
@@ -77,7 +81,7 @@ const scopeOfWords = async (
     asked && isOneList
       ? await counting(() => factsBehindWords(ofKind(kind), asked, wantedWhere(plan), wordsLead))
       : undefined;
-  const { where, isDecided } = await exactWhere(kind, query, { facts: behind?.facts, most });
+  const { where, isDecided } = await exactWhere(kind, query, { facts: behind?.facts, maxRead: limit });
   const some = listsOfWords('any');
   if (!behind?.areBehind)
     return { kind, isDecided, where, settings: some, ofSome: { where, settings: some } };
@@ -93,7 +97,7 @@ export const scopeOf = async (
   settings: ScopeSettings = {},
 ): Promise<Scope> => {
   if (query.terms.length > 0) return scopeOfWords(kind, query, settings);
-  const { where, isDecided } = await exactWhere(kind, query, { most: settings.most ?? maxCounted });
+  const { where, isDecided } = await exactWhere(kind, query, { maxRead: settings.limit ?? maxCounted });
   const all: Found = { where, settings: {} };
   const scope: Scope = { kind, isDecided, ...all, ofSome: all };
   const period = periodAlone(query);

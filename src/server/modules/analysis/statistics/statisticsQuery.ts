@@ -3,7 +3,7 @@ import { type FormProblem, invalid, missing } from '#contract/validation.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import { type ArticleQuery, type ItemKind, readArticleQuery } from '#server/modules/search/index.ts';
 
-/** How many of the most frequent are looked at. */
+/** Number of most frequent keys that are considered. */
 const ranges = { ten: 10, twenty: 20, fifty: 50 } as const;
 export type RankRange = keyof typeof ranges;
 

@@ -12,7 +12,7 @@ type Ids =
   | 'PUT /update-article/batch-edit'
   | 'PUT /update-article/batch-edit/undo';
 
-/** One text replaced in many articles, looked at before and taken back after. */
+/** Replacement of a text in many articles, with preview and undo. */
 export const articleBatchHandlers: { [Id in Ids & keyof Calls]: Handler<Id> } = {
   'GET /article-list/batch-edit': async ({ query }) => ({ data: await previewBatch(query) }),
   'GET /article-list/batch-edit/ids': async ({ query }) => ({ data: await batchIds(query) }),

@@ -22,7 +22,7 @@ export type Texts = Record<EditedName, string | null>;
 /** The texts with their Korean names and longest lengths, as the schema has them. */
 export const editedTexts = names.map((name) => {
   const field = fieldOf(spec, name);
-  return { name, label: field?.label ?? name, longest: field?.maxLength ?? Number.POSITIVE_INFINITY };
+  return { name, label: field?.label ?? name, maxLength: field?.maxLength ?? Number.POSITIVE_INFINITY };
 });
 
 /** Their columns. */

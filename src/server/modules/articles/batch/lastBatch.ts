@@ -10,7 +10,7 @@ const lastRow = async () => {
   return row && row.undoDt === null ? row : undefined;
 };
 
-/** The last edit of all, while it can still be taken back. */
+/** The last edit, while it can still be undone. */
 export const lastBatch = async (): Promise<LastBatch | null> => {
   const [row] = await reader()
     .select({ batch: batchEdit, userNm: appUser.userNm })
@@ -30,7 +30,7 @@ export const lastBatch = async (): Promise<LastBatch | null> => {
   };
 };
 
-/** The edit that is to be taken back. @throws Failure 400 where another one came after it, or it was taken back */
+/** The edit to be undone. @throws Failure 400 where another one came after it, or it was taken back */
 export const requireLast = async (batchEditId: number) => {
   const last = await lastRow();
   if (last?.batchEditId !== batchEditId)

@@ -35,7 +35,7 @@ export interface Place {
   at: number;
   from: string;
   to: string;
-  /** The particle behind it would fit only as this one, and stays as it stands. */
+  /** The particle after it would have to change to this one, and is left as it is. */
   misfit: { stands: string; fits: string } | null;
 }
 
@@ -75,7 +75,7 @@ export const placePattern = ({
     : literal(fromText);
 };
 
-/** Whether the old text is a part of the new one: where the new one stands already is then no place to replace. */
+/** Whether the new text contains the old one: then occurrences of the new text are not replaced again. */
 export const isWithin = ({ fromText, toText }: Pick<Replacing, 'fromText' | 'toText'>): boolean =>
   toText.includes(fromText);
 
@@ -95,7 +95,7 @@ const particle = new RegExp(
   'u',
 );
 
-/** The particle that stands at `from`, unless another place of the text begins in it. */
+/** The particle at `from`, unless another occurrence of the text begins in it. */
 const particleAt = (text: string, from: number, fromText: string): string => {
   const [found = ''] = particle.exec(text.slice(from, from + 3)) ?? [];
   const isTaken = found && text.slice(from, from + found.length - 1 + fromText.length).includes(fromText);

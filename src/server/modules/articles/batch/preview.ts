@@ -27,7 +27,7 @@ const rangeProblem = ({ startDate, endDate }: Conditions): FormProblem | undefin
     : undefined;
 };
 
-/** The text stands there as it would be replaced: see placesOf. */
+/** Condition for occurrences that would be replaced: see placesOf. */
 const holdsText = (replacing: Replacing): SQL | undefined =>
   or(
     ...editedTexts.map(({ name }) => {
@@ -39,7 +39,7 @@ const holdsText = (replacing: Replacing): SQL | undefined =>
     }),
   );
 
-/** Articles registered on these Korean days in which the text stands. @throws Failure 400 without a range of days */
+/** Articles registered on these Korean days that contain the text. @throws Failure 400 without a range of days */
 const batchWhere = (query: Conditions): SQL | undefined => {
   const problem = rangeProblem(query);
   if (problem) throw validationFailure([problem]);

@@ -2,9 +2,9 @@ import { objectParticle } from '#contract/particles.ts';
 import { type EditedName, editedTexts, type Texts } from './editedTexts.ts';
 import { type Place, placesOf, type Replacing } from './places.ts';
 
-/** How much stands around a place that is shown, in characters. */
+/** Characters of context around a place that is shown. */
 const around = 40;
-/** Places that one text shows; of more, only the number is told. */
+/** Places shown per text; of more, only the number is shown. */
 const maxShown = 20;
 
 /** One place where a text would change. */
@@ -20,7 +20,7 @@ export interface Change {
   toPart: string;
   /** A sentence on a particle that would fit no more. */
   warning: string | null;
-  /** How often it stands in this text. */
+  /** Occurrences in this text. */
   count: number;
 }
 
@@ -53,7 +53,7 @@ const changesOf = (
   });
 };
 
-/** Every place where the texts would change, with what stands around it. */
+/** Every place where the texts would change, with its context. */
 export const previewOf = (texts: Texts, replacing: Replacing): Change[] =>
   editedTexts.flatMap((field) => {
     const text = texts[field.name];
@@ -89,6 +89,6 @@ export const replaced = (texts: Texts, replacing: Replacing): Partial<Texts> =>
 export const refusalOf = (texts: Texts, changed: Partial<Texts>): string | undefined => {
   const whole = { ...texts, ...changed };
   if (!whole.kornTtl && !whole.lclanTtl) return '제목이 비게 됩니다.';
-  const long = editedTexts.find(({ name, longest }) => [...(changed[name] ?? '')].length > longest);
-  return long && `${long.label}이(가) ${long.longest.toLocaleString('ko-KR')}자를 넘게 됩니다.`;
+  const long = editedTexts.find(({ name, maxLength }) => [...(changed[name] ?? '')].length > maxLength);
+  return long && `${long.label}이(가) ${long.maxLength.toLocaleString('ko-KR')}자를 넘게 됩니다.`;
 };

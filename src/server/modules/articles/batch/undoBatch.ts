@@ -35,7 +35,7 @@ const changesOf = async (historyIds: readonly number[]): Promise<Map<number, Cha
   return new Map(found.map((change) => [Number(change.recordKey), change as Change]));
 };
 
-/** Takes back what these articles still have of the edit. @returns how many had all of it, and how many are there */
+/** Undoes what is left of the edit in these articles. @returns how many had all of it, and how many there are */
 const restore = async (ids: readonly number[], changes: ReadonlyMap<number, Change>, who: string) => {
   const found = await lockTexts(ids);
   let changed = 0;
@@ -49,7 +49,7 @@ const restore = async (ids: readonly number[], changes: ReadonlyMap<number, Chan
   return { changed, seen: found.length };
 };
 
-/** Marks the edit as taken back, unless it has gone on meanwhile. @returns changes that are still to be taken back */
+/** Marks the edit as undone, unless it has continued meanwhile. @returns changes still to be undone */
 const finish = (batchEditId: number, done: ReadonlySet<number>, who: string): Promise<number[]> =>
   advisoryLock('batch edit', async () => {
     const left = historyIdsOf(await requireLast(batchEditId)).filter((id) => !done.has(id));
@@ -61,7 +61,7 @@ const finish = (batchEditId: number, done: ReadonlySet<number>, who: string): Pr
     return left;
   });
 
-/** Takes the last edit back, a few articles at a time. Broken off, it is taken back by the same call once more. */
+/** Undoes the last edit in batches. After an interruption the same call continues. */
 const undo = async (batchEditId: number, who: string): Promise<BatchResult> => {
   const done = new Set<number>();
   let [changed, seen] = [0, 0];

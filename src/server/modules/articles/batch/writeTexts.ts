@@ -54,7 +54,7 @@ export const lockTexts = async (articleIds: readonly number[]): Promise<ArticleT
   }));
 };
 
-/** Other texts are analysed anew; a summary that a person has changed is theirs. */
+/** Changed texts are analysed again; a summary that a person has changed is kept. */
 const analysisColumns = (articleId: number, changed: Partial<Texts>) => {
   const isOtherText = 'kornTtl' in changed || 'lclanTtl' in changed || 'articleTransCn' in changed;
   if (isOtherText) queueEnrichment(articleId);

@@ -21,7 +21,7 @@ const assertReadable = async (catalogue: Catalogue, caller: Caller, articleId: n
 const own = (userId: string, articleId: number) =>
   and(eq(articleMemo.userId, userId), eq(articleMemo.articleId, articleId));
 
-/** undefined leaves the note that is there; an empty one takes it away. */
+/** undefined keeps the stored note; an empty one deletes it. */
 const noteColumns = (
   memoCn: string | null | undefined,
 ): { memoCn?: string | null; memoCnFold?: string | null } => {
@@ -32,7 +32,7 @@ const noteColumns = (
 
 export interface Note {
   memoCn?: string | null | undefined;
-  /** The note that the change began from; undefined: over whatever stands there. */
+  /** The note that the client changed; undefined: overwrite any. */
   bfrMemoCn?: string | null | undefined;
 }
 

@@ -11,7 +11,7 @@ const mayUpdate = (caller: Caller, record: Record<string, unknown>): boolean =>
 export const articles: Policy = {
   scope: () => undefined,
   mayUpdate,
-  problems: (writing) => articleProblems(writing),
+  problems: (write) => articleProblems(write),
   ownColumns: articleColumns,
   filesChanged: (key) => attachmentsChanged(Number(key)),
 };

@@ -24,7 +24,7 @@ const looks: Readonly<Record<string, string>> = {
 const withHost = (href: string, publicUrl: string): string =>
   /^\/(?!\/)/.test(href) ? publicUrl + href : href;
 
-/** Whoever reads a mail has no session: a picture of a text is told in words, and seen on the screen. */
+/** Readers of a mail have no session, so pictures in a text are replaced by words. */
 const pictureInWords = (alt: string | undefined): string => (alt ? `[그림: ${alt}]` : '[그림]');
 
 const isVoid = (name: string): boolean => name === 'br' || name === 'hr';

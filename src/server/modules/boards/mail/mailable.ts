@@ -1,13 +1,15 @@
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Target } from '#server/modules/platform/index.ts';
 
-/** A person or a group: a group stands for its members at the time of sending. */
+/** A person or a group: a group is expanded to its members when the mail is sent. */
 export interface Addressee {
   userId?: string | null | undefined;
   groupId?: number | null | undefined;
 }
 
-/** A file of the record. It never travels: the mail names it and leads to where it is given out to whoever may have it. */
+/**
+ * A file of the record. It is not attached: the mail names it and links to the page where authorised readers get it.
+ */
 export interface MailedFile {
   name: string;
   bytes: number | null;
@@ -29,14 +31,17 @@ export interface Mailable {
   isUrgent: boolean;
   /** Lines above the content, such as who wrote it and when. */
   facts: readonly { label: string; value: string }[];
-  /** The content, sanitised as it is stored: it goes into the mail as it stands, addresses that begin with `/` with the product's own before them. */
+  /**
+   * The content, sanitised as it is stored: it is put into the mail unchanged, except that addresses beginning with `/`
+   * get the product's own before them.
+   */
   html: string;
   /** The content without markup. Absent: made of `html`. */
   text?: string;
   /** Address of the record within the product, beginning with `/`. */
   link: string;
   files: readonly MailedFile[];
-  /** Whom the record itself is meant for. Empty: the sender must name somebody. */
+  /** Recipients of the record itself. Empty: the sender must name some. */
   recipients: readonly Addressee[];
   /** Who wrote it: no recipient of their own record, unless they name themselves. */
   authorId: string | null;
@@ -46,7 +51,7 @@ export interface Mailable {
 }
 
 /**
- * A kind of record that can be mailed (`boardKnd`). It reads the record, judges whether this caller may mail it – author
+ * A kind of record that can be mailed (`boardKnd`). It reads the record, checks whether this caller may mail it – author
  * or administrator, with the right to write of the record's menu – and tells what the mail says.
  * @throws Failure 404 when there is no such record for the caller, 403 when they may not mail it
  */

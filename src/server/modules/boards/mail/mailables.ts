@@ -10,7 +10,7 @@ import { type BoardKind, boardMenus, mayOnBoard } from '../policies/boards.ts';
 import { isTheirs } from '../policies/posts.ts';
 import type { Addressee, LoadMailable, Mailable } from './mailable.ts';
 
-/** Instead of what stands behind an address check: the mail says no more than that it is there. */
+/** Replaces content behind an address check: the mail only says that it exists. */
 const sealed = {
   subject: '새 글이 있습니다',
   facts: [],

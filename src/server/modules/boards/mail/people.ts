@@ -6,7 +6,7 @@ import { db } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import type { Addressee } from './mailable.ts';
 
-/** Somebody that a mail may go to, as their account stands. */
+/** A possible recipient of a mail, with the state of the account. */
 export interface Person {
   userId: string;
   userNm: string | null;

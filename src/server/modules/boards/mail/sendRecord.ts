@@ -3,14 +3,14 @@ import { skipReasons } from '#contract/boardMail.ts';
 import { missing } from '#contract/validation.ts';
 import { boardMail, boardMailRecipient } from '#generated/tables/index.ts';
 import type { MailOutcome, MailPreview, MailSkipped } from '#generated/types/boardMailCalls.ts';
+import { closedReason } from '#server/kernel/access/accountState.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { whyEnded } from '#server/kernel/access/whyClosed.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { mask } from '#server/kernel/crud/mask.ts';
 import { noteSent } from '#server/kernel/crud/personalActions.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import { asCallers, enqueueMail, thoseWhoMayOpen } from '#server/modules/platform/index.ts';
+import { asCallers, callersWhoMayOpen, enqueueMail } from '#server/modules/platform/index.ts';
 import { sentBefore } from './alreadyMailed.ts';
 import { composed, type Words } from './composed.ts';
 import type { Addressee, Mailable } from './mailable.ts';
@@ -18,8 +18,8 @@ import { type MailKind, mailableOf } from './mailables.ts';
 import { type Person, peopleOf } from './people.ts';
 import { type Sorted, sorted } from './sorted.ts';
 
-/** What a call asks for. */
-export interface Asked {
+/** The body of a call that sends a record by mail. */
+export interface MailRequest {
   boardKnd?: MailKind | null | undefined;
   pstId: number;
   recipients?: readonly Addressee[] | null | undefined;
@@ -49,8 +49,8 @@ const readersAmong = async (
   people: readonly Person[],
   { target, menuUrl }: Mailable,
 ): Promise<Set<string>> => {
-  const callers = await asCallers(people.filter((person) => !whyEnded(person)));
-  const readers = await thoseWhoMayOpen(catalogue, callers, target, menuUrl);
+  const callers = await asCallers(people.filter((person) => !closedReason(person)));
+  const readers = await callersWhoMayOpen(catalogue, callers, target, menuUrl);
   return new Set(readers.map(({ user }) => user.userId));
 };
 
@@ -62,16 +62,16 @@ interface Plan {
 }
 
 /** @throws Failure 400 without anybody to send it to, 403, 404 */
-const planned = async (catalogue: Catalogue, caller: Caller, asked: Asked): Promise<Plan> => {
-  const kind = asked.boardKnd ?? 'post';
-  const record = await mailableOf(catalogue, kind)({ caller, id: asked.pstId });
-  const chosen = asked.recipients ?? undefined;
+const planned = async (catalogue: Catalogue, caller: Caller, request: MailRequest): Promise<Plan> => {
+  const kind = request.boardKnd ?? 'post';
+  const record = await mailableOf(catalogue, kind)({ caller, id: request.pstId });
+  const chosen = request.recipients ?? undefined;
   const addressees = chosen ?? record.recipients;
   if (addressees.length === 0) throw validationFailure([missing('recipients', '수신자')]);
   const people = await peopleOf(addressees, { chosen: chosen !== undefined, authorId: record.authorId });
-  const before = await sentBefore(kind, asked.pstId);
+  const before = await sentBefore(kind, request.pstId);
   const readers = await readersAmong(catalogue, people, record);
-  const who = sorted(people, { readers, had: before.had, again: asked.again === true });
+  const who = sorted(people, { readers, had: before.had, again: request.again === true });
   return { kind, record, before, who };
 };
 
@@ -79,10 +79,10 @@ const planned = async (catalogue: Catalogue, caller: Caller, asked: Asked): Prom
 export const previewOf = async (
   catalogue: Catalogue,
   caller: Caller,
-  asked: Asked,
+  request: MailRequest,
   isOpen: boolean,
 ): Promise<MailPreview> => {
-  const { record, before, who } = await planned(catalogue, caller, asked);
+  const { record, before, who } = await planned(catalogue, caller, request);
   return {
     ttl: record.title ?? record.subject,
     emrgYn: record.isUrgent ? 'Y' : 'N',
@@ -98,7 +98,7 @@ export const previewOf = async (
 const sameSending = async (
   caller: Caller,
   kind: MailKind,
-  { pstId, sendKey }: Asked,
+  { pstId, sendKey }: MailRequest,
 ): Promise<number | undefined> => {
   if (!sendKey) return undefined;
   const [found] = await db()
@@ -126,7 +126,7 @@ const sentWith = async (mailId: number): Promise<number> => {
 
 const store = async (
   { user }: Caller,
-  asked: Asked,
+  request: MailRequest,
   { kind, record, who }: Plan,
   words: Words,
 ): Promise<number> => {
@@ -136,8 +136,8 @@ const store = async (
     .insert(boardMail)
     .values({
       boardKnd: kind,
-      pstId: asked.pstId,
-      sendKey: asked.sendKey ?? null,
+      pstId: request.pstId,
+      sendKey: request.sendKey ?? null,
       ttl: subject,
       htmlCn: html,
       textCn: text,
@@ -180,14 +180,14 @@ const store = async (
 export const sendRecord = (
   catalogue: Catalogue,
   caller: Caller,
-  asked: Asked,
+  request: MailRequest,
   words: Words,
 ): Promise<MailOutcome> =>
-  advisoryLock(`mail ${asked.boardKnd ?? 'post'} ${asked.pstId}`, async () => {
-    const plan = await planned(catalogue, caller, asked);
-    const done = await sameSending(caller, plan.kind, asked);
+  advisoryLock(`mail ${request.boardKnd ?? 'post'} ${request.pstId}`, async () => {
+    const plan = await planned(catalogue, caller, request);
+    const done = await sameSending(caller, plan.kind, request);
     if (done !== undefined) return { mailId: done, sent: await sentWith(done), skipped: [] };
     const sent = plan.who.willGet.length;
-    const mailId = sent > 0 ? await store(caller, asked, plan, words) : null;
+    const mailId = sent > 0 ? await store(caller, request, plan, words) : null;
     return { mailId, sent, skipped: skippedOf(plan.who) };
   });

@@ -1,8 +1,8 @@
 import type { SkipReason } from '#contract/boardMail.ts';
-import { whyEnded } from '#server/kernel/access/whyClosed.ts';
+import { closedReason } from '#server/kernel/access/accountState.ts';
 import type { Person } from './people.ts';
 
-/** Somebody who is sent the mail, and where. */
+/** A recipient of the mail with the address. */
 export interface Addressed {
   person: Person;
   rcvr: string;
@@ -26,7 +26,7 @@ export interface Known {
 const addressOf = ({ eml }: Person): string => (eml ?? '').trim();
 
 const ownReason = (person: Person, { readers }: Known): SkipReason | undefined => {
-  if (whyEnded(person)) return 'closed';
+  if (closedReason(person)) return 'closed';
   if (!addressOf(person)) return 'noAddress';
   if (person.rptpEmlYn === 'N') return 'noConsent';
   return readers.has(person.userId) ? undefined : 'noRight';

@@ -5,7 +5,7 @@ import { type FormProblem, invalid, missing } from '#contract/validation.ts';
 import { commonCode } from '#generated/tables/index.ts';
 import { holds } from '#server/kernel/access/authorize.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import type { Policy, Writing } from '#server/kernel/crud/policy.ts';
+import type { Policy, RecordWrite } from '#server/kernel/crud/policy.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { columnOf } from '#server/kernel/database/tables.ts';
 import { searchedBy } from '#server/modules/search/index.ts';
@@ -18,7 +18,7 @@ type BoardAccess = Extract<Access, `menu:${string}`>;
 export const boardMenusOpenTo = (caller: Caller, access: BoardAccess): number[] =>
   caller.menuIdsOf([boardMenuUrl]).filter((menuId) => holds(caller, menuId, access));
 
-/** Whether the caller has this right in the menu where the post lies. */
+/** Whether the caller has this right in the menu of the post. */
 export const mayInMenu = (caller: Caller, menuId: unknown, access: BoardAccess): boolean =>
   boardMenusOpenTo(caller, access).includes(menuId as number);
 
@@ -38,7 +38,7 @@ const notHere = '이 게시판에는 분류를 둘 수 없습니다.';
 
 const classProblems = async (
   { board, clsfCdId }: { board: string; clsfCdId?: string },
-  { before, record: { pstClsfCd } }: Writing,
+  { before, record: { pstClsfCd } }: RecordWrite,
 ): Promise<FormProblem[]> => {
   const isGiven = pstClsfCd !== null && pstClsfCd !== undefined;
   const isKept = isGiven && before?.pstClsfCd === pstClsfCd;
@@ -49,7 +49,7 @@ const classProblems = async (
   return [invalid('pstClsfCd', '분류', '이 게시판의 분류가 아닙니다. 분류를 다시 골라 주세요.')];
 };
 
-/** Posts of product pages and of menu-driven boards: the menu in which a post lies decides about it. */
+/** Posts of product pages and of boards made in the menus: the rights follow from the menu of the post. */
 export const boardPosts: Policy = {
   ...searchedBy('boardPost'),
   scope: (caller, { base }) => {
@@ -59,9 +59,9 @@ export const boardPosts: Policy = {
   menusOf: ({ menuUrl }) => (typeof menuUrl === 'string' ? [menuUrl] : []),
   mayUpdate: mayChange,
   mayDelete: mayChange,
-  problems: async (writing) => {
-    const place = await boardPlaceOf(writing.record.menuId);
+  problems: async (write) => {
+    const place = await boardPlaceOf(write.record.menuId);
     if (!place) return [invalid('menuId', '게시판', '이 메뉴는 글을 올릴 수 있는 게시판이 아닙니다.')];
-    return classProblems(place, writing);
+    return classProblems(place, write);
   },
 };

@@ -4,7 +4,7 @@ import { maxRecipients, tooManyRecipients } from '#contract/recipients.ts';
 import { type FormProblem, invalid, missing } from '#contract/validation.ts';
 import { postRead, postRecipient } from '#generated/tables/index.ts';
 import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
-import type { Policy, Writing } from '#server/kernel/crud/policy.ts';
+import type { Policy, RecordWrite } from '#server/kernel/crud/policy.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { type AnyTable, columnOf } from '#server/kernel/database/tables.ts';
 import { searchedBy } from '#server/modules/search/index.ts';
@@ -14,16 +14,16 @@ type Row = Record<string, unknown>;
 
 /** Numbers of the posts that the caller is a recipient of, by name or as a member of a group. */
 const addressedTo = ({ user }: Caller) => {
-  const living = eq(postRecipient.delYn, 'N');
+  const notDeleted = eq(postRecipient.delYn, 'N');
   const byName = db()
     .select({ pstId: postRecipient.pstId })
     .from(postRecipient)
-    .where(and(eq(postRecipient.userId, user.userId), living));
+    .where(and(eq(postRecipient.userId, user.userId), notDeleted));
   if (user.groupId === null) return byName;
   const byGroup = db()
     .select({ pstId: postRecipient.pstId })
     .from(postRecipient)
-    .where(and(eq(postRecipient.groupId, user.groupId), living));
+    .where(and(eq(postRecipient.groupId, user.groupId), notDeleted));
   return unionAll(byName, byGroup);
 };
 
@@ -81,7 +81,7 @@ const foreign = (name: string, label: string, board: string): FormProblem =>
   invalid(name, label, `${label} 항목은 ${board}에서만 쓸 수 있습니다.`);
 
 /** What a post of one board cannot have. */
-const postProblems = ({ record }: Writing): FormProblem[] => {
+const postProblems = ({ record }: RecordWrite): FormProblem[] => {
   const problems: FormProblem[] = [];
   const kind = record.pstKndCd ?? 'ADMIN';
   if (kind !== 'NOTICE' && record.upperNtcYn === 'Y')
@@ -95,10 +95,10 @@ const postProblems = ({ record }: Writing): FormProblem[] => {
   return problems;
 };
 
-/** More than any moment in milliseconds: what is pinned lies beyond everything that is not. */
+/** More than any time in milliseconds: pinned posts sort before all others. */
 const pinned = 1e14;
 
-/** Pinned posts before the others, among each the newest first, as one number that an index has in order. */
+/** Sort key of a post as one indexed number: pinned posts first, each group newest first. */
 export const placeOf = (upperNtcYn: unknown, regDt: Date): number =>
   regDt.getTime() + (upperNtcYn === 'Y' ? pinned : 0);
 
@@ -125,9 +125,9 @@ export const posts: Policy = {
   mayUpdate: mayChange,
   mayDelete: mayChange,
   problems: postProblems,
-  ownColumns: async (writing) => ({
-    topOrd: placeOf(writing.record.upperNtcYn, (writing.before?.regDt as Date | undefined) ?? new Date()),
-    ...(await searched.ownColumns(writing)),
+  ownColumns: async (write) => ({
+    topOrd: placeOf(write.record.upperNtcYn, (write.before?.regDt as Date | undefined) ?? new Date()),
+    ...(await searched.ownColumns(write)),
   }),
   filesChanged: searched.filesChanged,
 };

@@ -5,7 +5,7 @@ interface Addressee {
   groupId?: number | null;
 }
 
-/** Whom the bell tells of a post; everybody is whoever may read its board. */
+/** Who is notified of a post; `everybody` means all who may read its board. */
 export type Audience = 'nobody' | 'recipients' | 'everybody';
 
 /** An ordinary notice waits on the dashboard and in the list: only an urgent one rings for everybody. */
@@ -22,7 +22,7 @@ const keysOf = ({ recipients }: Row): Set<string> =>
     ),
   );
 
-/** Whether the post as it is may be news to somebody to whom it was none as it was. */
+/** Whether a change of the post may concern users whom the old version did not. */
 export const isWider = (post: Row, before: Row | undefined): boolean => {
   const audience = audienceOf(post);
   if (audience === 'nobody') return false;

@@ -58,7 +58,7 @@ const updateComment = (
       post,
       record,
       by,
-      (told) => keepsBoard(told) || told.user.userId === caller.user.userId,
+      (reader) => keepsBoard(reader) || reader.user.userId === caller.user.userId,
     );
     return record;
   });
@@ -79,7 +79,7 @@ const known = (caller: Caller | null): Caller => {
   return caller;
 };
 
-/** A new post waits to be accepted; a notice waits for nobody. */
+/** Initial state of a post: pending acceptance; a notice needs none. */
 const firstState = (kind: BoardKind) => (kind === 'NOTICE' ? {} : { sttsCd: 'PST_STTS_01' });
 
 const noState = () => badRequest('공지사항에는 처리 상태가 없습니다.');
@@ -119,8 +119,8 @@ export const boardHandlers = (
         const caller = known(call.caller);
         const record = await inTransaction(async () => {
           const was: { before?: Row } = {};
-          const stored = await updateRecord(catalogue, post, caller, sent, files, removed, (writing) => {
-            Object.assign(was, { before: writing.before });
+          const stored = await updateRecord(catalogue, post, caller, sent, files, removed, (write) => {
+            Object.assign(was, { before: write.before });
             return {};
           });
           await notifyOfPost(catalogue, caller, stored, was.before);

@@ -15,7 +15,7 @@ import { completePosts } from './completePosts.ts';
 import { defaultSort } from './defaultSort.ts';
 import { boardsOf, kindsAsked } from './openBoards.ts';
 
-/** Beyond this nobody counts what they have not read. */
+/** Maximum of the count of unread posts. */
 const maxUnread = 1_000;
 
 /** How many posts of others on the boards asked for the caller has not opened yet; no more than a thousand are counted. */
@@ -40,7 +40,7 @@ const unreadCount = async (
   return Number(row?.n ?? 0);
 };
 
-/** The query of a board's list, in the order in which the board usually lies where none is asked for. */
+/** The query of a board's list, in its default order where none is given. */
 export const postQuery = (query: Row): Row => {
   const { field, order } = defaultSort(kindsAsked(query));
   return { ...query, sort: query.sort ?? `${field},${order}` };

@@ -28,7 +28,7 @@ const addressees = async (rows: unknown): Promise<string[]> => {
   return [...recipientIds, ...members.map(({ userId }) => userId)];
 };
 
-/** Everybody to whom the menu was given, and administrators; who of them may read is judged where they are told. */
+/** Everybody to whom the menu was given, and administrators; whether they may read it is checked when they are notified. */
 const holdersOf = async (menuIds: readonly number[]): Promise<string[]> => {
   const given = db()
     .select({ userId: authorityUser.userId })
@@ -57,7 +57,7 @@ const holdersOf = async (menuIds: readonly number[]): Promise<string[]> => {
   return holders.map(({ userId }) => userId);
 };
 
-const meant = (caller: Caller, post: Row): Promise<string[]> => {
+const audience = (caller: Caller, post: Row): Promise<string[]> => {
   switch (audienceOf(post)) {
     case 'everybody':
       return holdersOf(caller.menuIdsOf([boardMenus[post.pstKndCd as BoardKind]]));
@@ -68,9 +68,9 @@ const meant = (caller: Caller, post: Row): Promise<string[]> => {
   }
 };
 
-/** Who was told of the post before, or has opened it. */
+/** Users who were notified of the post before, or have opened it. */
 const aware = async (pstId: number): Promise<Set<string>> => {
-  const told = await db()
+  const notified = await db()
     .select({ userId: notification.userId })
     .from(notification)
     .where(
@@ -84,7 +84,7 @@ const aware = async (pstId: number): Promise<Set<string>> => {
     .select({ userId: postRead.userId })
     .from(postRead)
     .where(eq(postRead.pstId, pstId));
-  return new Set([...told, ...looked].map(({ userId }) => userId));
+  return new Set([...notified, ...looked].map(({ userId }) => userId));
 };
 
 /**
@@ -102,10 +102,12 @@ export const notifyOfPost = async (
   const pstId = post.pstId as number;
   const known = before ? await aware(pstId) : new Set<string>();
   // those whom it was meant for already heard of it then, or did not want to
-  if (before) for (const userId of await meant(caller, before)) known.add(userId);
+  if (before) for (const userId of await audience(caller, before)) known.add(userId);
   await notify(catalogue, {
     kind: 'post',
-    recipients: (await meant(caller, post)).filter((userId) => userId !== post.rgtrId && !known.has(userId)),
+    recipients: (await audience(caller, post)).filter(
+      (userId) => userId !== post.rgtrId && !known.has(userId),
+    ),
     target: { entity: 'post', key: pstId },
     menuUrl: boardMenus[post.pstKndCd as BoardKind],
     ttl: post.ttl as string | null,

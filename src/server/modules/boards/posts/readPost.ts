@@ -3,6 +3,7 @@ import { missing } from '#contract/validation.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { filesOfMany } from '#server/kernel/crud/files.ts';
+import { neighboursIn } from '#server/kernel/crud/neighbours.ts';
 import { presentRecord, recordColumns } from '#server/kernel/crud/present.ts';
 import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { readRows } from '#server/kernel/crud/readRows.ts';
@@ -10,10 +11,17 @@ import { sourceOf } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
 import { columnOf } from '#server/kernel/database/tables.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
+import { defaultSort } from './defaultSort.ts';
 import { noteLook } from './lookedAt.ts';
-import { neighbours } from './neighbours.ts';
 import { assertOnBoard } from './openBoards.ts';
 import { addressedBy } from './recipients.ts';
+
+/** The previous and next post of this one in its board, in the default order. */
+const neighbours = (catalogue: Catalogue, caller: Caller, record: Row) =>
+  neighboursIn(sourceOf(catalogue, entityOf(catalogue, 'post')), caller, record, {
+    within: 'pstKndCd',
+    field: defaultSort([String(record.pstKndCd)]).field,
+  });
 
 interface Placed {
   cmntId: number;

@@ -75,7 +75,7 @@ const readBoardPost = async (catalogue: Catalogue, caller: Caller, pstId: unknow
   return { ...completed, ...beside };
 };
 
-/** The attached picture of this number, or the one that stands for the post where none is named. */
+/** The attached picture of this number, or the representative one where none is named. */
 const pictureOf = ({ files, cvrFileNm }: Row, fileId: string | null | undefined): FileInfo | undefined => {
   const attached = (files ?? []) as FileInfo[];
   if (!fileId) return coverOf(attached, cvrFileNm as string | null);

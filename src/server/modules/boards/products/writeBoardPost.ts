@@ -60,7 +60,10 @@ export const insertBoardPost = async (
   return insertRecord(catalogue, entityOf(catalogue, 'boardPost'), caller, sent, upload?.files, own);
 };
 
-/** Changes a post where it lies. @throws Failure 400 when it is sent to another board, 403 for who may not change it, 404, 409 */
+/**
+ * Changes a post on its board. @throws Failure 400 when it is sent to another board, 403 for who may not change it,
+ * 404, 409
+ */
 export const updateBoardPost = async (
   catalogue: Catalogue,
   caller: Caller,

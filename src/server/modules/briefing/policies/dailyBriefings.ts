@@ -3,7 +3,7 @@ import { briefingLimits, briefingPath, isBriefedKind } from '#contract/dailyBrie
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import { holds } from '#server/kernel/access/authorize.ts';
 import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
-import type { Policy, Writing } from '#server/kernel/crud/policy.ts';
+import type { Policy, RecordWrite } from '#server/kernel/crud/policy.ts';
 import { type AnyTable, columnOf } from '#server/kernel/database/tables.ts';
 import { searchedBy } from '#server/modules/search/index.ts';
 import { nextEdition } from '../nextEdition.ts';
@@ -26,7 +26,7 @@ export const visibleBriefings = (caller: Caller | null, table: AnyTable): SQL | 
   return mayCompose(caller) ? undefined : eq(columnOf(table, 'sttsCd'), 'PUBLISHED');
 };
 
-/** Author or administrator: who changes, deletes and mails an edition. */
+/** Whether the caller may change, delete and mail an edition: its author or an administrator. */
 export const keepsBriefing = (caller: Caller, { rgtrId }: Row): boolean =>
   isAdministrator(caller) || rgtrId === caller.user.userId;
 
@@ -52,7 +52,7 @@ const itemProblems = (record: Row): FormProblem[] => {
     : [];
 };
 
-const problems = ({ before, record }: Writing): FormProblem[] => [
+const problems = ({ before, record }: RecordWrite): FormProblem[] => [
   ...itemProblems(record),
   ...(before?.sttsCd === 'PUBLISHED' && record.sttsCd !== 'PUBLISHED'
     ? [invalid('sttsCd', '상태', '발행한 브리핑은 임시저장으로 되돌릴 수 없습니다.')]
@@ -62,10 +62,10 @@ const problems = ({ before, record }: Writing): FormProblem[] => [
 const searched = searchedBy('dailyBriefing', itemsOf);
 
 /** The number and the moment of an edition are given once, when it is published. */
-const ownColumns = async (writing: Writing): Promise<Row> => {
-  const { before, record } = writing;
+const ownColumns = async (write: RecordWrite): Promise<Row> => {
+  const { before, record } = write;
   return {
-    ...(await searched.ownColumns(writing)),
+    ...(await searched.ownColumns(write)),
     itemCnt: itemsOf(record).filter(({ itemKnd }) => isBriefedKind(itemKnd)).length,
     ...(record.sttsCd === 'PUBLISHED' &&
       before?.sttsCd !== 'PUBLISHED' && { brfgNo: await nextEdition(), pblcnDt: new Date() }),

@@ -69,7 +69,7 @@ export const addToTray = async (catalogue: Catalogue, caller: Caller, record: Br
 
 const maxCommentLength = 1_000;
 
-/** Sets order and comments of those that are named; what another window added meanwhile stays, behind them. */
+/** Sets order and comments of the named items; items added in another window meanwhile stay, after them. */
 export const arrangeTray = (caller: Caller, wanted: readonly TrayChange[]): Promise<void> => {
   if (wanted.some(({ cmntCn }) => (cmntCn?.length ?? 0) > maxCommentLength))
     throw validationFailure([

@@ -77,9 +77,9 @@ export interface CollectedArticles extends ArticleStore {
 }
 
 /**
- * Collected articles in the database of the moment (see `db()`). Outlets and languages that nobody has registered
- * yet are registered with their first article; a country that is not in the country codes is left empty. What the texts
- * tell by themselves is stored with them: a second write of an article would cost all its indexes again.
+ * Stores collected articles in the current database (see `db()`). Unknown outlets and languages are registered with
+ * their first article; a country without a country code is left empty. What is derived from the texts is stored in the
+ * same statement, since a second write would update all indexes again.
  */
 export const articleStore = (dictionaryNow = currentDictionary): CollectedArticles => {
   const languages = new Set<string>();

@@ -7,7 +7,7 @@ import type { ArticleStore, Progress } from './store.ts';
 import { addMalformed, addRefusal, emptyTally, type Tally, withOutcome } from './tally.ts';
 
 export interface CollectOptions {
-  /** No report time may lie behind it by more than an hour. */
+  /** The current time; a report time may be at most an hour later. */
   now?: Date;
   onProgress?: (bytesRead: number, tally: Tally) => void;
 }
@@ -19,9 +19,9 @@ export interface Collected {
 }
 
 /**
- * Reads a source to its end and stores what is new, batch by batch, each with the progress made. Killed at any
- * moment, the next call goes on behind the last stored batch and repeats nothing; a source that was read to the
- * end is read anew, and everything is a duplicate.
+ * Reads a source to its end and stores what is new in batches, each with the progress made. After an interruption the
+ * next call resumes behind the last stored batch; a source that was completed is read from the beginning, where all
+ * records are duplicates.
  */
 export const collect = async (
   source: NewsSource,

@@ -28,7 +28,7 @@ const known = new Set([...Object.values(tags), 'nb', 'nn', 'ckb']);
 /** Languages in which much more is written than in those that a short text takes them for. */
 const common = new Set('eng spa por fra deu rus ita tur pol nld swe ces hun ind ukr ron'.split(' '));
 /** What a common language gains over its neighbours in a headline. */
-const gain = 0.04;
+const commonBonus = 0.04;
 const headline = 200;
 
 /** Small words that a headline of the language has, and hardly one of another. */
@@ -68,22 +68,22 @@ const smallWords: Readonly<Record<string, string>> = {
 const smallWordSets = new Map(
   Object.entries(smallWords).map(([code, words]) => [code, new Set(words.split(' '))]),
 );
-const gainOfWord = 0.05;
-const mostGaining = 4;
+const wordBonus = 0.05;
+const maxBonusWords = 4;
 
 /** How a headline's score grows: by how much is written in the language, and by its small words. */
 const headlineWeight = (code: string, words: readonly string[]): number => {
   const small = smallWordSets.get(code);
   const found = small ? words.filter((word) => small.has(word)).length : 0;
-  return (common.has(code) ? 1 + gain : 1) * (1 + gainOfWord * Math.min(mostGaining, found));
+  return (common.has(code) ? 1 + commonBonus : 1) * (1 + wordBonus * Math.min(maxBonusWords, found));
 };
 
-/** Letters of a text that are looked at; more cost time and tell hardly more. */
-const longest = 400;
+/** Letters of a text that are examined; more cost time and add hardly any accuracy. */
+const maxLength = 400;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Letters and words that tell neighbours apart where the frequency of letters does not. */
+/** Letters and words that distinguish similar languages where letter frequencies do not. */
 const finer: Readonly<Record<string, (text: string) => string | undefined>> = {
   am: (text) => (count(text, /ኣ/gu) > count(text, /አ/gu) ? 'ti' : 'am'),
   ti: (text) => (count(text, /ኣ/gu) > count(text, /አ/gu) ? 'ti' : 'am'),
@@ -117,9 +117,9 @@ interface Detected {
   lead: number;
 }
 
-/** What a text looks like; undefined where nothing tells. */
+/** The detected language of a text; undefined if nothing indicates one. */
 export const detected = (text: string): Detected | undefined => {
-  const beginning = text.slice(0, longest).normalize('NFC');
+  const beginning = text.slice(0, maxLength).normalize('NFC');
   if (isYoruba(beginning)) return { tag: 'yo', lead: 1 };
   const ranked = detector().francAll(beginning, { only, minLength: 1 });
   const words = beginning.length < headline ? beginning.toLowerCase().split(/[^\p{L}\p{M}]+/u) : undefined;

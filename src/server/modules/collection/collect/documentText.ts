@@ -13,10 +13,10 @@ export interface DocumentText {
   notes: TextNote[];
 }
 
-/** Bytes that a guess looks at. */
+/** Bytes that are examined to guess the encoding. */
 const sample = 65_536;
 /** Shares of characters beyond ASCII that may be broken: by a slip, and before nothing can be read. */
-const slip = 0.05;
+const maxErrorShare = 0.05;
 /** Nothing but UTF-8 reads as UTF-8 for the most part. */
 const mixed = 0.34;
 const hopeless = 0.5;
@@ -32,7 +32,10 @@ const byteOrderMark = (bytes: Buffer): string | null => {
   return null;
 };
 
-/** Where the zero bytes of the first characters stand tells wide encodings without a mark: `<?`, `<r`, `{"`, `\n<`. */
+/**
+ * UTF-16 and UTF-32 without a byte order mark by the position of the zero bytes in the first characters: `<?`, `<r`,
+ * `{"`, `\n<`.
+ */
 const wide = (bytes: Buffer): string | null => {
   const start = bytes.subarray(0, 4).toString('hex');
   if (/^(?:3c|7b|0a|0d|20)000000$/.test(start)) return 'utf-32le';
@@ -71,13 +74,13 @@ const beyondAscii = (bytes: Buffer): Buffer => {
  * Whether most bytes beyond ASCII stand side by side, at least `least` of them: two make a character of East Asia,
  * four a word; in words of Latin letters they stand alone, or by twos in UTF-8.
  */
-const standsInRuns = (bytes: Buffer, least: number): boolean => {
+const standsInRuns = (bytes: Buffer, minLength: number): boolean => {
   let high = 0;
   let inRuns = 0;
   let run = 0;
   const end = () => {
     high += run;
-    if (run >= least) inRuns += run;
+    if (run >= minLength) inRuns += run;
     run = 0;
   };
   for (const byte of bytes) {
@@ -104,7 +107,7 @@ const guessed = (part: Buffer): { name: string; score: number } | null => {
 const legacy = (bytes: Buffer, declared: readonly string[], head: string): string | null => {
   const part = beyondAscii(bytes);
   const broken = (name: string): number => brokenShare(decoded(part, name));
-  const believed = declared.find((name) => name !== 'utf-8' && broken(name) <= slip);
+  const believed = declared.find((name) => name !== 'utf-8' && broken(name) <= maxErrorShare);
   const guess = guessed(part);
   if (believed && eastAsian.includes(believed)) {
     return guess && guess.score > plausibility(decoded(part, believed)) + better ? guess.name : believed;
@@ -113,13 +116,15 @@ const legacy = (bytes: Buffer, declared: readonly string[], head: string): strin
   const language = encodingOfLanguage(languageIn(head));
   // One byte a character reads anything, and Latin is what servers say of everything.
   if (guess && (!believed || believed === 'windows-1252')) {
-    return language && eastAsian.includes(language) && broken(language) <= slip ? language : guess.name;
+    return language && eastAsian.includes(language) && broken(language) <= maxErrorShare
+      ? language
+      : guess.name;
   }
   if (believed) return believed;
   const usual = language ?? 'windows-1252';
   const candidates = [usual, ...declared, 'utf-8', 'windows-1252'];
   return (
-    candidates.find((name) => broken(name) <= slip) ??
+    candidates.find((name) => broken(name) <= maxErrorShare) ??
     candidates.find((name) => broken(name) < hopeless) ??
     null
   );

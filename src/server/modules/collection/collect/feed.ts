@@ -7,7 +7,7 @@ import { readFeed } from './feeds/readFeed.ts';
 import { languageOf } from './language.ts';
 import type { RawNews } from './newsItem.ts';
 
-/** A file that somebody hands over is read whole; how large it may be is decided before. */
+/** Reads an imported file as a whole; its size was checked before. */
 const fileBounds: FeedBounds = { maxBytes: 32 * 1024 * 1024, maxItems: 100_000 };
 
 const newsOf = (item: FeedItem, document: FeedDocument): RawNews => {
@@ -27,7 +27,7 @@ const newsOf = (item: FeedItem, document: FeedDocument): RawNews => {
   };
 };
 
-/** A feed that names no language has one nevertheless: many items together tell it better than each alone. */
+/** Detects the language of a feed that declares none: many items together give a better result than each alone. */
 const withLanguage = (items: RawNews[]): RawNews[] => {
   if (items.every((item) => item.lang)) return items;
   const sample = items
@@ -37,7 +37,7 @@ const withLanguage = (items: RawNews[]): RawNews[] => {
   return lang === 'und' ? items : items.map((item) => ({ ...item, lang: item.lang ?? lang }));
 };
 
-/** The words of the summary of an import, where each stands among others. */
+/** Short reasons for the summary of an import. */
 const shortly: Partial<Record<FeedProblem, string>> = {
   malformed: '피드 문서가 깨져 읽을 수 없음',
   noContent: '피드에 읽을 내용이 없음',

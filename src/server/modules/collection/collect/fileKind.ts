@@ -11,7 +11,7 @@ const isJson = (text: string): boolean => {
   }
 };
 
-/** What a file is, told by how it begins and only then by its name. Pure. */
+/** The kind of a file by its first bytes, and only then by its name. Pure. */
 export const fileKind = (head: Buffer, fileName: string): FileKind => {
   const text = documentText(head)
     .text.replace(/^\ufeff/, '')

@@ -8,9 +8,9 @@ export const languageOf = (declared: string | null | undefined, text: string): s
 const regionless = new Map<string, string>();
 
 /**
- * The language of a tag without its region, as articles are stored: lists, filters and figures know one English. A
- * script stays, and so does the region of Chinese, which tells the script (zh-TW).
- * @param tag as `languageOf` gives it
+ * The language of a tag without its region, as articles are stored: lists, filters and figures have one English. A
+ * script stays, and so does the region of Chinese, which implies the script (zh-TW).
+ * @param tag as `languageOf` returns it
  */
 export const withoutRegion = (tag: string): string => {
   const found = regionless.get(tag);
@@ -47,7 +47,7 @@ const near = [
 const primaryOf = (tag: string): string => tag.split('-', 1)[0] ?? '';
 
 /** Letters below which a text says too little against what its source says of itself. */
-const fewestLetters = 60;
+const minLetters = 60;
 /** How far the language must be before the next one. */
 const clearLead = 0.04;
 
@@ -58,7 +58,7 @@ const clearLead = 0.04;
  */
 export const languageDrift = (declared: string | null | undefined, text: string): string | null => {
   const tag = declared ? languageTag(declared) : null;
-  if (!tag || (text.match(/\p{L}/gu)?.length ?? 0) < fewestLetters) return null;
+  if (!tag || (text.match(/\p{L}/gu)?.length ?? 0) < minLetters) return null;
   const said = primaryOf(tag);
   const found = isDetectable(said) ? detected(text) : undefined;
   if (!found || found.lead < clearLead) return null;

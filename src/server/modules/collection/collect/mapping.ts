@@ -23,7 +23,7 @@ const singleRule = z.union([
   z.strictObject({ constant: nullableText }),
   z.strictObject({
     path: z.string(),
-    /** host: the host name of the address that stands there. */
+    /** host: the host name of the address in the field. */
     as: z.literal('host').optional(),
     /** Replacements of whole values; null takes the value away. */
     values: z.record(z.string(), nullableText).optional(),
@@ -43,7 +43,7 @@ export const mappingSchema = z.strictObject({
   /** A list is tried in order until one gives a value. */
   fields: z.partialRecord(z.enum(fieldNames), z.union([singleRule, z.array(singleRule).min(1)])),
   urlBase: z.url().optional(),
-  /** keep: the outlet has pages with several articles, told apart behind the #. */
+  /** keep: the outlet puts several articles on one page, distinguished by the fragment. */
   fragment: z.literal('keep').optional(),
   /** Offset in which times without a zone are read, such as +09:00. */
   zone: z

@@ -6,10 +6,10 @@ const bytes = new Map(
     (character, byte) => [character, byte] as const,
   ),
 );
-/** How UTF-8 of more than one byte looks when somebody took it for windows-1252. */
+/** Multi-byte UTF-8 that was decoded as windows-1252. */
 const suspicious =
   /[\u00c2-\u00f4][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]/g;
-const fewest = 3;
+const minMatches = 3;
 
 const run =
   /[\u0080-\u00ff\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]{2,}/g;
@@ -30,7 +30,7 @@ const restored = (part: string): string => {
  * when it is no such text: only whole runs that are valid UTF-8 count, which real words are not.
  */
 export const withoutMojibake = (text: string): string | null => {
-  if ((text.match(suspicious)?.length ?? 0) < fewest) return null;
+  if ((text.match(suspicious)?.length ?? 0) < minMatches) return null;
   let changed = 0;
   let kept = 0;
   const result = text.replace(run, (part) => {
@@ -39,5 +39,5 @@ export const withoutMojibake = (text: string): string | null => {
     else changed += good.length;
     return good;
   });
-  return changed >= fewest && kept * 4 <= changed ? result : null;
+  return changed >= minMatches && kept * 4 <= changed ? result : null;
 };

@@ -7,7 +7,7 @@ export interface RawNews {
   url?: string | null;
   /** Address that a relative `url` is read against. */
   urlBase?: string | null;
-  /** The part behind # tells articles apart. */
+  /** The part behind # distinguishes articles. */
   keepFragment?: boolean;
   lang?: string | null;
   mediaName?: string | null;
@@ -29,11 +29,11 @@ export interface NewsItem {
   articleCn: string;
   articleTransCn: string | null;
   url: string | null;
-  /** Key against duplicates; null for items without an address, which `contentHash` tells apart. */
+  /** Key against duplicates; null for items without an address, which are compared by `contentHash`. */
   canonicalUrl: string | null;
   /** SHA-256 of outlet, title and body, base64url, 43 characters. */
   contentHash: string;
-  /** BCP 47; und when nobody can tell. */
+  /** BCP 47; und when unknown. */
   lang: string;
   mediaName: string;
   mediaDomain: string | null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dedupeKey, type NewsItem, type RawNews } from './newsItem.ts';
-import { longest, normalise, refusals } from './normalise.ts';
+import { maxLengths, normalise, refusals } from './normalise.ts';
 
 const now = new Date('2026-03-01T00:00:00Z');
 const raw: RawNews = {
@@ -70,8 +70,8 @@ describe('normalise', () => {
 
   it('says why an item is refused', () => {
     expect(refusal({ lclanTtl: ' <p></p> ' })).toBe(refusals.noTitle);
-    expect(refusal({ lclanTtl: 'x'.repeat(longest.title + 1) })).toBe(refusals.titleTooLong);
-    expect(refusal({ articleCn: 'x'.repeat(longest.body + 1) })).toBe(refusals.bodyTooLong);
+    expect(refusal({ lclanTtl: 'x'.repeat(maxLengths.title + 1) })).toBe(refusals.titleTooLong);
+    expect(refusal({ articleCn: 'x'.repeat(maxLengths.body + 1) })).toBe(refusals.bodyTooLong);
     expect(refusal({ url: '/relative' })).toBe(refusals.badUrl);
     expect(refusal({ url: 'javascript:alert(1)' })).toBe(refusals.badUrl);
     expect(refusal({ url: null, mediaName: null })).toBe(refusals.noMedia);
@@ -80,7 +80,7 @@ describe('normalise', () => {
   });
 
   it('cuts a name that is too long instead of losing the article', () => {
-    expect(item({ jrnlLclanNm: '가'.repeat(300) }).jrnlLclanNm).toHaveLength(longest.name);
+    expect(item({ jrnlLclanNm: '가'.repeat(300) }).jrnlLclanNm).toHaveLength(maxLengths.name);
   });
 
   it('reads a relative address against its base', () => {

@@ -7,7 +7,7 @@ import type { NewsItem, RawNews } from './newsItem.ts';
 import { reportTime } from './reportTime.ts';
 
 /** Characters of plain text. */
-export const longest = { title: 500, body: 200_000, name: 200 } as const;
+export const maxLengths = { title: 500, body: 200_000, name: 200 } as const;
 const futureTolerance = 3_600_000;
 
 /** Why an item is not stored, as a person reads it in the summary. */
@@ -29,11 +29,11 @@ const line = (raw: string | null | undefined): string | null => (given(raw) ? li
 
 const body = (raw: string | null | undefined): string => (given(raw) ? paragraphsOf(raw) : '');
 
-/** A name that is too long loses its end: nobody should lose an article to a list of fifty authors. */
+/** Names that are too long are cut: an article must not be refused for a list of fifty authors. */
 const name = (raw: string | null | undefined): string | null =>
-  line(raw)?.slice(0, longest.name).toWellFormed().replace('\ufffd', '') || null;
+  line(raw)?.slice(0, maxLengths.name).toWellFormed().replace('\ufffd', '') || null;
 
-/** Turns what a source says into an item that may be stored, or says why not. Pure: `now` comes from outside. */
+/** Converts a record of a source to an article, or says why it is refused. Pure: `now` is given. */
 export const normalise = (raw: RawNews, sourceName: string, now: Date): Normalised => {
   const lclanTtl = line(raw.lclanTtl) ?? line(raw.kornTtl);
   if (!lclanTtl) return { refused: refusals.noTitle };
@@ -41,10 +41,10 @@ export const normalise = (raw: RawNews, sourceName: string, now: Date): Normalis
   const translation = body(raw.articleTransCn) || null;
   const lang = withoutRegion(languageOf(raw.lang, `${lclanTtl} ${articleCn.slice(0, 600)}`));
   const kornTtl = line(raw.kornTtl) ?? (lang === 'ko' || lang.startsWith('ko-') ? lclanTtl : null);
-  if (lclanTtl.length > longest.title || (kornTtl?.length ?? 0) > longest.title) {
+  if (lclanTtl.length > maxLengths.title || (kornTtl?.length ?? 0) > maxLengths.title) {
     return { refused: refusals.titleTooLong };
   }
-  if (articleCn.length > longest.body || (translation?.length ?? 0) > longest.body) {
+  if (articleCn.length > maxLengths.body || (translation?.length ?? 0) > maxLengths.body) {
     return { refused: refusals.bodyTooLong };
   }
 

@@ -20,7 +20,7 @@ export const outletKey = ({ mediaId, mediaName, mediaDomain, ntnId }: Outlet, is
   return mediaDomain ?? name;
 };
 
-/** The name stands in the column of the script that it is written in. Pure. */
+/** The column of the name depends on its script. Pure. */
 export const outletNames = (name: string) => {
   const mediaKornNm = /\p{scx=Hangul}/u.test(name) ? name : null;
   const mediaEngNm = /^[\x20-\x7e]+$/.test(name) ? name : null;
@@ -46,7 +46,7 @@ const keptOutlet = async (mediaId: number, mrgTrgtMediaId: number | null): Promi
   return next ? keptOutlet(next.mediaId, next.mrgTrgtMediaId) : mediaId;
 };
 
-/** The domain of a shared site tells nothing, even where an outlet has it. */
+/** The domain of a shared site does not identify an outlet, even if one has it. */
 const lacksOwnDomain = sql`(${media.dmnNm} is null or exists (
   select from ${sharedSite} where ${sharedSite.useYn} = 'Y' and ${sharedSite.delYn} = 'N' and (${sharedSite.dmnNm} = ${media.dmnNm}
     or (${sharedSite.subDmnYn} = 'Y' and ${media.dmnNm} like '%.' || ${sharedSite.dmnNm}))))`;
@@ -60,8 +60,8 @@ const named = ({ mediaName, ntnId }: Named) => ({
   order: [lacksOwnDomain, sql`${media.ntnId} is null`, asc(media.mediaId)],
 });
 
-/** What tells the outlet of an article, or of a source, among those that stand, the best of them first. */
-export const sameOutlet = (outlet: Named, isShared: IsShared) => {
+/** The condition and the order by which the outlet of an article or a source is found. */
+export const outletMatches = (outlet: Named, isShared: IsShared) => {
   const { mediaName, mediaDomain, ntnId } = outlet;
   if (mediaDomain && isShared(mediaDomain)) return named(outlet);
   const sameName = sql`coalesce(${media.mediaKornNm}, ${media.mediaLclanNm}) = ${mediaName}`;
@@ -72,10 +72,10 @@ export const sameOutlet = (outlet: Named, isShared: IsShared) => {
   };
 };
 
-/** A merge waits for whoever holds the outlet; whoever waited for the merge reads what it made of the outlet. */
+/** Takes a share lock on the outlet, which a merge waits for; after waiting for a merge, its result is read. */
 const found = async (outlet: Outlet, isShared: IsShared): Promise<number | undefined> => {
   if (outlet.mediaId !== undefined) return keptOutlet(outlet.mediaId, outlet.mediaId);
-  const { same, order } = sameOutlet(outlet, isShared);
+  const { same, order } = outletMatches(outlet, isShared);
   const [row] = await db()
     .select({ mediaId: media.mediaId, mrgTrgtMediaId: media.mrgTrgtMediaId })
     .from(media)
@@ -104,8 +104,8 @@ export const openOutlets = async (mediaIds: readonly number[]): Promise<Set<numb
 };
 
 /**
- * The id of the outlet, which is registered if nobody has yet. Call it in the transaction of the article.
- * @param isShared which sites tell nothing of the outlet: as the list of them stands now, if absent
+ * The id of the outlet, which is registered if it is unknown. Call it in the transaction of the article.
+ * @param isShared which sites do not identify an outlet; absent: the stored list
  */
 export const outletId = async (outlet: Outlet, isShared?: IsShared): Promise<number> => {
   const tellsNothing = isShared ?? (await currentSharedSites());

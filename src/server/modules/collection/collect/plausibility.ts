@@ -30,7 +30,7 @@ const score = (code: number, character: string): number => {
   return 0;
 };
 
-/** How much the characters beyond ASCII look like East Asian text that somebody wrote: 1 at best, 0 = nothing of it. */
+/** Plausibility of the non-ASCII characters as East Asian text, from 1 (all) to 0 (none). */
 export const plausibility = (text: string): number => {
   let sum = 0;
   let count = 0;

@@ -12,7 +12,7 @@ const languageRow = (lanCd: string) => {
   return { lanCd, lanNm, lanNmFold: fold(lanNm), lanEngNm, lanEngNmFold: fold(lanEngNm), ...registrar };
 };
 
-/** Languages (BCP 47) that nobody has registered yet get a row with their names. */
+/** Inserts language codes (BCP 47) that are missing, with their names. */
 export const registerLanguages = async (codes: Iterable<string>): Promise<void> => {
   const rows = [...new Set(codes)].map(languageRow);
   if (rows.length) await db().insert(languageCode).values(rows).onConflictDoNothing();

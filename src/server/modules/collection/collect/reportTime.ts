@@ -50,7 +50,7 @@ const isoLike =
 const mailLike =
   /^(?:\p{L}+\.?,?\s*)?(\d{1,2})[\s-]+(\p{L}{3,12})\.?[\s-]+(\d{2,4})(?:\s+(\d{1,2}):(\d{2})(?::(\d{2}))?)?\s*(\S+)?$/u;
 
-/** Minutes east of UTC; null for a zone that nobody knows. */
+/** Minutes east of UTC; null for an unknown zone. */
 const offsetOf = (zone: string): number | null => {
   const name = zones[zone.toUpperCase()];
   if (name !== undefined) return name;
@@ -72,10 +72,10 @@ interface Moment {
 }
 
 /** No time is longer; a gap of thousands of spaces is none. */
-const longest = 100;
+const maxLength = 100;
 
 const moment = (text: string): Moment | null => {
-  if (text.length > longest) return null;
+  if (text.length > maxLength) return null;
   const iso = isoLike.exec(text);
   if (iso) {
     const hour = Number(iso[5] ?? 0);
@@ -106,9 +106,9 @@ const moment = (text: string): Moment | null => {
 };
 
 /**
- * The moment that a source writes as ISO 8601, RFC 822 or the Korean form (2026.03.01 오후 3:20). Without a zone it
- * is read in `zone` (offset such as +09:00, UTC by default), never in the machine's. Null for what is no
- * date, for an unknown zone and for years before 1900.
+ * Parses the time of a source: ISO 8601, RFC 822 or the Korean form (2026.03.01 오후 3:20). Without a zone it is read in
+ * `zone` (an offset such as +09:00, UTC by default), never in the machine's. Null for what is no date, for an unknown
+ * zone and for years before 1900.
  */
 export const reportTime = (text: string, zone = 'Z'): Date | null => {
   const at = moment(text.trim());

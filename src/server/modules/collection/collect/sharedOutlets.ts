@@ -6,9 +6,9 @@ import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { rows, run } from '#server/kernel/database/rows.ts';
 import { currentSharedSites, type IsShared } from '#server/modules/outlets/index.ts';
 import { dedupeKey, type NewsItem } from './newsItem.ts';
-import { outletId, sameOutlet } from './outlets.ts';
+import { outletId, outletMatches } from './outlets.ts';
 
-/** An outlet that articles of a shared site were told by, because it has the site's domain. */
+/** An outlet that got articles of a shared site because it has the site's domain. */
 export interface DomainHolder {
   mediaId: number;
   name: string;
@@ -31,7 +31,10 @@ export const domainHolders = async (): Promise<DomainHolder[]> => {
   );
 };
 
-/** Takes the domain from outlets: nothing is told by it any more. An address that is nothing but the domain goes with it. */
+/**
+ * Removes the domain from outlets, since it no longer identifies them; an address that is just the domain is removed
+ * too.
+ */
 export const removeDomains = (holders: readonly DomainHolder[]): Promise<void> =>
   inTransaction(async () => {
     const ids = holders.map(({ mediaId }) => mediaId);
@@ -47,17 +50,17 @@ export const removeDomains = (holders: readonly DomainHolder[]): Promise<void> =
       .where(inArray(media.mediaId, ids));
   });
 
-/** An article that stands under another outlet than the one its source names. */
+/** An article that belongs to another outlet than the one its source names. */
 export interface Misplaced {
   articleId: number;
   from: number;
   item: NewsItem;
-  /** Undefined where nobody has registered the outlet yet. */
+  /** Undefined where the outlet is not registered yet. */
   into: number | undefined;
 }
 
 const namedOutlet = async (item: NewsItem, isShared: IsShared): Promise<number | undefined> => {
-  const { same, order } = sameOutlet(item, isShared);
+  const { same, order } = outletMatches(item, isShared);
   const [row] = await db()
     .select({ mediaId: sql<number>`coalesce(${media.mrgTrgtMediaId}, ${media.mediaId})`.mapWith(Number) })
     .from(media)
@@ -68,8 +71,8 @@ const namedOutlet = async (item: NewsItem, isShared: IsShared): Promise<number |
 };
 
 /**
- * Which of these, read again from where they came, stand under another outlet than they name. Articles at addresses of
- * shared sites alone, and only those that no person has changed.
+ * The articles among these source records that belong to another outlet than the one named. Only articles at addresses
+ * of shared sites that no person has changed.
  */
 export const misplaced = async (items: readonly NewsItem[]): Promise<Misplaced[]> => {
   const isShared = await currentSharedSites();
@@ -101,7 +104,10 @@ const names = (
 ) => sql`(select jsonb_build_object('mediaId', media_id, 'mediaNm', media_korn_nm,
   'mediaLclanNm', media_lclan_nm) from media where media_id = ${mediaId})`;
 
-/** Puts an article under the outlet that its source names, which is registered if nobody has; its history tells of it. */
+/**
+ * Moves an article to the outlet that its source names, which is registered if it is unknown; with an entry in the
+ * history.
+ */
 export const moveToNamedOutlet = ({ articleId, from, item }: Misplaced): Promise<boolean> =>
   inTransaction(async () => {
     const into = await outletId(item);

@@ -10,7 +10,7 @@ import type { RawNews } from './newsItem.ts';
 
 /** One record of a source: an article, one that only lends to others, or what is wrong with it. */
 export interface Entry {
-  /** Counts from 1; a collection that was cut off goes on behind it. */
+  /** Number of the record, from 1; an interrupted collection resumes after it. */
   position: number;
   raw?: RawNews;
   malformed?: string;
@@ -31,7 +31,7 @@ export interface NewsSource {
 export type OpenedSource = { source: NewsSource; skipped?: never } | { skipped: string; source?: never };
 
 const headBytes = 256 * 1024;
-const largestFeed = 32 * 1024 * 1024;
+const maxFeedBytes = 32 * 1024 * 1024;
 const maxLending = 100_000;
 
 const skipped: Record<Exclude<FileKind, 'feed' | 'ndjson'>, string> = {
@@ -99,9 +99,9 @@ const feedSource = (content: Content, name: string): NewsSource => {
     bytesRead: () => content.bytesRead,
     notes: () => found,
     async *entries(after) {
-      const bytes = await content.head(largestFeed + 1);
-      if (bytes.length > largestFeed) {
-        if (after < 1) yield { position: 1, malformed: `피드가 ${largestFeed / 1024 / 1024}MB보다 큼` };
+      const bytes = await content.head(maxFeedBytes + 1);
+      if (bytes.length > maxFeedBytes) {
+        if (after < 1) yield { position: 1, malformed: `피드가 ${maxFeedBytes / 1024 / 1024}MB보다 큼` };
         return;
       }
       const { items, notes = [], malformed } = feedItems(bytes);
@@ -115,7 +115,7 @@ const feedSource = (content: Content, name: string): NewsSource => {
 
 /**
  * Opens a file of NDJSON (plain or gzip) or a feed. `skipped` says in Korean why its content cannot be collected.
- * @param chosen mapping to use instead of the one that the first records' keys tell
+ * @param chosen mapping to use instead of the one that the keys of the first records imply
  * @throws the file system's error when the file cannot be opened
  */
 export const openSource = async (path: string, chosen?: Mapping): Promise<OpenedSource> => {

@@ -1,4 +1,4 @@
-/** What became of the records of one source. read = stored + duplicates + joined + malformed + all refused. */
+/** Counts of the records of one source by result. read = stored + duplicates + joined + malformed + all refused. */
 export interface Tally {
   read: number;
   stored: number;

@@ -24,9 +24,9 @@ export const openDemoPress = async (own: OwnServers, log: Log): Promise<DemoPres
   worker.unref();
   try {
     const [{ port, outlets }] = (await once(worker, 'message')) as [{ port: number; outlets: PressSource[] }];
-    const begun = new Date();
-    await storePressSources(outlets, begun);
-    worker.postMessage({ begun, known: await storedPressUrls() });
+    const startedAt = new Date();
+    await storePressSources(outlets, startedAt);
+    worker.postMessage({ startedAt, known: await storedPressUrls() });
     for (const { feedUrl } of outlets) own.set(new URL(feedUrl).host, port);
   } catch (error) {
     await worker.terminate();

@@ -7,7 +7,7 @@ import { registerLanguages } from '../collect/registerLanguages.ts';
 import { feedAddress } from '../sources/feedAddress.ts';
 import { sourceName } from '../sources/readVisit.ts';
 
-/** An outlet of the demonstration's press, as its thread tells of it. */
+/** An outlet of the demo press, as its worker thread reports it. */
 export interface PressSource {
   domain: string;
   mediaName: string;
@@ -25,10 +25,10 @@ const system = 'SYSTEM';
 const interval = 5;
 const remark = '체험용 언론사입니다. 매체와 기사는 모두 지어낸 것입니다.';
 
-/** No source of an outlet that there is lies under this ending. */
+/** Sources of the demo press: their top-level domain (.example) has no real sites. */
 const isMadeUp = and(eq(mediaFeed.rgtrId, system), sql`${mediaFeed.feedUrl} ~ '^http://[^/]+[.]example/'`);
 
-/** What a source begins with, and begins anew with when it is taken up again. */
+/** Initial values of a source, also when it is activated again. */
 const fresh = { useYn: 'Y', clctSttsCd: 'waiting', failCnt: 0 } as const;
 
 /** Sources that are visited at once. */
@@ -70,7 +70,7 @@ export const storePressSources = (sources: readonly PressSource[], now: Date): P
       .where(and(isMadeUp, eq(mediaFeed.useYn, 'N'), eq(mediaFeed.mdfrId, system)));
   });
 
-/** Puts the press's sources to rest: nobody answers for them. */
+/** Deactivates the sources of the demo press, whose server is not running. */
 export const restPressSources = async (): Promise<void> => {
   await db()
     .update(mediaFeed)

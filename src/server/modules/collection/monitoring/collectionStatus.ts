@@ -48,7 +48,7 @@ const inTrouble = sql.join(
   sql`, `,
 );
 
-/** Visits that tell how a source is doing: those of a day. */
+/** Visits that count for the state of a source: those of a day. */
 const lately = (now: Date) => new Date(now.getTime() - 24 * 3_600_000).toISOString();
 
 /** Files that were imported, and feeds that are visited: those that have given nothing yet too. */
@@ -115,7 +115,7 @@ export const collectionStatus = async (now = new Date()): Promise<CollectionStat
 const freshFor = 30_000;
 const kept = new WeakMap<Database, { at: number; status: Promise<CollectionStatus> }>();
 
-/** The same, read anew at most twice a minute: every article is counted, and several people may watch. */
+/** The same, cached for half a minute: it counts every article, and several people may watch. */
 export const recentStatus = (): Promise<CollectionStatus> => {
   const database = currentDatabase();
   const known = kept.get(database);

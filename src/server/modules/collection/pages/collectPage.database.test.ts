@@ -14,8 +14,8 @@ const collector = await startCollector(database, {
   visitor: { ...press.ways, publicUrl: 'https://press.example.kr' },
   log: { info: () => {}, warn: () => {} },
   now: () => clock,
-  onlyWhenTold: true,
-  leastPause: 10,
+  isManual: true,
+  minPauseMs: 10,
 });
 afterAll(() => collector.close());
 

@@ -10,8 +10,8 @@ import { pageJob } from '../jobs.ts';
 import type { PageReading } from './readPage.ts';
 import { type PageTools, type PageVisit, pageProblems, visitPage } from './visitPage.ts';
 
-/** A page brings something where its text is so much longer than what the feed gave. */
-const gain = 1.2;
+/** A page is used where its text is longer than that of the feed by this factor. */
+const minLengthFactor = 1.2;
 
 /** In the transaction of a source's new articles: their pages are to be visited, one at a time per server. */
 export const queuePages = async (mediaFeedId: number, articleIds: readonly number[]): Promise<void> => {
@@ -61,9 +61,9 @@ type Wanted = NonNullable<Awaited<ReturnType<typeof readWanted>>>;
 
 /** Whether the page has the same article, and more of it: not a wall, a list, or a page in another language. */
 const isGain = (text: string, { articleCn, lanCd }: Wanted): boolean =>
-  text.length > gain * (articleCn?.length ?? 0) && languageDrift(lanCd, text) === null;
+  text.length > minLengthFactor * (articleCn?.length ?? 0) && languageDrift(lanCd, text) === null;
 
-/** What the feed left out and the page tells; a time of the future is none. */
+/** Fields that the feed lacks and the page provides; a time in the future is ignored. */
 const lacking = ({ published, author }: PageReading, wanted: Wanted, now: Date) => {
   const at = wanted.reportedAt === null && published ? reportTime(published, wanted.zone ?? undefined) : null;
   return {
@@ -72,7 +72,7 @@ const lacking = ({ published, author }: PageReading, wanted: Wanted, now: Date) 
   };
 };
 
-/** Whoever has written the article meanwhile keeps what they wrote. */
+/** What people have written in the article meanwhile is kept. */
 const storeReading = (articleId: number, wanted: Wanted, reading: PageReading, now: Date): Promise<void> =>
   inTransaction(async () => {
     const { version, zone: _, ...texts } = wanted;

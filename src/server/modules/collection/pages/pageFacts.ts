@@ -32,14 +32,14 @@ export interface PageFacts {
 }
 
 /** Characters of a name, of all authors, of a title. */
-const longest = { name: 120, authors: 200, title: 500 } as const;
+const maxLengths = { name: 120, authors: 200, title: 500 } as const;
 const maxAuthors = 12;
 
 type Candidate = string | null | undefined;
 
-const line = (text: Candidate, most: number): string | null => {
-  const found = text ? lineOf(text.slice(0, 4 * most)) : '';
-  return found === '' || found.length > most ? null : found;
+const line = (text: Candidate, maxLength: number): string | null => {
+  const found = text ? lineOf(text.slice(0, 4 * maxLength)) : '';
+  return found === '' || found.length > maxLength ? null : found;
 };
 
 const first = <T>(candidates: readonly Candidate[], read: (text: string) => T | null): T | null => {
@@ -73,7 +73,7 @@ const linked = (thing: Thing): string[] =>
     return address ? [address.replace(/[#?].*$/, '').replace(/\/$/, '')] : [];
   });
 
-/** The article that the page is about: the one at its address, else the one that tells most of itself. */
+/** The main article of the page: the one at its address, else the one with the most metadata. */
 const mainArticle = (articles: readonly Thing[], address: string | null): Thing | undefined => {
   const at = address?.replace(/[#?].*$/, '').replace(/\/$/, '');
   const weight = (thing: Thing): number =>
@@ -88,7 +88,7 @@ const mainArticle = (articles: readonly Thing[], address: string | null): Thing 
   return best?.thing;
 };
 
-/** What stands where a name belongs: addresses, numbers, notes in brackets. */
+/** Content of a name field that is no name: addresses, numbers, notes in brackets. */
 const noName =
   /^(?:https?:|www\.|\()|@|^\d+$|^(?:admin|administrator|editor|redaktion|author|by|null|undefined)$/i;
 
@@ -104,7 +104,7 @@ const isOutlet = (name: string, outlet: string | null): boolean =>
 const authorsOf = (candidates: readonly string[], outlet: string | null): string | null => {
   const names: string[] = [];
   for (const candidate of candidates) {
-    const name = line(candidate, longest.name)?.replace(byline, '');
+    const name = line(candidate, maxLengths.name)?.replace(byline, '');
     if (
       name &&
       !noName.test(name) &&
@@ -117,7 +117,7 @@ const authorsOf = (candidates: readonly string[], outlet: string | null): string
   let joined = '';
   for (const name of names.slice(0, maxAuthors)) {
     const longer = joined ? `${joined}, ${name}` : name;
-    if (longer.length > longest.authors) break;
+    if (longer.length > maxLengths.authors) break;
     joined = longer;
   }
   return joined || null;
@@ -158,9 +158,9 @@ export const pageFacts = (page: PageTree): PageFacts => {
 
   const outletName = first(
     [...namesOf(article?.publisher, byId), ...meta('og:site_name', 'application-name', 'publisher')],
-    (name) => line(name, longest.name),
+    (name) => line(name, maxLengths.name),
   );
-  const windowTitle = line(page.querySelector('title')?.textContent, longest.title);
+  const windowTitle = line(page.querySelector('title')?.textContent, maxLengths.title);
   const title =
     first(
       [
@@ -168,7 +168,7 @@ export const pageFacts = (page: PageTree): PageFacts => {
         ...meta('og:title', 'twitter:title', 'headline', 'dc.title'),
         ...contentOf(page, 'h1'),
       ],
-      (text) => line(text, longest.title),
+      (text) => line(text, maxLengths.title),
     ) ?? windowTitle;
   return {
     title: title && withoutOutlet(title, outletName),

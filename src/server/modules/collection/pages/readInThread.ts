@@ -33,7 +33,7 @@ const inNewThread = (
     worker.once('error', () => end(null));
   });
 
-/** Threads at once: further pages wait, whoever asks for them. */
+/** Concurrent worker threads; further pages wait. */
 const oneOfTwo = pLimit(2);
 
 /** An article out of its page, read in a thread of its own; null where the page is too much for that. Never throws. */

@@ -12,7 +12,7 @@ export interface PageReading extends Omit<PageFacts, 'text'> {
 /** Elements that a page may have; a page with more is none that people read. */
 const maxElements = 20_000;
 /** Characters from which a text counts as an article's body. */
-const fewest = 200;
+const minLength = 200;
 /** A text that the page carries beside its markup is whole where the markup's is so much shorter. */
 const muchLonger = 1.25;
 
@@ -24,7 +24,7 @@ const remove = (document: PageTree, selector: string): void => {
   for (const element of document.querySelectorAll(selector)) element.remove();
 };
 
-/** The text that stands where an article's does, out of a tree that is used up by it; null where there is none. */
+/** The main text of a page; null where there is none. Modifies the tree. */
 const foundBody = (document: PageTree): string | null => {
   // the headline is known already; what templates hold is not on the page, though the parser has it in the tree
   remove(document, 'h1, template');
@@ -32,7 +32,7 @@ const foundBody = (document: PageTree): string | null => {
     // its type names the DOM of browsers, which a server does not know; linkedom's is enough for it
     const article = new Readability(document as never, {
       maxElemsToParse: maxElements,
-      charThreshold: fewest,
+      charThreshold: minLength,
     }).parse();
     return paragraphsOf(article?.content ?? '');
   } catch {
@@ -44,7 +44,7 @@ const foundBody = (document: PageTree): string | null => {
 const bodyOf = (found: string | null, carried: string | null): string | null => {
   const isCarried = carried !== null && carried.length > muchLonger * (found?.length ?? 0);
   const body = isCarried ? carried : found;
-  return body && body.length >= fewest ? body : null;
+  return body && body.length >= minLength ? body : null;
 };
 
 /** An article out of its page. Pure. */

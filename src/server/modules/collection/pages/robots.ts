@@ -43,7 +43,10 @@ const ask = async (address: string, options: RobotsOptions): Promise<{ rules: Ru
     : { rules: { ...nothing, ...(answer.outcome === 'failed' && { unasked: answer }) }, isKnown: false };
 };
 
-/** The rules of sites, each asked once a day. @returns by an address of the site */
+/**
+ * The robots.txt rules of sites, each fetched once a day.
+ * @returns a lookup by an address of the site
+ */
 export const openRobots = (now: () => Date) => {
   const kept = new Map<string, { rules: Promise<Rules>; until: number }>();
   return (url: string, options: RobotsOptions): Promise<Rules> => {

@@ -3,7 +3,7 @@ import { jsonrepair } from 'jsonrepair';
 /** A thing that a page describes by schema.org. */
 export type Thing = Record<string, unknown>;
 
-/** Scripts, characters of one and things that are looked at: pages of articles have a handful. */
+/** Limits on scripts, characters per script and objects; article pages have a handful. */
 const bounds = { scripts: 40, characters: 600_000, things: 2_000, depth: 6 } as const;
 
 const articleType =

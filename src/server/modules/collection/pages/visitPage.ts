@@ -11,7 +11,7 @@ export interface PageTools {
   visitor: Visitor;
   robots: Robots;
   /** Milliseconds between two visits to a site, unless it asks for more. */
-  leastPause?: number | undefined;
+  minPauseMs?: number | undefined;
   /** A person asks for this one page: no other visit waits behind it. */
   isSole?: boolean;
 }
@@ -20,7 +20,7 @@ const maxBytes = 2 * 1_024 * 1_024;
 const timeoutMs = 20_000;
 const defaultPause = 1_000;
 /** Characters of a body. */
-const longest = 200_000;
+const maxLength = 200_000;
 
 export const pageProblems = {
   robots: '매체가 robots.txt로 막은 페이지라서 찾아가지 않았습니다.',
@@ -34,12 +34,12 @@ const refusalOf = ({ unasked }: Rules): string => (unasked ? pageSentence(unaske
 export type PageVisit = { reading: PageReading; url: string } | { problem: string };
 
 /**
- * Reads the article at an address: visited where the site's robots.txt allows it, in bounds of time and bytes.
- * Never throws but for the signal.
+ * Fetches and reads the article at an address, where the robots.txt of the site allows it, within limits of time and
+ * bytes. Never throws, except when aborted.
  */
 export const visitPage = async (
   url: string,
-  { visitor, robots, leastPause = defaultPause, isSole = false }: PageTools,
+  { visitor, robots, minPauseMs = defaultPause, isSole = false }: PageTools,
   signal: AbortSignal,
 ): Promise<PageVisit> => {
   const { publicUrl, ...ways } = visitor;
@@ -52,7 +52,7 @@ export const visitPage = async (
     maxBytes,
   });
   // the next visit to this server waits for this one to end
-  if (!isSole) await wait(Math.max(leastPause, rules.pause), undefined, { signal });
+  if (!isSole) await wait(Math.max(minPauseMs, rules.pause), undefined, { signal });
   if (answer.outcome !== 'body')
     return { problem: answer.outcome === 'failed' ? pageSentence(answer) : pageProblems.nothing };
   if (!/html/.test(answer.contentType ?? 'text/html')) return { problem: pageProblems.kind };
@@ -64,7 +64,7 @@ export const visitPage = async (
   const reading = await readInThread(answer);
   if (!reading) return { problem: pageProblems.nothing };
   return {
-    reading: { ...reading, body: reading.body?.slice(0, longest).toWellFormed() ?? null },
+    reading: { ...reading, body: reading.body?.slice(0, maxLength).toWellFormed() ?? null },
     url: answer.url,
   };
 };

@@ -7,11 +7,11 @@ import { addressLock, countryOfDomain } from '#server/modules/outlets/index.ts';
 import { outletId } from '../collect/outlets.ts';
 
 export interface FeedOutlet {
-  /** What it is called, where nobody has it yet. */
+  /** Name for a new outlet. */
   name: string;
   /** Its page, else the feed itself. */
   address: string;
-  /** Country, where the domain tells none. */
+  /** Country, where the domain implies none. */
   ntnId: string | null;
 }
 

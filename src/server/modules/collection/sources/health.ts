@@ -5,14 +5,14 @@ export type SourceState = NonNullable<MediaFeed['clctSttsCd']>;
 
 const day = 24 * 3_600_000;
 
-/** States that somebody should look at. */
+/** States that need attention. */
 export const troubledStates: readonly SourceState[] = ['broken', 'gone', 'late', 'silent'];
 
 /** Failures in a row from which a source counts as broken; one or two may be the night of its server. */
 export const failuresOfBroken = 3;
 
 /** Without a new article for so long a source is silent, or for twenty of its intervals if that is longer. */
-const silence = silentAfterDays * day;
+const maxSilenceMs = silentAfterDays * day;
 
 export interface SourceFacts {
   useYn: 'Y' | 'N';
@@ -37,7 +37,7 @@ export const stateOf = (source: SourceFacts, now: Date): SourceState => {
   if (failCnt >= failuresOfBroken || (failCnt > 0 && !lastScsDt)) return 'broken';
   if (!lastClctDt) return 'waiting';
   const quietSince = (lastNewDt ?? regDt).getTime();
-  const bound = Math.max(silence, 20 * clctIntrvl * 60_000);
+  const bound = Math.max(maxSilenceMs, 20 * clctIntrvl * 60_000);
   if (lastScsDt && now.getTime() - quietSince > bound) return 'silent';
   return 'normal';
 };

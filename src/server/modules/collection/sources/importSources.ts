@@ -15,7 +15,7 @@ import { firstVisit } from './schedule.ts';
 export interface ImportOptions {
   /** Minutes between two visits. */
   clctIntrvl: number;
-  /** Country of outlets whose domain tells none. */
+  /** Country of outlets whose domain implies none. */
   ntnId: string | null;
   visitor: Pick<Ways, 'isAllowed'>;
   /** Only look: nothing is stored. */
@@ -32,17 +32,17 @@ const states = { fresh: 'new', known: 'known', refused: 'refused' } as const;
 const inside = '내부망 주소라서 등록할 수 없습니다.';
 
 /** A feed of the list: with the address that it is known by, or why it is not registered. */
-type Judged =
+type CheckedFeed =
   | { feed: ListedFeed; canonicalUrl: string; refusal?: never }
   | { feed: ListedFeed; canonicalUrl: null; refusal: string };
 
-const judgedFeed = (feed: ListedFeed, visitor: ImportOptions['visitor']): Judged => {
+const checkFeed = (feed: ListedFeed, visitor: ImportOptions['visitor']): CheckedFeed => {
   if (hasCredentials(feed.xmlUrl)) return { feed, canonicalUrl: null, refusal: credentialsSentence };
   const canonicalUrl = feedAddress(feed.xmlUrl, visitor);
   return canonicalUrl === null ? { feed, canonicalUrl, refusal: inside } : { feed, canonicalUrl };
 };
 
-const standing = async (addresses: readonly string[]): Promise<Set<string>> => {
+const knownAddresses = async (addresses: readonly string[]): Promise<Set<string>> => {
   if (addresses.length === 0) return new Set();
   const rows = await db()
     .select({ canonicalUrl: mediaFeed.canonicalUrl })
@@ -61,7 +61,7 @@ const line = (feed: ListedFeed, stateCd: string, reason: string | null = null): 
 });
 
 const storeFeeds = async (
-  batch: readonly Judged[],
+  batch: readonly CheckedFeed[],
   nations: ReadonlySet<string>,
   caller: Caller | null,
   options: ImportOptions,
@@ -105,9 +105,9 @@ export const importSources = async (
 ): Promise<ImportedSources> => {
   const list = readOpml(bytes);
   if (!list.feeds) throw badRequest(`목록을 읽을 수 없습니다. ${listProblems[list.problem]}`);
-  const judged = list.feeds.map((feed) => judgedFeed(feed, options.visitor));
-  const known = await standing(judged.flatMap(({ canonicalUrl }) => canonicalUrl ?? []));
-  const fresh = judged.filter(({ canonicalUrl }) => canonicalUrl !== null && !known.has(canonicalUrl));
+  const checked = list.feeds.map((feed) => checkFeed(feed, options.visitor));
+  const known = await knownAddresses(checked.flatMap(({ canonicalUrl }) => canonicalUrl ?? []));
+  const fresh = checked.filter(({ canonicalUrl }) => canonicalUrl !== null && !known.has(canonicalUrl));
   const nations = new Set(
     (await db().select({ ntnId: nationCode.ntnId }).from(nationCode)).map(({ ntnId }) => ntnId),
   );
@@ -115,7 +115,7 @@ export const importSources = async (
     for (let from = 0; from < fresh.length; from += atOnce)
       await storeFeeds(fresh.slice(from, from + atOnce), nations, caller, options);
   const items = [
-    ...judged.map(({ feed, canonicalUrl, refusal }) =>
+    ...checked.map(({ feed, canonicalUrl, refusal }) =>
       canonicalUrl === null
         ? line(feed, states.refused, refusal)
         : line(feed, known.has(canonicalUrl) ? states.known : states.fresh),

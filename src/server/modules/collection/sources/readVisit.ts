@@ -14,7 +14,7 @@ export interface SourceOutlet {
   mediaNm: string;
   /** ISO 3166-1 alpha-2 of the outlet. */
   ntnId: string | null;
-  /** Declared language of the source, where somebody declared it. */
+  /** Language that was declared for the source, if any. */
   lanCd: string | null;
   payYn: 'Y' | 'N';
 }

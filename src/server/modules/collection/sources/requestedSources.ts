@@ -31,7 +31,7 @@ export const queueRequestedSources = async (): Promise<number> => {
   }
 };
 
-/** With the begin of the visit that was asked for: whoever asks from now on gets another. */
+/** When the requested visit starts: later requests cause another one. */
 export const takeRequest = async (mediaFeedId: number): Promise<void> => {
   await db()
     .update(mediaFeed)

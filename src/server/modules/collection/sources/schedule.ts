@@ -6,7 +6,7 @@ const day = 24 * 60 * minute;
 /** Each failure in a row doubles the pause, up to a day. */
 const maxPause = day;
 
-export interface Turn {
+export interface VisitTiming {
   now: Date;
   /** Minutes between two visits. */
   interval: number;
@@ -19,7 +19,7 @@ export interface Turn {
 }
 
 /** When a source is visited next: a tenth earlier or later than its interval says, and later after failures. */
-export const nextVisit = ({ now, interval, failures, retryAfter, random }: Turn): Date => {
+export const nextVisit = ({ now, interval, failures, retryAfter, random }: VisitTiming): Date => {
   const usual = interval * minute;
   const paused = failures > 1 ? Math.max(usual, Math.min(maxPause, usual * 2 ** (failures - 1))) : usual;
   const spread = paused * (0.9 + 0.2 * random);

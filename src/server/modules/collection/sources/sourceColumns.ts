@@ -10,7 +10,7 @@ const label = '피드 주소';
 const inside = '내부망 주소입니다. 인터넷에서 볼 수 있는 피드 주소를 입력해 주세요.';
 const unfinished = '주소가 온전하지 않습니다. https://example.com/rss처럼 서버 이름까지 모두 입력해 주세요.';
 
-/** The address as feeds are told apart by. @throws Failure 400 naming the field */
+/** The address by which feeds are identified. @throws Failure 400 naming the field */
 export const requireAddress = (feedUrl: string, ways: Pick<Ways, 'isAllowed'>): string => {
   const refuse = (message: string) => validationFailure([{ ...invalid('feedUrl', label), message }]);
   if (hasCredentials(feedUrl)) throw refuse(credentialsSentence);

@@ -35,7 +35,7 @@ const select = (mediaFeedId: number) =>
 /** What a visit needs to know of its source; undefined for one that is gone, or whose outlet is. */
 export const readSource = async (mediaFeedId: number) => (await select(mediaFeedId))[0];
 
-/** The same, held until the running transaction ends: nobody changes it meanwhile. */
+/** The same, with a row lock until the running transaction ends. */
 export const holdSource = async (mediaFeedId: number) =>
   (await select(mediaFeedId).for('update', { of: mediaFeed }))[0];
 

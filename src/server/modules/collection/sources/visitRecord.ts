@@ -4,7 +4,7 @@ import { db } from '#server/kernel/database/db.ts';
 
 const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
 
-/** One visit, from its begin on. A job that is run again goes on with the row of its first run. */
+/** Starts the record of a visit. A job that is run again continues the row of its first run. */
 export const beginVisit = async (visit: {
   jobId: string;
   mediaFeedId: number;
@@ -32,13 +32,13 @@ export const beginVisit = async (visit: {
   return row.feedVisitId;
 };
 
-/** Whether a visit of this job has begun that somebody had asked for. */
+/** Whether this job has started a visit that was requested by hand. */
 export const isAskedVisit = async (jobId: string): Promise<boolean> => {
-  const begun = await db()
+  const started = await db()
     .select({ feedVisitId: feedVisit.feedVisitId })
     .from(feedVisit)
     .where(and(eq(feedVisit.jobId, jobId), eq(feedVisit.trgrCd, 'byHand'), eq(feedVisit.delYn, 'N')));
-  return begun.length > 0;
+  return started.length > 0;
 };
 
 /** In the transaction of the articles: what was stored is counted, once. */
@@ -81,7 +81,7 @@ export const endVisit = async (feedVisitId: number, result: VisitResult): Promis
   return ended?.newCnt ?? 0;
 };
 
-/** Milliseconds after which nobody is at work on a visit any more: longer than all tries of its job take. */
+/** Milliseconds after which a visit counts as abandoned: longer than all attempts of its job take. */
 const maxVisit = 3_600_000;
 
 /** Visits whose process died and whose job was given up. What they stored stays; the next visit brings the rest. */

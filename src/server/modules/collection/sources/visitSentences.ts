@@ -42,8 +42,8 @@ const sentence = (
 ): string => {
   if (why !== 'status') return ofReason[why];
   const code = status ?? 0;
-  const told = known[code] ?? (code >= 500 ? '매체의 서버에 문제가 있습니다.' : otherwise);
-  return `${told} (응답 ${code})`;
+  const meaning = known[code] ?? (code >= 500 ? '매체의 서버에 문제가 있습니다.' : otherwise);
+  return `${meaning} (응답 ${code})`;
 };
 
 /** Why no feed was fetched, in a sentence. */

@@ -84,7 +84,7 @@ const outcomeOf = (source: SourceRow, download: Download, now: Date): Outcome =>
   return { kind: 'read', status, visit, movedTo, known: { etag, lastMdfcnNm: lastModified, bodyHash } };
 };
 
-/** Our fault, not the source's: what it is stands in the log. */
+/** An internal error, not the source's fault; details are in the log. */
 const notStored: Outcome = {
   kind: 'failed',
   sentence: notStoredSentence,
@@ -179,9 +179,9 @@ const storeVisit = async (
 
 /** Who asks for a visit: the queue, in one of the tries of a job. */
 export interface VisitJob {
-  /** Tells the visit apart from others, also when it is run again. */
+  /** Identifies the visit, also when it is run again. */
   id: string;
-  /** Nobody runs it again if it fails. */
+  /** The last attempt: it is not retried. */
   isLastTry: boolean;
   signal?: AbortSignal;
 }
@@ -201,11 +201,11 @@ export const visitSource = async (
   const isAsked = byHand || source.askdYn === 'Y';
   // one at rest is visited only if somebody asks for it, and goes on being when that visit is tried again
   if (source.useYn === 'N' && !isAsked && !(await isAskedVisit(jobId))) return;
-  const begun = tools.now();
+  const startedAt = tools.now();
   const since = performance.now();
   const feedVisitId = await inTransaction(async () => {
     if (source.askdYn === 'Y') await takeRequest(mediaFeedId);
-    return beginVisit({ jobId, mediaFeedId, bgngDt: begun, byHand: isAsked });
+    return beginVisit({ jobId, mediaFeedId, bgngDt: startedAt, byHand: isAsked });
   });
   const end = (outcome: Outcome): Promise<void> =>
     inTransaction(async () => {
@@ -221,7 +221,7 @@ export const visitSource = async (
   const download = await fetchFeed(source.feedUrl, known, tools.visitor, signal);
   signal?.throwIfAborted();
   try {
-    const outcome = outcomeOf(source, download, begun);
+    const outcome = outcomeOf(source, download, startedAt);
     if (outcome.kind === 'read') await storeVisit(feedVisitId, source, outcome.visit, tools, signal);
     await end(outcome);
   } catch (error) {

@@ -12,8 +12,8 @@ const isWithin = (address: string, range: string): boolean => {
 };
 
 /**
- * Who visits sources: the open Internet, and those private addresses that the operator allows.
- * @param own what the process itself serves under made-up names
+ * How sources are requested: the public Internet, and the private addresses that the operator allows.
+ * @param own servers of this process under made-up host names
  */
 export const visitorOf = ({ publicUrl, collectAllow }: Environment, own?: OwnServers): Visitor => ({
   publicUrl,

@@ -10,10 +10,10 @@ export const maxStaged = 100;
 export const tooManyStaged =
   '저장하지 않은 그림이 너무 많습니다. 쓰던 글을 저장하거나, 이틀 뒤에 다시 시도해 주세요.';
 
-type Judged = Pick<UploadedFile, 'fileExtn' | 'fileSize'>;
+type PictureFile = Pick<UploadedFile, 'fileExtn' | 'fileSize'>;
 
 /** Why what was uploaded cannot stand in a text; undefined for one good picture. */
-export const pictureProblem = (files: readonly Judged[]): string | undefined => {
+export const pictureProblem = (files: readonly PictureFile[]): string | undefined => {
   const [file, another] = files;
   if (!file) return '그림 파일을 골라 주세요.';
   if (another) return '그림은 한 번에 하나씩 올려 주세요.';

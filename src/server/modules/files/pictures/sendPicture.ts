@@ -5,7 +5,7 @@ import { filePath } from '#server/kernel/crud/upload.ts';
 import { contentType } from '#server/kernel/http/attachment.ts';
 import { missing } from '../ownedFile.ts';
 
-/** A picture to be shown. A file never changes: a browser that has it only asks whether it may still show it. */
+/** Sends a picture. A file never changes, so the browser revalidates its cached copy only to check access. */
 export const sendPicture = async (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,15 +5,15 @@
 export function* csvLines(text: string): Generator<{ number: number; cells: string[] }> {
   const pattern = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n|\r|\n|$)/gy;
   let number = 1;
-  let begun = 1;
+  let firstLine = 1;
   let cells: string[] = [];
   for (const [whole, field = '', end] of text.replace(/^\uFEFF/, '').matchAll(pattern)) {
     cells.push(field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field);
     number += whole.match(/\r\n|\r|\n/g)?.length ?? 0;
     if (end === ',') continue;
-    if (cells.some((cell) => cell.trim() !== '')) yield { number: begun, cells };
+    if (cells.some((cell) => cell.trim() !== '')) yield { number: firstLine, cells };
     cells = [];
-    begun = number;
+    firstLine = number;
     if (end === '') return;
   }
 }

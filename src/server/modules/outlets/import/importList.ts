@@ -6,19 +6,19 @@ import type { OutletOutcome, OutletStore } from './outletStore.ts';
 /** Outlets of one transaction. On the embedded database everybody else waits meanwhile. */
 const batchSize = 50;
 
-/** A line of the list and what became of it. */
-export interface Judged extends OutletOutcome {
+/** Result for one line of the list. */
+export interface LineResult extends OutletOutcome {
   line: number;
   domain: string | null;
   name: string | null;
-  /** What a person may want to look at. */
+  /** Missing values, for the report. */
   lacks: ('nation' | 'name')[];
   badFeeds: number;
 }
 
-type Waiting = Omit<Judged, keyof OutletOutcome> & { outlet: ListedOutlet };
+type Waiting = Omit<LineResult, keyof OutletOutcome> & { outlet: ListedOutlet };
 
-const refusedAt = (line: number, domain: string | null, reason: Judged['reason']): Judged => ({
+const refusedAt = (line: number, domain: string | null, reason: LineResult['reason']): LineResult => ({
   line,
   domain,
   name: null,
@@ -43,7 +43,11 @@ const waiting = (line: number, outlet: ListedOutlet): Waiting => ({
   badFeeds: outlet.badFeeds,
 });
 
-const stored = async (store: OutletStore, listName: string, batch: readonly Waiting[]): Promise<Judged[]> => {
+const stored = async (
+  store: OutletStore,
+  listName: string,
+  batch: readonly Waiting[],
+): Promise<LineResult[]> => {
   if (batch.length === 0) return [];
   const outcomes = await store.storeBatch(
     batch.map(({ outlet }) => outlet),
@@ -58,19 +62,19 @@ const stored = async (store: OutletStore, listName: string, batch: readonly Wait
 };
 
 /**
- * Judges every line of a list and stores the outlets, batch by batch. Whatever ends it, the next call finds what is
- * stored and goes on with the rest.
+ * Checks every line of a list and stores the outlets in batches. After an interruption the next call finds what is
+ * stored and continues with the rest.
  */
 export async function* importList(
   list: { name: string; lines(): AsyncIterable<ListLine> },
   store: OutletStore,
   options: ListOptions = {},
-): AsyncGenerator<Judged[]> {
-  let judged: Judged[] = [];
+): AsyncGenerator<LineResult[]> {
+  let results: LineResult[] = [];
   let batch: Waiting[] = [];
-  const flush = async (): Promise<Judged[]> => {
-    const all = [...judged, ...(await stored(store, list.name, batch))].toSorted((a, b) => a.line - b.line);
-    judged = [];
+  const flush = async (): Promise<LineResult[]> => {
+    const all = [...results, ...(await stored(store, list.name, batch))].toSorted((a, b) => a.line - b.line);
+    results = [];
     batch = [];
     return all;
   };
@@ -79,8 +83,8 @@ export async function* importList(
       ? { domain: null, ...listedOutlet(record, options) }
       : { refused: 'malformed' as const, domain: null, outlet: undefined };
     if (outlet) batch.push(waiting(number, outlet));
-    else judged.push(refusedAt(number, domain ?? null, refused ?? null));
-    if (batch.length >= batchSize || judged.length >= batchSize) yield await flush();
+    else results.push(refusedAt(number, domain ?? null, refused ?? null));
+    if (batch.length >= batchSize || results.length >= batchSize) yield await flush();
   }
   yield await flush();
 }

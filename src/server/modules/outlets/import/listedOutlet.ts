@@ -18,11 +18,11 @@ export interface ListedOutlet extends OutletNames {
   canonicalUrl: string;
   /** Null for one that shares its domain with others. */
   dmnNm: string | null;
-  /** ISO 3166-1 alpha-2; null where neither the list nor the domain tells. */
+  /** ISO 3166-1 alpha-2; null where neither the list nor the domain gives one. */
   ntnId: string | null;
   clctLan: string | null;
   rgnTz: string | null;
-  /** The list has no name: the domain stands for it until somebody gives it one. */
+  /** The list gives no name: the domain is used until somebody enters one. */
   isNameless: boolean;
   feeds: Feed[];
   /** Feed addresses of the list that lead nowhere. */

@@ -19,13 +19,13 @@ export interface OutletList {
 }
 
 /** Lists of outlets are some megabytes at most; a CSV is read whole. */
-const largestCsv = 64 * 1024 * 1024;
+const maxCsvBytes = 64 * 1024 * 1024;
 const headBytes = 64 * 1024;
-/** By one of these an outlet is told. */
-const telling = ['domain', 'url'];
+/** One of these columns is needed to identify an outlet. */
+const keyColumns = ['domain', 'url'];
 
 async function* csvRecords(content: Content): AsyncGenerator<ListLine> {
-  const text = (await content.head(largestCsv)).toString('utf8');
+  const text = (await content.head(maxCsvBytes)).toString('utf8');
   let header: string[] | undefined;
   for (const { number, cells } of csvLines(text)) {
     if (!header) header = cells.map((cell) => cell.trim().toLowerCase());
@@ -52,9 +52,9 @@ export const openOutletList = async (
   const [header] = csvLines(head);
   const columns = header?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
   if (head.trim() === '') return { skipped: '빈 파일입니다.' };
-  if (!isNdjson && !columns.some((column) => telling.includes(column)))
+  if (!isNdjson && !columns.some((column) => keyColumns.includes(column)))
     return { skipped: '매체 목록이 아닙니다. NDJSON이나, 첫 줄에 domain 또는 url이 있는 CSV여야 합니다.' };
-  if (!isNdjson && content.size > largestCsv)
+  if (!isNdjson && content.size > maxCsvBytes)
     return { skipped: 'CSV가 64MB보다 큽니다. NDJSON으로 바꾸거나 나누어 주세요.' };
   return {
     list: {

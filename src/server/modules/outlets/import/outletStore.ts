@@ -2,8 +2,8 @@ import type { ListedOutlet } from './listedOutlet.ts';
 import type { Refusal } from './refusals.ts';
 
 /**
- * What became of a listed outlet: registered; there already; there already, and what was empty in it filled in; or
- * refused for what only the database knows.
+ * Result for a listed outlet: registered; known; known, with empty fields filled in; or refused for a reason that only
+ * the database shows.
  */
 export interface OutletOutcome {
   outcome: 'stored' | 'known' | 'filled' | 'refused';

@@ -1,4 +1,4 @@
-/** Why a line of a list is not stored, as a person reads it in the report. */
+/** Reasons why a line of a list is not stored, as the report shows them. */
 export const refusals = {
   malformed: '줄을 읽을 수 없습니다. JSON 객체 하나나 제목 줄에 맞는 값이어야 합니다.',
   noAddress: '도메인도 URL도 없습니다.',

@@ -24,13 +24,13 @@ const outcomeOf = (
 
 const refusedFor = (reason: Refusal): OutletOutcome => outcomeOf('refused', null, { reason });
 
-/** Everything that stands at these addresses or under these domains; those that were deleted come last. */
-const standing = async (outlets: readonly ListedOutlet[]): Promise<Stored[]> => {
+/** Stored outlets with one of these addresses or domains; deleted ones come last. */
+const storedOutlets = async (outlets: readonly ListedOutlet[]): Promise<Stored[]> => {
   const domains = outlets.flatMap(({ dmnNm }) => dmnNm ?? []);
   const addresses = outlets.map(({ canonicalUrl }) => canonicalUrl);
   const there = or(inArray(media.canonicalUrl, addresses), inArray(media.dmnNm, domains));
   // one statement each: the indexes hold the living only
-  const [living, deleted] = [
+  const [current, deleted] = [
     await db()
       .select()
       .from(media)
@@ -40,7 +40,7 @@ const standing = async (outlets: readonly ListedOutlet[]): Promise<Stored[]> => 
       .from(media)
       .where(and(there, eq(media.delYn, 'Y'))),
   ];
-  return [...living, ...deleted];
+  return [...current, ...deleted];
 };
 
 const nationsAmong = async (outlets: readonly ListedOutlet[]): Promise<Set<string>> => {
@@ -55,7 +55,7 @@ const nationsAmong = async (outlets: readonly ListedOutlet[]): Promise<Set<strin
 const sameOutlet = (rows: readonly Stored[], { canonicalUrl, dmnNm }: ListedOutlet): Stored | undefined =>
   rows.find((row) => row.canonicalUrl === canonicalUrl || (dmnNm !== null && row.dmnNm === dmnNm));
 
-/** Registers outlets that nobody has. A collected article may have brought one meanwhile: that one has no number here. */
+/** Registers new outlets. One that a collected article registered meanwhile gets no number here. */
 const insertOutlets = async (
   catalogue: Catalogue,
   outlets: readonly ListedOutlet[],
@@ -91,7 +91,7 @@ const insertOutlets = async (
   return ids;
 };
 
-/** Fills in what is empty. One that was merged is only looked at. */
+/** Fills in empty fields. A merged outlet is not changed. */
 const fillOutlet = async (
   catalogue: Catalogue,
   known: Stored,
@@ -136,9 +136,9 @@ const storeBatch = async (
   outlets: readonly ListedOutlet[],
   listName: string,
 ): Promise<OutletOutcome[]> => {
-  const [rows, nations] = [await standing(outlets), await nationsAmong(outlets)];
+  const [rows, nations] = [await storedOutlets(outlets), await nationsAmong(outlets)];
   const isShared = await currentSharedSites();
-  const judged = outlets.map((listed) => {
+  const decided = outlets.map((listed) => {
     if (isRightOn(isShared, listed)) return { listed, outcome: refusedFor('sharedService') };
     const known = sameOutlet(rows, listed);
     if (known?.delYn === 'Y') return { listed, outcome: refusedFor('deleted') };
@@ -146,13 +146,13 @@ const storeBatch = async (
     return { listed, known };
   });
   const fresh = new Map(
-    judged.flatMap(({ listed, known, outcome }) =>
+    decided.flatMap(({ listed, known, outcome }) =>
       known || outcome ? [] : [[listed.canonicalUrl, listed] as const],
     ),
   );
   const ids = await insertOutlets(catalogue, [...fresh.values()], `'${listName}' 목록에서 등록`);
   const outcomes: OutletOutcome[] = [];
-  for (const { listed, known, outcome } of judged) {
+  for (const { listed, known, outcome } of decided) {
     if (outcome) outcomes.push(outcome);
     else if (known) {
       const filled = await fillOutlet(catalogue, known, listed, `'${listName}' 목록으로 빈 항목을 채움`);
@@ -176,7 +176,7 @@ const storeBatch = async (
   });
 };
 
-/** Listed outlets in the database of the moment (see `db()`), as if a person had registered them with their history. */
+/** Stores listed outlets in the current database (see `db()`), with history as for a registration by hand. */
 export const outletStore = (catalogue: Catalogue): OutletStore => ({
   storeBatch: (outlets, listName) =>
     advisoryLock(addressLock, () => storeBatch(catalogue, outlets, listName)),

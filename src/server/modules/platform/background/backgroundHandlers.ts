@@ -12,7 +12,7 @@ const maxRetried = 1_000;
 
 const textOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** How work in the background stands, and trying again what has failed. */
+/** State of background work, and retries of failed jobs. */
 export const backgroundHandlers: { [Id in Ids & keyof Calls]: Handler<Id> } = {
   'GET /job-list': async ({ request }) => {
     const kinds = await jobKindStates(request.server.jobWorkers);

@@ -70,7 +70,7 @@ const insertSharedSites = async (): Promise<void> => {
   await db().insert(sharedSite).values(rows).onConflictDoNothing();
 };
 
-/** Administration screens that come from a schema and that nobody placed in the tree by hand. */
+/** Administration screens of schemas that are not in the menu tree of the specification. */
 const generatedMenus = (): BaseMenu[] => {
   const placed = JSON.stringify(baseMenus);
   return Object.values(resources).flatMap(({ label, menus: [url], screen }) =>
@@ -173,8 +173,8 @@ const insertSynonyms = async (): Promise<void> => {
 };
 
 /**
- * What the product cannot be without, at every start: missing rows are inserted by their natural key,
- * and nothing that an administrator changed or deleted is touched.
+ * Inserts missing base data by their natural keys at every start; rows that an administrator changed or deleted are not
+ * touched.
  */
 export const insertBaseData = (): Promise<void> =>
   advisoryLock('base data', async () => {

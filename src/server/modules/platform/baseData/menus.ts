@@ -12,7 +12,7 @@ const leaf = (menuNm: string, url: string, refData?: object): BaseMenu => ({
   ...(refData && { refData: JSON.stringify(refData) }),
 });
 
-/** The screens of the specification and the statistics of our own, as header tabs and what lies below them. */
+/** The screens of the specification and our own statistics, as header tabs with their submenus. */
 export const baseMenus: BaseMenu[] = [
   {
     menuNm: '외신 동향',

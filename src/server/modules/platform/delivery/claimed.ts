@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '#server/kernel/database/rows.ts';
 
-/** A message that this server has taken to send; nobody else does while its lease lasts. */
+/** A message that this server has claimed for sending, for the duration of a lease. */
 export interface Claimed {
   msgId: number;
   chnl: 'EML' | 'SMS';

@@ -13,14 +13,14 @@ import { channelsOf, type DeliveryEnvironment } from './channels.ts';
 type Ids = 'GET /outbox-detail';
 type Shown = { data: Record<string, unknown> };
 
-/** Whether the outbox is the only way in which a message reaches anybody, in a demonstration. */
+/** Whether messages can only be read in the outbox, in a demonstration. */
 const isOnlyReadHere = (
   environment: DeliveryEnvironment & Pick<Environment, 'demo'>,
   { chnl, sttsCd }: Record<string, unknown>,
 ): boolean =>
   environment.demo && sttsCd === 'kept' && channelsOf(environment).closed.some((kind) => kind === chnl);
 
-/** The record with what the message says, which is noted as what it is: a look at personal data as it stands. */
+/** The record with the content of the message, which is logged as a view of unmasked personal data. */
 const withContent = async (call: Call, catalogue: Catalogue, shown: Shown['data']): Promise<Shown> => {
   const { caller, operation } = call;
   if (!caller) throw unauthorized();

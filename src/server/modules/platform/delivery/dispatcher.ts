@@ -20,7 +20,7 @@ import {
   noteUnclear,
 } from './outbox.ts';
 
-/** The messages with what they say: that of a mail to many stands beside them, once. */
+/** The messages with their content; that of a mail to many is stored once, beside them. */
 const withContents = async (messages: readonly Claimed[]): Promise<Claimed[]> => {
   const mailIds = [...new Set(messages.flatMap(({ mailId }) => mailId ?? []))];
   if (mailIds.length === 0) return [...messages];

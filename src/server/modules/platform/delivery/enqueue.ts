@@ -44,8 +44,8 @@ const rowOf = ({ chnl, rcvr, ttl, cn, mailId }: Stored) => {
 const askForDelivery = (): void => askForJob(deliveryJob, {}, { key: randomUUID() });
 
 /**
- * Puts a message into the outbox in the caller's transaction: it is sent if, and only after, that commits.
- * Who is not sent to (no SMTP_URL, no SMS_URL) finds it on the outbox screen.
+ * Puts a message into the outbox in the caller's transaction; it is sent only after the commit. Messages that cannot be
+ * sent (no SMTP_URL, no SMS_URL) stay visible on the outbox screen.
  */
 export const enqueue = async (message: Message): Promise<void> => {
   await db()
@@ -58,8 +58,8 @@ export const enqueue = async (message: Message): Promise<void> => {
 const rowsAtOnce = 1_000;
 
 /**
- * Puts one mail to many into the outbox, a message each. What it says stands in `board_mail`, once. Unlike other messages
- * none of these is ever handed over a second time.
+ * Puts one mail to many recipients into the outbox, a message each. The content is stored once, in `board_mail`. Unlike
+ * other messages these are never sent a second time.
  * @param receivers addresses, each once
  * @returns numbers of the messages by address
  */

@@ -6,7 +6,7 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text that stands for itself in HTML. */
+/** Text escaped for HTML. */
 export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 const isAddress = (line: string): boolean => /^https?:\/\/\S+$/.test(line);

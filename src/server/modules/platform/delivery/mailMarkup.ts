@@ -1,6 +1,9 @@
 import { escaped } from './mailHtml.ts';
 
-/** Elements that bring their own look, for programs for mail know no style sheets. @param style CSS by the name of a look */
+/**
+ * HTML elements with inline styles, since mail programs ignore style sheets.
+ * @param style CSS by the name of a style
+ */
 export const mailMarkup = <Look extends string>(style: Readonly<Record<Look, string>>) => ({
   /** @param content HTML */
   tag: (name: string, look: Look, content: string): string =>

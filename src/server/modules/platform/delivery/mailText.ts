@@ -6,13 +6,13 @@ interface Frame {
   line: string;
   /** Of a row. */
   cells: string[];
-  /** Of a list item: what stands before its first line. */
+  /** The prefix of the first line of a list item. */
   marker: string;
   href: string;
 }
 
 /** Elements within each other that a text shows; only a text that means harm has more. */
-const deepest = 40;
+const maxDepth = 40;
 
 const ruler = '-'.repeat(20);
 const framed = new Set(['li', 'blockquote', 'tr', 'td', 'th', 'a']);
@@ -54,8 +54,8 @@ const leave = (name: string, frame: Frame, parent: Frame): void => {
 const opened = (): Frame => ({ lines: [], line: '', cells: [], marker: '', href: '' });
 
 /**
- * Rich text as the plain text of a mail: a paragraph or a row of a table a line, cells parted by ` | `, items of lists with
- * their mark, links with their address behind them.
+ * Rich text as the plain text of a mail: a line per paragraph or table row, cells separated by ` | `, list items with
+ * their mark, links followed by their address.
  */
 export const mailText = (html: string): string => {
   const root = opened();
@@ -80,7 +80,7 @@ export const mailText = (html: string): string => {
       if (name === 'ul') lists.push(null);
       if (name === 'ol') lists.push(Number(start ?? 1));
       if (!framed.has(name)) return;
-      if (frames.length > deepest) tooDeep += 1;
+      if (frames.length > maxDepth) tooDeep += 1;
       else frames.push({ ...opened(), href, marker: name === 'li' ? markerOf() : '' });
     },
     onclosetag: (name) => {

@@ -21,7 +21,7 @@ export const keepMessages = async (channels: readonly string[]): Promise<void> =
     where ${isDue} and chnl in (${listOf(channels)})`);
 };
 
-/** A server that handed these over and died before it noted the answer: whether they arrived nobody here knows. */
+/** Messages whose server stopped between sending and storing the answer: it is unknown whether they arrived. */
 export const noteUnclear = async (): Promise<void> => {
   await run(sql`
     update outbox_message set stts_cd = 'unclear', next_try_dt = null, mdfcn_dt = now()

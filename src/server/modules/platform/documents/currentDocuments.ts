@@ -22,7 +22,7 @@ export interface CurrentRevision {
   docCn: string;
 }
 
-/** Of each kind the newest revision that is in force today in Korea; a kind without one is left out. */
+/** The newest revision in force today (Korea) of each kind; a kind without one is left out. */
 export const currentDocuments = async (
   kinds: readonly DocumentKind[] = documentKinds,
 ): Promise<CurrentRevision[]> => {

@@ -18,7 +18,7 @@ type Settings = Names & Pick<Environment, 'dataDir'>;
 const none = (): Failure =>
   new Failure(404, 'NOT_FOUND', '시행 중인 문서가 없습니다. 관리자에게 문의해 주세요.');
 
-/** The files of a revision that lie in the store. */
+/** The stored files of a revision. */
 const storedFilesOf = async ({ docId }: CurrentRevision, dataDir: string) => {
   const spec = resources.document;
   if (!spec) return [];

@@ -89,7 +89,7 @@ const takeOverFiles = async (
   return { files, discard };
 };
 
-/** Two revisions of one day: nobody could say which is in force. */
+/** Refuses two revisions of one day, since it would be unclear which is in force. */
 const assertOnlyOne = async ({ docId, docKndCd, rvsnYmd }: Row): Promise<void> => {
   const [other] = await db()
     .select({ docId: document.docId })

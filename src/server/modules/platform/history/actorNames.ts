@@ -1,2 +1,2 @@
-/** Who does things without being a person. */
+/** Names of actors that are no person. */
 export const actorNames: Readonly<Record<string, string>> = { SYSTEM: '시스템', AI: 'AI' };

@@ -16,7 +16,7 @@ const restorable = sql`now() - make_interval(days => ${sql.raw(String(restorable
 
 const takenOff = () => and(eq(storedFile.delYn, 'Y'), lt(storedFile.mdfcnDt, restorable));
 
-/** Pictures that were uploaded for a text which nobody saved. */
+/** Pictures that were uploaded for a text that was never saved. */
 const leftAlone = () =>
   and(eq(storedFile.ownerEntity, stagedPicture), lt(storedFile.regDt, sql`now() - interval '2 days'`));
 
@@ -24,7 +24,7 @@ const deletedLongAgo = (table: AnyTable) =>
   and(eq(columnOf(table, 'delYn'), 'Y'), lt(columnOf(table, 'mdfcnDt'), restorable));
 
 /** The entity's records that were deleted more than 30 days ago, or are parts of such ones. */
-const gone = (catalogue: Catalogue, spec: EntitySpec): SQL | undefined => {
+const expiredRows = (catalogue: Catalogue, spec: EntitySpec): SQL | undefined => {
   const table = tableOf(catalogue, spec);
   const wholes = spec.fields.flatMap(({ name, ref }) => {
     if (!ref?.belongs) return [];
@@ -54,7 +54,9 @@ const expiredFiles = async (catalogue: Catalogue): Promise<Map<string, Expired>>
       .select({ fileId, ownerEntity, delYn })
       .from(storedFile)
       .innerJoin(table as never, eq(storedFile.ownerKey, sql`${columnOf(table, spec.key)}::text`))
-      .where(and(inArray(storedFile.ownerEntity, [spec.name, picturesOf(spec)]), gone(catalogue, spec)));
+      .where(
+        and(inArray(storedFile.ownerEntity, [spec.name, picturesOf(spec)]), expiredRows(catalogue, spec)),
+      );
     files.push(...rows);
   }
   return new Map(files.map((file) => [file.fileId, file]));

@@ -35,7 +35,7 @@ const emptyMessages = async (): Promise<void> => {
     );
 };
 
-/** What was mailed to many is with them; while somebody still waits for it, it stays. */
+/** Content of mails to many is deleted after it was sent to all. */
 const emptyMails = async (): Promise<void> => {
   const waiting = db()
     .select({ msgId: outboxMessage.msgId })

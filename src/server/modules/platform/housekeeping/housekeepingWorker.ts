@@ -7,7 +7,7 @@ import { housekeepingJob } from '../jobs.ts';
 
 const day = 24 * 3_600;
 
-/** What a failed task leaves in the error log: nobody called it, so nobody else tells. */
+/** The entry of a failed task in the error log; no call fails that would report it. */
 const failedRow = (name: string, error: unknown): LogRow => {
   const { status, code } = asFailure(error);
   return {

@@ -52,7 +52,7 @@ const emptyTrash = async (dataDir: string, now: number): Promise<void> => {
     if (isSpent(day, now)) await rm(join(trashFolder(dataDir), day), { recursive: true, force: true });
 };
 
-/** What lies in the folder of the uploads, held against the database. */
+/** The files in the folder of the uploads, compared with the database. */
 interface Survey {
   files: number;
   /** Files that are in the database, in the trash too. */
@@ -78,7 +78,7 @@ const knownOf = async (fileIds: readonly string[]): Promise<Set<string>> => {
   return known;
 };
 
-/** The folders of two characters that uploads are spread over; whatever else lies there is not ours to judge. */
+/** The folders of two characters that uploads are spread over; whatever else lies there does not belong to the product. */
 const holdsUploads = (folder: string): boolean => /^[^.]{2}$/.test(folder);
 
 const survey = async (dataDir: string, now: number): Promise<Survey> => {
@@ -148,7 +148,7 @@ const keepMark = (): Promise<string> =>
     return mark;
   });
 
-/** Ties the folder to the database: the database's mark, made if it has none, stands in both afterwards. */
+/** Ties the folder to the database: both get the same mark, which is created if the database has none. */
 const tieStore = async (dataDir: string): Promise<void> => {
   const mark = await keepMark();
   const folder = fileFolder(dataDir);
@@ -159,7 +159,7 @@ const tieStore = async (dataDir: string): Promise<void> => {
 };
 
 export interface Swept {
-  /** Uploads that no record took: they lie in the trash for 30 days. */
+  /** Uploads without a record are kept in the trash for 30 days. */
   orphans: number;
   /** Uploads that were in the trash though a record has them. */
   returned: number;
@@ -175,7 +175,7 @@ const isForeign =
 const tooMany = (orphans: number, files: number): string =>
   `업로드 파일 ${files}개 가운데 ${orphans}개가 데이터베이스에 없어 옮기지 않았습니다. 데이터베이스가 옛 백업은 아닌지 확인해 주세요.`;
 
-/** Takes away files that nobody can reach any more; nothing where the folder is not this database's own. */
+/** Removes unreachable files; does nothing where the folder does not belong to this database. */
 export const sweepFiles = async (
   catalogue: Catalogue,
   dataDir: string,

@@ -3,7 +3,7 @@ const day = 24 * 3_600_000;
 /** So long an upload may wait for its record, which is stored seconds later or never. */
 const graceMs = day;
 const trashDays = 30;
-const most = { orphans: 20, share: 0.5 };
+const limits = { orphans: 20, share: 0.5 };
 
 /**
  * Whether a file of no record has been there for a day. A name that was linked to older bytes keeps their
@@ -14,7 +14,7 @@ export const isOld = ({ mtimeMs, ctimeMs }: { mtimeMs: number; ctimeMs: number }
 
 /** So many files of no record speak of a wrong or older database rather than of broken uploads. */
 export const areTooMany = (orphans: number, files: number): boolean =>
-  orphans > most.orphans && orphans > files * most.share;
+  orphans > limits.orphans && orphans > files * limits.share;
 
 /** Whether the trash of that day (`2026-11-22`) may go; what is no day of ours stays. */
 export const isSpent = (folder: string, now: number): boolean =>

@@ -16,7 +16,7 @@ const fewPages = 500;
 const shareSeen = 0.8;
 const shareChanged = 0.05;
 
-/** Whether the table is worth the seconds that looking after it takes. */
+/** Whether the table has enough dead rows to be worth a vacuum. */
 export const wantsUpkeep = ({ pages, visiblePages, rows, changed }: TableState): boolean =>
   pages > fewPages && (visiblePages < shareSeen * pages || changed > shareChanged * rows);
 
@@ -25,7 +25,7 @@ const idleMs = 120_000;
 const idleAtNightMs = 20_000;
 const seoulOffset = 9;
 
-/** When hardly anybody is kept waiting: no call came for two minutes, or for twenty seconds at night in Korea. */
+/** Whether maintenance would block hardly anybody: no call for two minutes, or for twenty seconds at night in Korea. */
 export const isQuiet = (now: Date, lastCall: number): boolean => {
   const hour = (now.getUTCHours() + seoulOffset) % 24;
   const isNight = hour >= 2 && hour < 5;
@@ -49,12 +49,11 @@ export const articlesState = (): Promise<TableState> =>
   );
 
 /**
- * Does for the embedded database what PostgreSQL does by itself: takes away what changed rows have left behind, and lets
- * statistics be counted along the indexes alone, which takes a tenth of the time. Nobody else gets through meanwhile:
- * seconds after a large import, little otherwise.
+ * Vacuums the embedded database, as PostgreSQL does by itself: removes dead rows and lets counts use index-only scans,
+ * in a tenth of the time. Blocks all other statements: seconds after a large import, little otherwise.
  */
 export const lookAfterArticles = async (): Promise<void> => void (await run(sql`vacuum (analyze) article`));
 
-/** The same for the counts of keywords, after they were counted anew: milliseconds. */
+/** The same for the counts of keywords after they were counted again: milliseconds. */
 export const lookAfterKeywords = async (): Promise<void> =>
   void (await run(sql`vacuum (analyze) keyword_month, keyword_change`));

@@ -14,7 +14,7 @@ export interface PersonCheck {
   files: number;
   /** Registrations, changes and deletions. */
   changes: number;
-  /** Masked lists and records that were looked at; they count in nothing below. */
+  /** Views of masked lists and records; not included in the numbers below. */
   views: number;
   /** Searches by a piece of personal data. */
   searches: number;
@@ -107,15 +107,15 @@ export const checkPersons = (month: string): Promise<PersonCheck[]> => {
 };
 
 /** From so many actions on, three times the usual number is worth a question. */
-const worthAQuestion = 20;
-const manyAtOnce = 1_000;
+const minActions = 20;
+const minRowsAtOnce = 1_000;
 
-/** What somebody who checks should ask about, as short words; none for an ordinary month. */
+/** Remarks for the reviewer, in short words; none for an ordinary month. */
 export const anomalies = (check: PersonCheck): string[] => {
   const { actions } = check;
   return [
-    ...(actions >= worthAQuestion && actions >= 3 * check.usual ? ['평소보다 많음'] : []),
-    ...(check.most >= manyAtOnce ? [`한 번에 ${check.most.toLocaleString('ko-KR')}건`] : []),
+    ...(actions >= minActions && actions >= 3 * check.usual ? ['평소보다 많음'] : []),
+    ...(check.most >= minRowsAtOnce ? [`한 번에 ${check.most.toLocaleString('ko-KR')}건`] : []),
     ...(check.revealed > 0 ? ['가리지 않은 내보내기'] : []),
     ...(check.nights > 0 ? ['야간'] : []),
     ...(check.weekends > 0 ? ['주말'] : []),

@@ -4,7 +4,7 @@ import { db } from '#server/kernel/database/db.ts';
 
 /** Logs are kept for two years, that of personal data as well. */
 export const keptFor = '2 years';
-/** So many rows go at once: nobody waits long for a lock. */
+/** Rows deleted per statement, so that locks are short. */
 const batchSize = 5_000;
 
 const tables = { accessLog, errorLog, loginLog, privacyLog } as const;

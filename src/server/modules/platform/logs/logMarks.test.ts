@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createPulse, heartbeat } from './logMarks.ts';
+import { createHeartbeat, heartbeat } from './logMarks.ts';
 
 describe('the pulse of a server', () => {
   const after = (seconds: readonly number[], asked: number): boolean => {
-    const pulse = createPulse();
+    const pulse = createHeartbeat();
     for (const at of seconds) pulse.beat(at * 1_000);
     return pulse.isSteady(asked * 1_000);
   };

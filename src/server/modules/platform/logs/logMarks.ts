@@ -7,13 +7,13 @@ import { storeRows } from './logRows.ts';
 /** How often a server says that it lives. */
 export const heartbeat = 30_000;
 /** A server that has not said for so long that it lives does not; several may share one PostgreSQL. */
-const silence = 90_000;
+const maxSilenceMs = 90_000;
 
 /**
- * Tells from a server's own beats whether it may judge others: when the database was away, everybody was silent. Who
+ * Tells from a server's own beats whether it may report on others: when the database was away, everybody was silent. Who
  * is still silent after this server's beats have gone on for as long as the silence lasts is dead.
  */
-export const createPulse = (): { beat: (now?: number) => void; isSteady: (now?: number) => boolean } => {
+export const createHeartbeat = (): { beat: (now?: number) => void; isSteady: (now?: number) => boolean } => {
   let since = 0;
   let last = Number.NEGATIVE_INFINITY;
   const isPaused = (now: number): boolean => now - last > 1.5 * heartbeat;
@@ -22,7 +22,7 @@ export const createPulse = (): { beat: (now?: number) => void; isSteady: (now?: 
       if (isPaused(now)) since = now;
       last = now;
     },
-    isSteady: (now = Date.now()) => !isPaused(now) && now - since >= silence,
+    isSteady: (now = Date.now()) => !isPaused(now) && now - since >= maxSilenceMs,
   };
 };
 
@@ -50,7 +50,7 @@ export const noteGaps = async (
 ): Promise<number> => {
   const isAlone = currentDatabase().engine === 'pglite';
   if (!isAlone && !maySilenceTell) return 0;
-  const isSilent = isAlone ? undefined : lt(logMark.flushDt, new Date(now.getTime() - silence));
+  const isSilent = isAlone ? undefined : lt(logMark.flushDt, new Date(now.getTime() - maxSilenceMs));
   const isDead = and(ne(logMark.markId, markId), isSilent);
   return inTransaction(async () => {
     const dead = await db().delete(logMark).where(isDead).returning({ since: logMark.flushDt });

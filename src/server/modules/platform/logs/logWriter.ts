@@ -25,11 +25,11 @@ type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 const perStatement = 200;
 const kinds: readonly LogKind[] = ['access', 'error', 'login', 'privacy'];
 
-/** From so many milliseconds of waiting on the operator is told, and told again after each interval. */
+/** Milliseconds of waiting after which the operator is warned, and warned again after each interval. */
 const longWait = 10_000;
 const warnInterval = 60_000;
 
-/** Tells the operator that rows wait long, once an interval, and when they are stored again. */
+/** Warns the operator once per interval that rows wait long, and reports when they are stored again. */
 const createBacklogAlarm = (log: Log): ((delay: number, waiting: number) => void) => {
   const inSeconds = (ms: number): number => Math.round(ms / 1_000);
   let warnedAt = Number.NEGATIVE_INFINITY;
@@ -155,7 +155,7 @@ export const createLogWriter = (
     return running;
   };
 
-  /** A store that is still under way is not started again, but the clock goes on: the operator hears of it. */
+  /** A running store is not started again, but its waiting time is measured and reported. */
   const tick = (): void => {
     timer = undefined;
     if (running) {

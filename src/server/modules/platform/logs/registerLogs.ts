@@ -8,7 +8,7 @@ import { failureOf } from '#server/kernel/http/errors.ts';
 import type { LogRow, LogWriter } from '#server/kernel/http/logs.ts';
 import { repeatHere } from '#server/kernel/jobs/repeatHere.ts';
 import { methodOverride } from '#server/kernel/operations/methodOverride.ts';
-import { createPulse, heartbeat, noteGaps, removeMark, setMark } from './logMarks.ts';
+import { createHeartbeat, heartbeat, noteGaps, removeMark, setMark } from './logMarks.ts';
 import { createLogWriter } from './logWriter.ts';
 
 const operationOf = (request: FastifyRequest): OperationSpec | undefined =>
@@ -57,7 +57,7 @@ const noteResponse = (logs: LogWriter, request: FastifyRequest, reply: FastifyRe
 export const registerLogs = (app: FastifyInstance, database: Database): void => {
   const logs = createLogWriter(database, app.log);
   const markId = randomUUID();
-  const pulse = createPulse();
+  const pulse = createHeartbeat();
   let stop = async (): Promise<void> => {};
   let isMarked = false;
   const beat = async (): Promise<void> => {

@@ -14,7 +14,7 @@ export interface WantedBoard {
 }
 
 const maxNameLength = 100;
-const most = 50;
+const maxNames = 50;
 
 const isUnfit = (name: string): boolean => name.trim() === '' || name.trim().length > maxNameLength;
 
@@ -28,8 +28,8 @@ const nameProblems = ({ categories, classes }: WantedBoard): FormProblem[] => {
     categories.map(({ menuNm }) => menuNm),
     ...categories.map(({ children }) => children.map(({ menuNm }) => menuNm)),
   ];
-  if ([...groups, classes].some((names) => names.length > most))
-    return [categoriesProblem(`한 단계에 ${most}개까지 둘 수 있습니다.`)];
+  if ([...groups, classes].some((names) => names.length > maxNames))
+    return [categoriesProblem(`한 단계에 ${maxNames}개까지 둘 수 있습니다.`)];
   if (groups.flat().some(isUnfit))
     return [categoriesProblem(`분류 이름은 1자에서 ${maxNameLength}자까지 적어 주세요.`)];
   if (groups.some(repeats)) return [categoriesProblem('같은 이름의 분류가 두 번 있습니다.')];

@@ -4,7 +4,7 @@ import { invalid } from '#contract/validation.ts';
 import { authorityGroup, authorityMenu, commonCode } from '#generated/tables/index.ts';
 import type { BoardCategory, BoardSubCategory } from '#generated/types/menuCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { livingMenus, type MenuRow } from '#server/kernel/access/menus.ts';
+import { currentMenus, type MenuRow } from '#server/kernel/access/menus.ts';
 import { readRightsAnew } from '#server/kernel/access/withdrawRights.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { writeHistory } from '#server/kernel/crud/history.ts';
@@ -15,9 +15,9 @@ import { db } from '#server/kernel/database/db.ts';
 import { notFound, validationFailure } from '#server/kernel/failure.ts';
 import { boardProblems, type WantedBoard } from './boardProblems.ts';
 import { newAddress } from './newAddress.ts';
-import { assertSound, storedMenu, writingMenus } from './saveMenu.ts';
+import { assertSound, storedMenu, withMenuLock } from './saveMenu.ts';
 
-/** The menus that an authority group opens, as its history tells them. */
+/** The menus of an authority group, as its history shows them. */
 const openedBy = async (authrtId: number) =>
   db()
     .select({ menuId: authorityMenu.menuId, authorizedYn: authorityMenu.authorizedYn })
@@ -176,8 +176,8 @@ const settleAll = async (
  * board is open. @throws Failure 404 for a menu that is not there, 400 with what keeps it from being such a board
  */
 export const saveBoard = (catalogue: Catalogue, caller: Caller | null, given: WantedBoard): Promise<void> =>
-  writingMenus(catalogue, async () => {
-    const rows = await livingMenus();
+  withMenuLock(catalogue, async () => {
+    const rows = await currentMenus();
     const stored = await storedMenu(given.menuId);
     if (!stored || stored.delYn === 'Y') throw notFound('메뉴');
     const { menuId, menuNm, url, refData } = stored;

@@ -4,12 +4,12 @@ import { type FormProblem, invalid } from '#contract/validation.ts';
 import { boardPost, menu } from '#generated/tables/index.ts';
 import type { MenuNode, MenuPlace } from '#generated/types/menuCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { livingMenus, type MenuRow, menusChanged } from '#server/kernel/access/menus.ts';
+import { currentMenus, type MenuRow, menusChanged } from '#server/kernel/access/menus.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
 import { writeHistory } from '#server/kernel/crud/history.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
-import { writing } from '#server/kernel/crud/lockRow.ts';
+import { withWriteLocks } from '#server/kernel/crud/lockRow.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
 import { nextVersion } from '#server/kernel/crud/version.ts';
@@ -56,7 +56,7 @@ const isJsonObject = (text: string): boolean => {
 
 const notJson = '참조 정보는 {"board":"double"}처럼 중괄호로 묶은 JSON으로 적어 주세요.';
 
-/** refData tells a screen what it shows: a JSON object or nothing; one that names a board names it rightly. */
+/** refData configures the screen of a menu: a JSON object or nothing; a board that it names must exist. */
 const refDataProblems = (refData: unknown): FormProblem[] => {
   if (typeof refData !== 'string') return [];
   const fault = isJsonObject(refData) ? boardFault(refData) : notJson;
@@ -85,8 +85,8 @@ const moved = (rows: readonly MenuRow[], items: readonly MenuPlace[]): MenuRow[]
 };
 
 /** Runs a write of the menus alone, and lets the new tree be read once it is committed. */
-export const writingMenus = async <T>(catalogue: Catalogue, work: () => Promise<T>): Promise<T> => {
-  const done = await writing(catalogue, entityOf(catalogue, 'menu'), work);
+export const withMenuLock = async <T>(catalogue: Catalogue, work: () => Promise<T>): Promise<T> => {
+  const done = await withWriteLocks(catalogue, entityOf(catalogue, 'menu'), work);
   menusChanged();
   return done;
 };
@@ -122,13 +122,13 @@ const assertPostsStay = async (was: readonly MenuRow[], is: readonly MenuRow[]):
     );
 };
 
-/** Looks at what was just written: a fault takes the whole write back. */
+/** Checks the rows that were just written; a fault rolls the write back. */
 export const assertSound = async (
   after: Row,
   before: { url: string | null; bsicYn: string } | undefined,
   was: readonly MenuRow[],
 ): Promise<void> => {
-  const is = await livingMenus();
+  const is = await currentMenus();
   const keepsAddress = before?.bsicYn !== 'Y' || before.url === after.url;
   const message = '기본 메뉴의 주소는 바꿀 수 없습니다. 화면이 이 주소로 열립니다.';
   const problems = [
@@ -141,17 +141,17 @@ export const assertSound = async (
 };
 
 export const insertMenu = (catalogue: Catalogue, caller: Caller | null, body: unknown): Promise<Row> =>
-  writingMenus(catalogue, async () => {
-    const was = await livingMenus();
+  withMenuLock(catalogue, async () => {
+    const was = await currentMenus();
     const record = await insertRecord(catalogue, entityOf(catalogue, 'menu'), caller, body);
     await assertSound(record, undefined, was);
     return record;
   });
 
 export const updateMenu = (catalogue: Catalogue, caller: Caller | null, body: unknown): Promise<Row> =>
-  writingMenus(catalogue, async () => {
+  withMenuLock(catalogue, async () => {
     const before = await storedMenu((body as { menuId?: unknown } | null)?.menuId);
-    const was = await livingMenus();
+    const was = await currentMenus();
     const record = await updateRecord(catalogue, entityOf(catalogue, 'menu'), caller, body);
     await assertSound(record, before, was);
     return record;
@@ -159,8 +159,8 @@ export const updateMenu = (catalogue: Catalogue, caller: Caller | null, body: un
 
 /** A menu that the product comes with, or that has others below it, stays. */
 export const deleteMenu = (catalogue: Catalogue, caller: Caller | null, body: unknown): Promise<Row> =>
-  writingMenus(catalogue, async () => {
-    const was = await livingMenus();
+  withMenuLock(catalogue, async () => {
+    const was = await currentMenus();
     const deleted = await deleteRecord(catalogue, entityOf(catalogue, 'menu'), caller, body);
     const menuId = Number(deleted.menuId);
     if ((await storedMenu(menuId))?.bsicYn === 'Y')
@@ -174,7 +174,7 @@ export const deleteMenu = (catalogue: Catalogue, caller: Caller | null, body: un
       throw badRequest(
         '하위 메뉴가 있는 메뉴는 삭제할 수 없습니다. 하위 메뉴를 먼저 옮기거나 삭제해 주세요.',
       );
-    await assertPostsStay(was, await livingMenus());
+    await assertPostsStay(was, await currentMenus());
     return deleted;
   });
 
@@ -184,8 +184,8 @@ export const orderMenus = (
   caller: Caller | null,
   items: readonly MenuPlace[],
 ): Promise<void> =>
-  writingMenus(catalogue, async () => {
-    const rows = await livingMenus();
+  withMenuLock(catalogue, async () => {
+    const rows = await currentMenus();
     const problems = placeProblems(rows, items);
     if (problems.length) throw validationFailure(problems);
     await assertPostsStay(rows, moved(rows, items));

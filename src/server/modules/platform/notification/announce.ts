@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { run } from '#server/kernel/database/rows.ts';
 
-/** The channel on which servers of one database tell each other whose notifications have changed. */
+/** The LISTEN channel for users whose notifications have changed. */
 export const noticeChannel = 'notices';
 
 /** A message of the database holds 8,000 bytes. */

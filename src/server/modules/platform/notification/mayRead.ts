@@ -12,14 +12,14 @@ import { db } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 import { columnOf } from '#server/kernel/database/tables.ts';
 
-/** A record that a notification leads to. */
+/** The record that a notification links to. */
 export interface Target {
   /** Name of the entity. */
   entity: string;
   key: string | number;
 }
 
-/** Somebody as a caller. Their address is judged when they open the record. */
+/** A user as a caller. Their address is checked when they open the record. */
 export const asCaller = ({ user, info }: Rights, menuIdsOf: MenuIds): Caller => ({
   sessionId: '',
   user,
@@ -33,7 +33,7 @@ export const asCaller = ({ user, info }: Rights, menuIdsOf: MenuIds): Caller => 
   ip: '',
 });
 
-/** Whether the caller has the right to open details in this menu, as the entity's own detail call judges it. */
+/** Whether the caller has the right to open details in this menu, as the entity's own detail call decides. */
 const mayOpen = (
   catalogue: Catalogue,
   caller: Caller,
@@ -55,7 +55,7 @@ const callersAtOnce = 100;
 const row = z.object({ at: z.number() });
 
 /** Those of the callers to whom the record is there and visible; many are asked for in one statement. */
-export const thoseWhoSee = async (
+export const callersWhoSee = async (
   catalogue: Catalogue,
   callers: readonly Caller[],
   { entity, key }: Target,
@@ -83,10 +83,10 @@ export const thoseWhoSee = async (
 
 /** Whether the record is there and among those that the caller sees. */
 export const sees = async (catalogue: Catalogue, caller: Caller, target: Target): Promise<boolean> =>
-  (await thoseWhoSee(catalogue, [caller], target)).length > 0;
+  (await callersWhoSee(catalogue, [caller], target)).length > 0;
 
 /** Those of the callers who may open the record in its menu. */
-export const thoseWhoMayOpen = async (
+export const callersWhoMayOpen = async (
   catalogue: Catalogue,
   callers: readonly Caller[],
   target: Target,
@@ -94,5 +94,5 @@ export const thoseWhoMayOpen = async (
 ): Promise<Caller[]> => {
   const menuIds = await menuIdsOf();
   const holders = callers.filter((caller) => mayOpen(catalogue, caller, target, menuUrl, menuIds));
-  return thoseWhoSee(catalogue, holders, target);
+  return callersWhoSee(catalogue, holders, target);
 };

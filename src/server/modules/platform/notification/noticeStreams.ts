@@ -3,8 +3,8 @@ import { and, count, eq, gt, inArray, isNull, max, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { NoticeNews } from '#contract/notices.ts';
 import { appUser, notification, userSession } from '#generated/tables/index.ts';
+import { closedReason } from '#server/kernel/access/accountState.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { whyEnded } from '#server/kernel/access/whyClosed.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { repeatHere } from '#server/kernel/jobs/repeatHere.ts';
@@ -30,7 +30,7 @@ const livingSessions = async (sessionIds: readonly string[]): Promise<Set<string
         or(isNull(userSession.idleEndDt), gt(userSession.idleEndDt, new Date())),
       ),
     );
-  return new Set(found.filter((account) => !whyEnded(account)).map(({ sessionId }) => sessionId));
+  return new Set(found.filter((account) => !closedReason(account)).map(({ sessionId }) => sessionId));
 };
 
 /** How many notifications wait for a person; `mark` differs whenever they are others. */
@@ -110,11 +110,11 @@ export const createNoticeStreams = (database: Database, log: Log): NoticeStreams
     // those alone that are asked for: others come while the database answers
     const asked = [...streams];
     if (asked.length === 0) return;
-    const living = await livingSessions([...new Set(asked.map(({ sessionId }) => sessionId))]);
-    for (const one of asked) if (!living.has(one.sessionId)) end(one);
+    const openSessions = await livingSessions([...new Set(asked.map(({ sessionId }) => sessionId))]);
+    for (const one of asked) if (!openSessions.has(one.sessionId)) end(one);
   };
 
-  /** What fails is not lost: whoever hears nothing asks again by themselves. */
+  /** Failures are harmless: screens without a message ask again by themselves. */
   const inBackground = (work: () => Promise<void>): void => {
     if (isClosed) return;
     withDatabase(database, work).catch((err: unknown) => log.warn({ err }, 'notices were not told'));

@@ -13,13 +13,13 @@ import { readList } from '#server/kernel/crud/readList.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { unauthorized } from '#server/kernel/failure.ts';
-import { checkNotice, settleAll } from './settle.ts';
+import { checkNotice, markAllHandled } from './markHandled.ts';
 
 type Row = Record<string, unknown>;
 
 const isOfPost = ({ ntcClsfCd, trgtNm }: Row): boolean => ntcClsfCd === noticeKinds.post && trgtNm === 'post';
 
-/** Of these notifications the numbers of those that tell of a post which is urgent now. */
+/** Of these notifications the ids of those about a post that is urgent now. */
 const urgentNotices = async (notices: readonly Row[]): Promise<Set<string>> => {
   const pstIds = notices.filter(isOfPost).map(({ comPstId }) => Number(comPstId));
   if (pstIds.length === 0) return new Set();
@@ -36,7 +36,7 @@ const urgentNotices = async (notices: readonly Row[]): Promise<Set<string>> => {
 };
 
 const shown = ['ntcId', 'ntcClsfCd', 'ntcClsfCdNm', 'ttl', 'menuUrl', 'comPstId', 'regDt', 'rgtrNm'];
-/** What tells of which record a notification is. */
+/** Columns that identify the record of a notification. */
 const read = [...shown, 'trgtNm'];
 
 interface Query {
@@ -82,7 +82,7 @@ export const notificationHandlers = (catalogue: Catalogue): { [Id in Ids & keyof
     data: await checkNotice(catalogue, known(caller), ntcId),
   }),
   'PUT /update-notice/read-all': async ({ body: { upToNtcId }, caller }) => ({
-    data: await settleAll(known(caller), upToNtcId ?? null),
+    data: await markAllHandled(known(caller), upToNtcId ?? null),
   }),
   'GET /notice-events': async ({ caller, request, reply }) => {
     const last = request.headers['last-event-id'];

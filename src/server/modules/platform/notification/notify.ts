@@ -4,20 +4,20 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { announceNotices } from './announce.ts';
-import { type Target, thoseWhoMayOpen, thoseWhoSee } from './mayRead.ts';
-import { willing } from './recipients.ts';
+import { callersWhoMayOpen, callersWhoSee, type Target } from './mayRead.ts';
+import { subscribed } from './recipients.ts';
 
-/** Something that people are told of by the bell. */
+/** An event that people are notified of. */
 export interface Notice {
   kind: NoticeKind;
-  /** userIds; whoever did it, may not read it or does not want to hear of it is left out. */
+  /** userIds; the actor, and those who may not read it or have switched it off, are left out. */
   recipients: readonly (string | null)[];
   /** What a click opens: `{menuUrl}/Detail/{target.key}`. */
   target: Target;
   menuUrl: string;
-  /** A record beside the target that one must see to be told, such as the comment itself. */
+  /** A further record that a recipient must be able to see, such as the comment itself. */
   about?: Target;
-  /** Whoever knows already. */
+  /** Callers who know already. */
   unless?: (caller: Caller) => boolean;
   /** What it is about, as people call it: the title of a post, the name of an outlet. */
   ttl: string | null;
@@ -32,8 +32,8 @@ const rowsAtOnce = 1_000;
 const cut = (text: string): string => [...text].slice(0, maxTitleLength).join('');
 
 /**
- * Leaves a notification to each recipient, in the caller's transaction: they are told live once that is stored.
- * Nobody is told of their own action, nor of what they may not read.
+ * Inserts a notification for each recipient in the caller's transaction; open screens are updated after the commit.
+ * Nobody is notified of their own action, nor of records that they may not read.
  */
 export const notify = async (catalogue: Catalogue, notice: Notice): Promise<void> => {
   const { kind, recipients, target, menuUrl, about, unless, ttl, by } = notice;
@@ -41,16 +41,16 @@ export const notify = async (catalogue: Catalogue, notice: Notice): Promise<void
     userId && userId !== by.userId ? [userId] : [],
   );
   if (others.length === 0) return;
-  const willingOnes = await willing(kind, others);
-  const mayRead = await thoseWhoMayOpen(catalogue, willingOnes, target, menuUrl);
-  const meant = unless ? mayRead.filter((caller) => !unless(caller)) : mayRead;
-  const callers = about ? await thoseWhoSee(catalogue, meant, about) : meant;
-  const told = callers.map(({ user }) => user.userId);
-  for (let from = 0; from < told.length; from += rowsAtOnce)
+  const subscribers = await subscribed(kind, others);
+  const mayRead = await callersWhoMayOpen(catalogue, subscribers, target, menuUrl);
+  const remaining = unless ? mayRead.filter((caller) => !unless(caller)) : mayRead;
+  const callers = about ? await callersWhoSee(catalogue, remaining, about) : remaining;
+  const notified = callers.map(({ user }) => user.userId);
+  for (let from = 0; from < notified.length; from += rowsAtOnce)
     await db()
       .insert(notification)
       .values(
-        told.slice(from, from + rowsAtOnce).map((userId) => ({
+        notified.slice(from, from + rowsAtOnce).map((userId) => ({
           userId,
           ntcClsfCd: noticeKinds[kind],
           ttl: ttl === null ? null : cut(ttl),
@@ -62,5 +62,5 @@ export const notify = async (catalogue: Catalogue, notice: Notice): Promise<void
           mdfrId: by.userId,
         })),
       );
-  await announceNotices(told);
+  await announceNotices(notified);
 };

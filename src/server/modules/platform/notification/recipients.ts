@@ -7,15 +7,15 @@ import {
   turnedOff,
 } from '#contract/notices.ts';
 import { appUser, userSetting } from '#generated/tables/index.ts';
+import { closedReason } from '#server/kernel/access/accountState.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';
 import { rightsOfMany } from '#server/kernel/access/rights.ts';
-import { whyEnded } from '#server/kernel/access/whyClosed.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { asCaller } from './mayRead.ts';
 
 /** Those of the people who have turned this kind off. */
-const unwilling = async (kind: NoticeKind, userIds: readonly string[]): Promise<Set<string>> => {
+const unsubscribed = async (kind: NoticeKind, userIds: readonly string[]): Promise<Set<string>> => {
   if (compulsoryKinds.includes(kind)) return new Set();
   const settings = await db()
     .select({ userId: userSetting.userId, setngCn: userSetting.setngCn })
@@ -36,8 +36,8 @@ export const asCallers = async (
   return rights.map((one) => asCaller(one, menuIds));
 };
 
-/** Those of the people whose account is open and who want to hear of this kind, each as a caller. */
-export const willing = async (kind: NoticeKind, userIds: readonly string[]): Promise<Caller[]> => {
+/** Those of the users whose account is open and who have not switched this kind off, each as a caller. */
+export const subscribed = async (kind: NoticeKind, userIds: readonly string[]): Promise<Caller[]> => {
   if (userIds.length === 0) return [];
   const accounts = await db()
     .select({
@@ -50,7 +50,7 @@ export const willing = async (kind: NoticeKind, userIds: readonly string[]): Pro
     })
     .from(appUser)
     .where(inArray(appUser.userId, [...userIds]));
-  const off = await unwilling(kind, userIds);
-  const open = accounts.filter((account) => !whyEnded(account) && !off.has(account.userId));
+  const off = await unsubscribed(kind, userIds);
+  const open = accounts.filter((account) => !closedReason(account) && !off.has(account.userId));
   return asCallers(open);
 };

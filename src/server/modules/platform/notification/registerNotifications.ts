@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
+import { markOpenedHandled } from './markHandled.ts';
 import { createNoticeStreams, type NoticeStreams } from './noticeStreams.ts';
-import { settleOpened } from './settle.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,7 +20,7 @@ const openedRecord = (catalogue: Catalogue, request: FastifyRequest) => {
   return typeof key === 'string' || typeof key === 'number' ? { entity: spec.name, key } : undefined;
 };
 
-/** Streams that tell of notifications; and whoever opens a record has dealt with those that lead to it. */
+/** Registers the streams of notifications, and marks those about a record as handled when it is opened. */
 export const registerNotifications = (
   app: FastifyInstance,
   database: Database,
@@ -32,7 +32,7 @@ export const registerNotifications = (
     const { caller } = request;
     const target = caller && reply.statusCode === 200 ? openedRecord(catalogue, request) : undefined;
     if (!caller || !target) return;
-    await withDatabase(database, () => settleOpened(caller, target)).catch((err: unknown) =>
+    await withDatabase(database, () => markOpenedHandled(caller, target)).catch((err: unknown) =>
       request.log.warn({ err }, 'notifications of an opened record were not settled'),
     );
   });

@@ -35,7 +35,10 @@ const recordUses = (catalogue: Catalogue, spec: EntitySpec, record: Row): Promis
   );
 };
 
-/** Open to whoever may open the record: its detail, or its form where the list is all there is. @throws Failure 401, 403 */
+/**
+ * Allowed for callers who may open the record: its detail, or its form where there is only a list. @throws Failure 401,
+ * 403
+ */
 const requireSight = async (catalogue: Catalogue, spec: EntitySpec, caller: Caller | null): Promise<void> => {
   const { method, path } = crudPath(spec, spec.operations.detail ? 'detail' : 'update');
   const operation = catalogue.operations.find((one) => one.method === method && one.path === path);

@@ -8,7 +8,7 @@ import { unauthorized, validationFailure } from '#server/kernel/failure.ts';
 export type Setting = Record<string, unknown>;
 
 /** Settings are choices of a person, not a store: so many names, and so many bytes of JSON each. */
-const longest = 20_000;
+const maxLength = 20_000;
 const maxNames = 100;
 
 const tooMany = invalid('setngKey', '설정 이름', `설정은 ${maxNames}가지까지 저장할 수 있습니다.`);
@@ -26,12 +26,12 @@ const isObject = (value: unknown): value is Setting =>
 
 const problemOf = (value: unknown): FormProblem | undefined => {
   if (!isObject(value)) return invalid('setngCn', '설정값');
-  return Buffer.byteLength(JSON.stringify(value)) > longest
+  return Buffer.byteLength(JSON.stringify(value)) > maxLength
     ? invalid('setngCn', '설정값', '설정값이 너무 깁니다.')
     : undefined;
 };
 
-/** What the person chose under this name; null for nothing. @throws Failure 401 */
+/** The user's setting of this name; null if there is none. @throws Failure 401 */
 export const keptSetting = async (caller: Caller | null, setngKey: string): Promise<Setting | null> => {
   if (!caller) throw unauthorized();
   const [kept] = await db()
@@ -42,8 +42,8 @@ export const keptSetting = async (caller: Caller | null, setngKey: string): Prom
 };
 
 /**
- * Keeps an object under this name, or with null nothing any more.
- * @throws Failure 400 for what is no object, too long or one name too many; 401
+ * Stores an object under this name for the user; null deletes it.
+ * @throws Failure 400 for what is no object, for too long a value or too many names; 401
  */
 export const keepSetting = async (
   caller: Caller | null,

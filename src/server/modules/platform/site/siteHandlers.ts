@@ -10,7 +10,7 @@ type Ids = 'GET /site' | 'GET /health' | 'GET /health/ready';
 /** The log rows of a minute that are not stored yet would be missing if the server were cut off now. */
 const logsBehind = 60_000;
 
-/** What the shell shows before anybody signs in, and whether the server lives and is ready. */
+/** What the shell shows before the sign-in, and health checks of the server. */
 export const siteHandlers = (environment: Environment): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
   'GET /site': async () => ({
     data: {

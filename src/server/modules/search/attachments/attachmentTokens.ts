@@ -13,8 +13,8 @@ import { filesOfArticle, itsText } from './attachments.ts';
 const array = (some: readonly number[]): SQL => sql`${sql.param(some, article.tk)}::int[]`;
 
 /**
- * Tokens of an article's own texts with those of its files, which stay where they are: a book has fifty thousand, and
- * only the database is quick with so many. For the caller's transaction, whose index entries they become.
+ * SQL that merges the tokens of an article's own texts with those of its files, which stay in the database: a book has
+ * fifty thousand. For use in the caller's transaction.
  */
 export const withFiles = async (own: readonly number[]): Promise<SQL> => {
   await indexAtOnce();
@@ -58,7 +58,7 @@ export const renewAttachmentTokens = async (articleId: number): Promise<void> =>
     from of_files where ${article.articleId} = ${articleId}`);
 };
 
-/** Files came or went: what they say is searched at once as far as it was read, and the rest is read soon. */
+/** Updates the search index after files were attached or removed; texts that are not extracted yet are queued. */
 export const attachmentsChanged = async (articleId: number): Promise<void> => {
   await renewAttachmentTokens(articleId);
   askForJob(attachmentJob, {});

@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { storedFile, storedText } from '#generated/tables/index.ts';
 
-/** Whose attachments are searched. Items of every kind lie in one table; files hang on articles alone. */
+/** Entities whose attachments are searched. Items of all kinds are in one table; only articles have files. */
 export const searchedEntity = 'article';
 
 /** The files that an article has now. */

@@ -20,7 +20,7 @@ export type Outcome =
   /** It can be read, and says nothing: a scanned page, an empty sheet. */
   | { state: 'EMPTY' }
   | { state: 'FAILED'; reason: Reason; cause?: Cause }
-  /** The machine did not let anybody read it: it is tried again. */
+  /** The file could not be read because of the machine: it is retried. */
   | { state: 'PUT_OFF'; cause: Cause };
 
 /** Noted where only the beginning was kept. */
@@ -35,7 +35,7 @@ export const noteOf = (outcome: KnownOutcome): string | null => {
 /** What is noted at the file. */
 export type KnownOutcome = Exclude<Outcome, { state: 'PUT_OFF' }>;
 
-/** An error that nobody has foreseen, as far as the log may know it: a message may tell what stands in a file. */
+/** An unexpected error without its message, which may contain text of the file. */
 export interface Cause {
   name: string;
   code: string | null;
@@ -89,8 +89,8 @@ interface Thrown {
 }
 
 /**
- * What became of a file at which a reader stopped. What the machine refuses (no more open files, no rights, a broken
- * disk) says nothing of the file. Whatever nobody has foreseen is a file that is not as it should be, and is told.
+ * Result for a file at which a reader failed. Errors of the machine (too many open files, permissions, disk) say
+ * nothing about the file. An unexpected error counts as a damaged file and is logged.
  */
 export const outcomeOfError = (error: unknown, file: string): Outcome => {
   if (error instanceof Unreadable) return failed(error.reason);
@@ -103,7 +103,7 @@ export const outcomeOfError = (error: unknown, file: string): Outcome => {
   return reason ? failed(reason) : failed('DAMAGED', cause);
 };
 
-/** How the state of a stored file is told beside it. */
+/** The text state of a stored file as the API names it. */
 export const stateSentence = (state: string | null, reason: string | null): string => {
   if (state === 'READ')
     return reason === partial ? '본문 검색됨: 길어서 앞부분만 검색합니다.' : '본문 검색됨';

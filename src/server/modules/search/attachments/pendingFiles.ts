@@ -7,7 +7,7 @@ import { searchedEntity } from './attachments.ts';
 import { renewAttachmentTokens } from './attachmentTokens.ts';
 import { type KnownOutcome, noteOf } from './outcome.ts';
 
-/** A file that this server has taken to read; nobody else does while its lease lasts. */
+/** A file that this server has claimed for reading, for the duration of a lease. */
 export interface PendingFile {
   fileId: string;
   extension: string;
@@ -61,7 +61,7 @@ export const releaseFile = async ({ fileId, tries }: PendingFile): Promise<void>
     .where(eq(storedFile.fileId, fileId));
 };
 
-/** Leaves a file that the machine did not let anybody read until the lease is over; that was no try of it. */
+/** Leaves a file that could not be read because of the machine until its lease ends; not counted as an attempt. */
 export const putOffFile = async ({ fileId, tries }: PendingFile): Promise<void> => {
   await db()
     .update(storedFile)
@@ -69,7 +69,7 @@ export const putOffFile = async ({ fileId, tries }: PendingFile): Promise<void> 
     .where(eq(storedFile.fileId, fileId));
 };
 
-/** Gives back what was under way when this server ended; only where no other server shares the database. */
+/** Releases articles that were claimed when this server stopped; only where no other server shares the database. */
 export const releaseAll = async (): Promise<void> => {
   await db()
     .update(storedFile)

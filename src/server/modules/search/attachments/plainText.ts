@@ -18,17 +18,17 @@ const clean = (text: string): string =>
 
 /** What a reader writes to: takes pieces as they come, and says when it has enough. */
 export class TextSink {
-  readonly #most: number;
+  readonly #maxLength: number;
   #pieces: string[] = [];
   #length = 0;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(maxLength: number) {
+    this.#maxLength = maxLength;
   }
 
   /** Blanks are counted too, so that a file full of them ends. */
   get isFull(): boolean {
-    return this.#length >= this.#most * 2;
+    return this.#length >= this.#maxLength * 2;
   }
 
   add(piece: string): void {
@@ -40,6 +40,6 @@ export class TextSink {
   /** What is kept of it all. */
   kept(): { text: string; isPartial: boolean } {
     const text = clean(this.#pieces.join(''));
-    return { text: cut(text, this.#most), isPartial: this.isFull || text.length > this.#most };
+    return { text: cut(text, this.#maxLength), isPartial: this.isFull || text.length > this.#maxLength };
   }
 }

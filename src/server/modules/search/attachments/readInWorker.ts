@@ -17,7 +17,7 @@ export interface Bounds {
 
 export const bounds: Bounds = { time: 60_000, heap: 512, growth: 1_024, text: maxTextLength };
 
-/** Milliseconds between two looks at the memory. */
+/** Milliseconds between two checks of the memory. */
 const watching = 100;
 
 const megabytes = (): number => process.memoryUsage.rss() / 1024 ** 2;
@@ -34,7 +34,7 @@ export const readInWorker = (
 ): Promise<Outcome | undefined> =>
   new Promise((resolve) => {
     const worker = new Worker(threadModule('modules/search/attachments/readText.worker'), {
-      workerData: { path, extension, most: text },
+      workerData: { path, extension, maxLength: text },
       resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
       // what libraries print about a broken file is discarded
       stdout: true,

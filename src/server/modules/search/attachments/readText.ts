@@ -1,18 +1,18 @@
 import { open } from 'node:fs/promises';
 import { tokens } from '#server/kernel/text/tokens.ts';
 import { bytesOf } from '#server/kernel/uploads/content/bytes.ts';
+import { checkContent, isAllowed } from '#server/kernel/uploads/content/checkContent.ts';
 import type { Fault } from '#server/kernel/uploads/content/fault.ts';
-import { isAllowed, judgeContent } from '#server/kernel/uploads/content/judgeContent.ts';
 import { failed, type Outcome, outcomeOfError, reasonOfFault } from './outcome.ts';
 import { maxTextLength, TextSink } from './plainText.ts';
 import { readers } from './readers/readers.ts';
 
-/** The same judgement as at the upload: it names what is locked or too large better than any reader. */
+/** The same check as at the upload: it names locked or oversized files better than any reader. */
 const faultOf = async (path: string, extension: string): Promise<Fault | undefined> => {
   if (!isAllowed(extension)) return undefined;
   const file = await open(path);
   try {
-    return await judgeContent(await bytesOf(file), extension);
+    return await checkContent(await bytesOf(file), extension);
   } finally {
     await file.close();
   }
@@ -20,12 +20,16 @@ const faultOf = async (path: string, extension: string): Promise<Fault | undefin
 
 /**
  * Reads the text of a file, and what the search keeps of it. Never throws; unbounded in time: see readInWorker.
- * @param most UTF-16 units that are kept
+ * @param maxLength UTF-16 units that are kept
  */
-export const readText = async (path: string, extension: string, most = maxTextLength): Promise<Outcome> => {
+export const readText = async (
+  path: string,
+  extension: string,
+  maxLength = maxTextLength,
+): Promise<Outcome> => {
   const read = readers[extension];
   if (!read) return failed('UNKNOWN_KIND');
-  const sink = new TextSink(most);
+  const sink = new TextSink(maxLength);
   try {
     const fault = await faultOf(path, extension);
     if (fault) return failed(reasonOfFault(fault));

@@ -2,5 +2,5 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { readText } from './readText.ts';
 
 /** The thread of one file: reads it, says what became of it, ends. */
-const { path, extension, most } = workerData as { path: string; extension: string; most: number };
-parentPort?.postMessage(await readText(path, extension, most));
+const { path, extension, maxLength } = workerData as { path: string; extension: string; maxLength: number };
+parentPort?.postMessage(await readText(path, extension, maxLength));

@@ -72,9 +72,9 @@ export const readWaitingFiles = async (
     await storeOutcome(file, outcome);
     const took = Math.round(performance.now() - since);
     const { reason, cause } = outcome.state === 'FAILED' ? outcome : {};
-    const told = { fileId, extension, state: outcome.state, reason, cause, took };
-    if (cause) log.warn(told, 'attachment not read for an unforeseen error');
-    else log.info(told, 'attachment read');
+    const logEntry = { fileId, extension, state: outcome.state, reason, cause, took };
+    if (cause) log.warn(logEntry, 'attachment not read for an unforeseen error');
+    else log.info(logEntry, 'attachment read');
   };
 
   while (!isOver()) {

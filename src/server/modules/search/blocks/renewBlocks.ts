@@ -12,7 +12,7 @@ interface Manner {
   /** Tokens that so great a part of all items has are common. */
   share: number;
   /** Fewer items are searched fast enough without. */
-  leastItems: number;
+  minItems: number;
   /** So many changed items are left for later, those of the blocks with the fewest: each is read itself meanwhile. */
   changesLeft: number;
 }
@@ -21,12 +21,12 @@ interface Manner {
  * A word of less than 3 % is looked up in its index in some milliseconds at a million items. Common tokens are some hundred:
  * of each million items they take 0.2 GB.
  */
-const usual: Manner = { share: 0.03, leastItems: 100_000, changesLeft: 200 };
+const usual: Manner = { share: 0.03, minItems: 100_000, changesLeft: 200 };
 
 const kindNumbers = Object.values(kindTokens);
 const number = z.object({ n: z.number() });
 
-/** The common tokens, as the database knows them from its last look at the table. */
+/** The common tokens by the statistics of the last ANALYZE. */
 const commonTokens = async (share: number): Promise<number[]> => {
   const found = await rows(
     z.object({ token: z.number() }),
@@ -123,13 +123,13 @@ export const renewBlocks = async (
   { isOver }: Pick<StopCondition, 'isOver'> = neverStop,
   manner: Partial<Manner> = {},
 ): Promise<number> => {
-  const { share, leastItems, changesLeft } = { ...usual, ...manner };
+  const { share, minItems, changesLeft } = { ...usual, ...manner };
   const known = (await rows(z.object({ token: z.number() }), keptTokens)).map(({ token }) => token);
   const { n } = await row(
     number,
     sql`select greatest(reltuples, 0)::int as n from pg_class where oid = 'article'::regclass`,
   );
-  const common = n < leastItems ? [] : await commonTokens(share);
+  const common = n < minItems ? [] : await commonTokens(share);
   if (known.length === 0 && common.length === 0) {
     await run(sql`delete from word_change`);
     return 0;

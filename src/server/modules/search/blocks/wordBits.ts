@@ -29,7 +29,7 @@ const tokensWithBits = async (tokens: readonly number[]): Promise<Set<number>> =
   return new Set(found.live > maxLive ? [] : found.tokens);
 };
 
-/** Whether every item that a condition asks for can be told by bits. */
+/** Whether bitmaps cover every word of a condition. */
 export const haveBits = async (conditions: readonly (TokenCondition | undefined)[]): Promise<boolean> => {
   const asked = conditions.map((one) => (one ? tokensOf(one) : []));
   if (asked.includes(undefined)) return false;
@@ -81,11 +81,11 @@ const blocksOf = (condition: TokenCondition | undefined, kinds: readonly ItemKin
       ${each((kind) => sql`bit_or(set_bit(${noBits}, ${placeOf(id)}, coalesce((found = ${kind})::int, 0)))`)}
     from (select article_id, (select ${itemKnd} from ${article} where ${isMet}) as found
           from (${live}) as live offset 0) as live group by 1`;
-  const told = (kind: ItemKind): SQL => {
+  const updatedBits = (kind: ItemKind): SQL => {
     const [before, now] = [sql`stored.${named(kind)}`, sql`changed.${named(kind)}`];
     return sql`coalesce((${before} & ~ changed.places) | ${now}, ${before}, ${now})`;
   };
-  return sql`select block, ${each(told)}
+  return sql`select block, ${each(updatedBits)}
     from (${stored}) as stored full join (${changed}) as changed using (block)`;
 };
 
@@ -114,7 +114,7 @@ export const allBits = (condition: TokenCondition | undefined, kinds: readonly I
     from generate_series(0, (select ${blockOf(sql`max(${articleId})`)} from ${article})) as block
     left join (${blocksOf(condition, kinds)}) as blocks using (block)`;
 
-/** Keys of the items whose bits are set: for few of them, since each bit of a block that has any is looked at. */
+/** Keys of the items whose bits are set: only for few, since every bit of a block with any is examined. */
 export const keysByBits = (condition: TokenCondition | undefined, kinds: readonly ItemKind[]): SQL =>
   sql`select block::bigint * ${sql.raw(String(blockSize))} + place
     from (select block, ${ofAny(kinds)} as bits from (${blocksOf(condition, kinds)}) as each_kind) as blocks,

@@ -2,12 +2,12 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { article, commonCode, media, nationCode } from '#generated/tables/index.ts';
 import { reader } from '#server/kernel/database/db.ts';
 
-/** What an article has one of, or none. */
+/** Dimensions of which an article has at most one key. */
 export type PlainDimension = 'nation' | 'media' | 'classification';
-/** What articles are counted by; of keywords an article has many. */
+/** Dimensions that articles are counted by; an article may have many keywords. */
 export type Dimension = PlainDimension | 'keyword';
 
-/** What articles are put into groups by. */
+/** Keys that articles are grouped by. */
 export interface GroupKey {
   key: SQL;
   /** The key as text, made once for each group and not for each article. */
@@ -23,7 +23,7 @@ export const keyOf: Record<PlainDimension, GroupKey> = {
   classification: { key: sql`${article.featExtrMclsf}`, written: asText },
 };
 
-/** Articles of some keys, along the indexes of their columns. */
+/** Condition for articles with one of these keys, as the indexes support it. */
 export const isOneOf: Record<PlainDimension, (keys: readonly string[]) => SQL> = {
   nation: (keys) => inArray(article.ntnId, [...keys]),
   media: (keys) => inArray(article.mediaId, keys.map(Number)),
@@ -64,6 +64,6 @@ const readLabels: Record<Dimension, (keys: string[]) => Promise<Labels>> = {
   keyword: async () => new Map(),
 };
 
-/** What people call these keys; a key that has no name stands for itself. */
+/** Display names of these keys; a key without one is its own name. */
 export const labelsOf = (dimension: Dimension, keys: readonly string[]): Promise<Labels> =>
   keys.length ? readLabels[dimension]([...new Set(keys)]) : Promise.resolve(new Map());

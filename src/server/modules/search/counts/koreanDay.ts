@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 
-/** The Korean day of a report as a moment: cheap to make of each of many articles, for groups. */
+/** The Korean day of a report as a timestamp, which is cheap to compute per row, for grouping. */
 export const dayOfReport: SQL = sql`date_bin('1 day', ${article.frmTrsfNscvrgDt}, timestamptz '2000-01-01 00:00:00+09')`;
 
-/** The date of such a day: once for each group. */
+/** The date of such a day, computed once per group. */
 export const dateOf = (day: SQL): SQL => sql`((${day}) at time zone interval '9 hours')::date`;
 
 /** The same as yyyy-MM-dd. */

@@ -1,71 +1,23 @@
-import { and, arrayContains, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import { dayStart, nextDayStart } from '#contract/days.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
-import { containing } from '#server/kernel/crud/condition.ts';
 import { bigints } from '#server/kernel/database/bigints.ts';
 import { reading } from '#server/kernel/database/db.ts';
-import { literalBound, literalTokens } from '#server/kernel/database/literals.ts';
 import { rendered } from '#server/kernel/database/rendered.ts';
 import { hasWords, isExact, isTermExact, planOf, type SearchPlan } from '../plan.ts';
-import type { ArticleQuery, CollectionType } from '../query/articleQuery.ts';
+import { factsWhere } from '../query/articleConditions.ts';
+import type { ArticleQuery } from '../query/articleQuery.ts';
 import type { ItemKind } from '../query/openKinds.ts';
-import { keywordToken } from '../words/keywordTokens.ts';
 import { excludedWhere, wantedWhere } from './planWhere.ts';
 import { searchSettings } from './searchSettings.ts';
 import { allVerifiedMatches } from './verifyMatches.ts';
 
-const nothing = sql`false`;
-
-const combined = (conditions: SQL[], combine: 'AND' | 'OR'): SQL | undefined =>
-  combine === 'AND' ? and(...conditions) : or(...conditions);
-
-const ofType: Record<CollectionType, SQL | undefined> = {
-  paidAi: and(eq(article.aiYn, 'Y'), eq(article.payYn, 'Y')),
-  freeAi: and(eq(article.aiYn, 'Y'), eq(article.payYn, 'N')),
-  manual: eq(article.aiYn, 'N'),
-};
-
-const oneOf = (
-  column: Parameters<typeof inArray>[0],
-  values: readonly (string | number)[],
-): SQL | undefined => (values.length ? inArray(column, [...values]) : undefined);
-
-/** A keyword is one of the keywords, or a feature of one of the six groups: both stand on the article as chips. */
-const hasKeyword = (keyword: string): SQL =>
-  arrayContains(article.kw, literalTokens([keywordToken(keyword)]));
-
-const keywordCondition = ({ keywords, combineKeywords }: ArticleQuery): SQL | undefined =>
-  keywords.length ? combined(keywords.map(hasKeyword), combineKeywords) : undefined;
-
-/** All three types together are no condition; none of them lets nothing through. */
-const typeCondition = ({ collectionTypes: types }: ArticleQuery): SQL | undefined => {
-  if (!types || types.length === Object.keys(ofType).length) return undefined;
-  return or(...types.map((type) => ofType[type])) ?? nothing;
-};
-
-/** What the query asks for beside the words in the texts. */
-export const factsWhere = (query: ArticleQuery): SQL | undefined =>
-  and(
-    keywordCondition(query),
-    query.onsite ? eq(article.onsiteMediaArticleYn, query.onsite) : undefined,
-    query.startDate ? gte(article.frmTrsfNscvrgDt, literalBound(dayStart(query.startDate))) : undefined,
-    query.endDate ? lt(article.frmTrsfNscvrgDt, literalBound(nextDayStart(query.endDate))) : undefined,
-    oneOf(article.ntnId, query.ntnId),
-    oneOf(article.mediaId, query.mediaId),
-    oneOf(article.lanCd, query.lang),
-    oneOf(article.lclsfNm, query.lclsfNm),
-    oneOf(article.featExtrMclsf, query.featExtrMclsf),
-    query.board ? containing(article.siteBbsNmFold, query.board) : undefined,
-    typeCondition(query),
-  );
-
-/** Whether the query asks for anything: otherwise its list holds every item of its kind. */
+/** Whether the query has any condition; otherwise its list holds every item of its kind. */
 export const isNarrowed = (query: ArticleQuery): boolean =>
   hasWords(wordsOf(query)) || wordsOf(query).excluded.length > 0 || factsWhere(query) !== undefined;
 
 const plans = new WeakMap<ArticleQuery, SearchPlan>();
 
-/** What the words of a list ask for. */
+/** The search plan of the words of a list, cached per query. */
 export const wordsOf = (query: ArticleQuery): SearchPlan => {
   const { terms, excluded, combine, fields } = query;
   const plan =
@@ -77,7 +29,7 @@ export const wordsOf = (query: ArticleQuery): SearchPlan => {
 
 const kinds = new Map<ItemKind, SQL>();
 
-/** The items of a kind that are there. */
+/** The items of a kind that are not deleted. */
 export const ofKind = (kind: ItemKind): SQL => {
   const known = kinds.get(kind) ?? rendered(sql`${and(eq(article.itemKnd, kind), eq(article.delYn, 'N'))}`);
   kinds.set(kind, known);
@@ -85,9 +37,9 @@ export const ofKind = (kind: ItemKind): SQL => {
 };
 
 /**
- * The conditions of a list as far as the index knows: every item of the list, and some whose texts only look so to it.
- * @param options.facts those of the query, as the planner shall see them
- * @param options.plan what the texts must say, where that is not what the query's words say by themselves
+ * The conditions of a list as far as the index decides: all matches, and some false positives.
+ * @param options.facts the facts of the query in another form for the planner
+ * @param options.plan words to use instead of the query's own
  */
 export const candidatesWhere = (
   kind: ItemKind,
@@ -105,33 +57,34 @@ export const candidatesWhere = (
 };
 
 /**
- * The conditions of a list over one kind of item, as one SQL condition. Its words mean what they mean to the search:
- * where the index does not decide, up to 2,000 texts are read; of more, the list holds what the index takes for hits.
+ * The conditions of a list over one kind of item, as one SQL condition. Words have the same meaning as in the search:
+ * where the index cannot decide, up to 2,000 texts are read to verify the matches; beyond that the list contains all
+ * candidates of the index.
  */
 export const articleWhere = async (kind: ItemKind, query: ArticleQuery): Promise<SQL | undefined> =>
   (await exactWhere(kind, query)).where;
 
-interface Judging {
+interface ExactOptions {
   /** The facts of the query as the planner shall see them. */
   facts?: SQL | undefined;
   /** So many texts are read. */
-  most?: number | undefined;
-  /** The items that the index takes for hits, where something shorter than its tokens tells them. */
+  maxRead?: number | undefined;
+  /** The candidates of the index, where a cheaper condition than its tokens selects them. */
   candidates?: SQL | undefined;
 }
 
-/** The same, and whether every text that had to be read for it was read: otherwise a number of it is a rough one. */
+/** The same, and whether all candidates that needed it were verified; otherwise counts over it are approximate. */
 export const exactWhere = async (
   kind: ItemKind,
   query: ArticleQuery,
-  { facts, most, candidates: shorter }: Judging = {},
+  { facts, maxRead, candidates: shorter }: ExactOptions = {},
 ): Promise<{ where: SQL | undefined; isDecided: boolean }> => {
   const plan = wordsOf(query);
   const candidates = shorter ?? candidatesWhere(kind, query, { facts });
   if (isExact(plan)) return { where: candidates, isDecided: true };
   // some of them are read: the facts may lead to those
   const leading = shorter ?? candidatesWhere(kind, query);
-  const ids = await reading(searchSettings, () => allVerifiedMatches(plan, leading, most));
+  const ids = await reading(searchSettings, () => allVerifiedMatches(plan, leading, maxRead));
   if (!ids) return { where: candidates, isDecided: false };
   return { where: sql`${article.articleId} = any(${bigints(ids)})`, isDecided: true };
 };

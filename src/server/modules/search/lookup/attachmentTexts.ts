@@ -4,7 +4,7 @@ import { db, reader } from '#server/kernel/database/db.ts';
 import { queryTokens } from '#server/kernel/text/tokens.ts';
 import { filesOfArticle, itsText } from '../attachments/attachments.ts';
 import { type PartOfText, partWith } from '../words/partOfText.ts';
-import type { Sought } from '../words/searchTerm.ts';
+import type { SearchedWord } from '../words/searchTerm.ts';
 
 /** Names of an article's files, and what was read in them. */
 export const attachmentTexts = async (articleId: number): Promise<(string | null)[]> => {
@@ -16,7 +16,7 @@ export const attachmentTexts = async (articleId: number): Promise<(string | null
   return files.flatMap(({ name, text }) => [name, text]);
 };
 
-/** A file of an article, and the part of its text in which something of what is looked for stands. */
+/** A file of an article, with the part of its text that contains a searched term. */
 export interface AttachedText {
   name: string;
   part: PartOfText | undefined;
@@ -28,9 +28,9 @@ export interface AttachedText {
  */
 export const attachedTexts = async (
   articleId: number,
-  sought: readonly Sought[],
+  searched: readonly SearchedWord[],
 ): Promise<AttachedText[]> => {
-  const wanted = [...new Set(sought.flat().flatMap(({ text }) => queryTokens(text).tokens))];
+  const wanted = [...new Set(searched.flat().flatMap(({ text }) => queryTokens(text).tokens))];
   const mayHave = sql`${storedText.tokens} && ${sql.param(wanted, storedText.tokens)}`;
   const files = await reader()
     .select({
@@ -43,6 +43,6 @@ export const attachedTexts = async (
     .orderBy(asc(storedFile.regDt), asc(storedFile.fileId));
   return files.map(({ name, text }) => ({
     name: name ?? '',
-    part: text ? partWith(text, sought) : undefined,
+    part: text ? partWith(text, searched) : undefined,
   }));
 };

@@ -22,7 +22,7 @@ import { type Lead, withPlannerSettings } from './withPlannerSettings.ts';
 
 const noItems: Counts = { article: 0, thinkTank: 0, sns: 0 };
 
-/** A plan all of whose words are common, so that bits tell its items. */
+/** A plan whose words are all common, so that bitmaps give its items. */
 export interface BitPlan {
   /** What the index takes for hits when it counts. */
   counted: TokenCondition;
@@ -30,7 +30,10 @@ export interface BitPlan {
   candidates: TokenCondition;
 }
 
-/** @returns undefined where a word of the plan has no bits, or too many items have changed since they were made */
+/**
+ * A plan that counts by bitmaps of common words.
+ * @returns undefined where a word of the plan has no bitmap, or too many items have changed since they were built
+ */
 export const bitPlanOf = async (plan: SearchPlan): Promise<BitPlan | undefined> => {
   const wanted = wantedTokens(plan);
   const counted = all(wanted, unless(excludedTokens(plan.excluded)));
@@ -38,7 +41,7 @@ export const bitPlanOf = async (plan: SearchPlan): Promise<BitPlan | undefined> 
   return counted && candidates && (await haveBits([counted])) ? { counted, candidates } : undefined;
 };
 
-/** How many items of each kind the bits tell. */
+/** Number of items of each kind by the bitmaps. */
 export const countsByBits = async (
   condition: TokenCondition,
   kinds: readonly ItemKind[],
@@ -56,13 +59,13 @@ export const isFound: SQL = isSet(sql`select bits from word_bits`);
 export const countsBeside = async (
   condition: TokenCondition,
   some: ByKind,
-  most: number,
+  limit: number,
   lead: Lead,
 ): Promise<Counts> => {
   const counted = some.map(
     ({ kind, where }) =>
       sql`${kind}::text, (select count(*)::int from (
-        select from ${article} where ${and(where, isFound)} limit ${literalNumber(most)}
+        select from ${article} where ${and(where, isFound)} limit ${literalNumber(limit)}
       ) as up_to_the_cap)`,
   );
   const kinds = some.map(({ kind }) => kind);
@@ -96,13 +99,13 @@ export const facetsByBits = async (
   { isPlain, lead }: { isPlain: boolean; lead: Lead },
   names: readonly FacetName[],
   unit: PeriodUnit,
-  most = maxGrouped,
+  limit = maxGrouped,
 ): Promise<FoundFacets> => {
   const kinds = some.map(({ kind }) => kind);
   const counts = isPlain
     ? await countsByBits(condition, kinds)
-    : await countsBeside(condition, some, most + 1, lead);
-  const isExact = sumOf(counts, kinds) <= most;
+    : await countsBeside(condition, some, limit + 1, lead);
+  const isExact = sumOf(counts, kinds) <= limit;
   const sampled = isExact ? undefined : sql`(${article.articleId} & ${literalNumber(samplePart - 1)}) = 0`;
   const parts: SignedFacets[] = [];
   for (const { kind, where } of some) {

@@ -56,11 +56,11 @@ const countRows = async (where: SQL | undefined, lead: Lead, bits = sql``): Prom
 };
 
 /** The same, no further than `most`. */
-const countRowsTo = async (most: number, where: SQL | undefined, lead: Lead): Promise<number> => {
+const countRowsTo = async (limit: number, where: SQL | undefined, lead: Lead): Promise<number> => {
   const { n } = await withPlannerSettings(lead, () =>
     row(
       number,
-      sql`select count(*)::int n from (select from ${article} where ${where ?? sql`true`} limit ${most}) as up_to_the_cap`,
+      sql`select count(*)::int n from (select from ${article} where ${where ?? sql`true`} limit ${limit}) as up_to_the_cap`,
     ),
   );
   return n;
@@ -95,47 +95,47 @@ export const countPlan = async (plan: SearchPlan, { alone, withWords }: Base): P
 };
 
 /** How many hits a plan has among the items of a kind: to `most`, or more than that. */
-export type CountTo = (most: number, plan: SearchPlan, base: OfKind) => Promise<number>;
+export type CountTo = (limit: number, plan: SearchPlan, base: OfKind) => Promise<number>;
 
-const countTo: CountTo = async (most, plan, { kind, where: base }) => {
+const countTo: CountTo = async (limit, plan, { kind, where: base }) => {
   const wanted = wantedWhere(plan);
   const hits = (...more: (SQL | undefined)[]) => narrowed([{ kind, where: base }], wanted, ...more)[0]?.where;
   const left = excludedWhere(plan.excluded);
   const those = left ? await countRows(hits(left), 'any') : 0;
-  return (await countRowsTo(most + 1 + those, hits(), wanted ? 'any' : 'facts')) - those;
+  return (await countRowsTo(limit + 1 + those, hits(), wanted ? 'any' : 'facts')) - those;
 };
 
 /** A `CountTo` for one request, which counts nothing twice that has been counted far enough. */
 export const countOnce = (): CountTo => {
-  const known = new Map<string, { n: number; most: number }>();
-  return async (most, plan, base) => {
+  const known = new Map<string, { n: number; limit: number }>();
+  return async (limit, plan, base) => {
     const key = JSON.stringify([base.kind, plan]);
     const before = known.get(key);
-    if (before && (before.n <= before.most || before.most >= most)) return before.n;
-    const n = await countTo(most, plan, base);
-    known.set(key, { n, most });
+    if (before && (before.n <= before.limit || before.limit >= limit)) return before.n;
+    const n = await countTo(limit, plan, base);
+    known.set(key, { n, limit });
     return n;
   };
 };
 
 /** Where a narrower plan has less than this part of what is counted, the next ones are not worth their while. */
-const promising = 0.01;
+const minPromisingShare = 0.01;
 
-/** The same of each kind; a narrower plan may tell that there are more. */
+/** The same for each kind; a narrower plan may already exceed the limit. */
 export const countToCap = (
   count: CountTo,
-  most: number,
+  limit: number,
   plan: SearchPlan,
   some: ByKind,
   narrowerOnes: readonly SearchPlan[],
 ): Promise<Counts> =>
   ofEach(some, async (one) => {
     for (const narrower of narrowerOnes) {
-      const n = await count(most, narrower, one);
-      if (n > most) return n;
-      if (n < promising * most) break;
+      const n = await count(limit, narrower, one);
+      if (n > limit) return n;
+      if (n < minPromisingShare * limit) break;
     }
-    return count(most, plan, one);
+    return count(limit, plan, one);
   });
 
 /** The hits of the index by several facets. */

@@ -35,8 +35,8 @@ import { leadOfBits } from './withPlannerSettings.ts';
 const defaultTimeoutMs = 2_000;
 
 /** Kinds whose hits can all be read, those with the fewest first. */
-const kindsWithin = (counts: Counts, kinds: readonly ItemKind[], most: number): ItemKind[] => {
-  let left = most;
+const kindsWithin = (counts: Counts, kinds: readonly ItemKind[], limit: number): ItemKind[] => {
+  let left = limit;
   return kinds
     .toSorted((one, other) => counts[one] - counts[other])
     .filter((kind) => {
@@ -45,7 +45,7 @@ const kindsWithin = (counts: Counts, kinds: readonly ItemKind[], most: number): 
     });
 };
 
-/** The counts as reading has told them, of the kinds that were read. */
+/** The counts after verification, for the kinds that were verified. */
 const ofRead = (counts: Counts, kinds: readonly ItemKind[], found: Satisfied['found']): Counts => ({
   ...counts,
   ...Object.fromEntries(kinds.map((kind) => [kind, found.filter((one) => one.kind === kind).length])),
@@ -69,7 +69,7 @@ interface Settings {
   wordsLead?: WordsLead;
   /** Whether common words are looked up by their bits, where they have any. */
   areBitsUsed?: boolean;
-  /** Of more hits than these facets are counted on a part of them, where bits tell the hits. */
+  /** Above this number of hits, facets are counted on a sample, where bitmaps give the hits. */
   maxGrouped?: number;
 }
 
@@ -141,11 +141,11 @@ export const databaseIndex = (
   const countByBits = (
     request: Pick<SearchRequest, 'plan' | 'facts' | 'caller' | 'shown' | 'kinds'>,
     { counted }: BitPlan,
-    most: number,
+    limit: number,
   ): Promise<Counts> =>
     isPlainFor(request, request.kinds)
       ? countsByBits(counted, request.kinds)
-      : countsBeside(counted, beside(request, request.kinds), most + 1, leadOfBits(request.facts));
+      : countsBeside(counted, beside(request, request.kinds), limit + 1, leadOfBits(request.facts));
 
   const search = async (request: SearchRequest): Promise<SearchFound> => {
     const { plan, kinds, shown, order, offset, size, total } = request;
@@ -158,18 +158,18 @@ export const databaseIndex = (
     const titles = order === 'accuracy' && isPageAsked ? inTitles(plan) : undefined;
     // a page of titles asks how many titles there are, not how many texts
     const isCountedAll = total !== 'capped' || (byBits && isPlain);
-    const most = isCountedAll ? undefined : capOf(titles ? size : offset + size);
-    const narrower = most !== undefined && most <= countCap && !byBits ? narrowerPlans(plan, isPlain) : [];
+    const limit = isCountedAll ? undefined : capOf(titles ? size : offset + size);
+    const narrower = limit !== undefined && limit <= countCap && !byBits ? narrowerPlans(plan, isPlain) : [];
     // far from the first page more titles are counted, and then but once
     const isFar = few > countCap && isPlain && plan.excluded.length === 0;
     if (titles && narrower.length && isFar) await ofEach(base, (one) => count(few, titles, one));
     const counts = byBits
-      ? await countByBits(request, byBits, most ?? Number.MAX_SAFE_INTEGER - 1)
-      : most === undefined
+      ? await countByBits(request, byBits, limit ?? Number.MAX_SAFE_INTEGER - 1)
+      : limit === undefined
         ? await countAll(request, kinds)
-        : await countToCap(count, most, plan, base, narrower);
+        : await countToCap(count, limit, plan, base, narrower);
     const areCounted = (some: readonly ItemKind[]) =>
-      most === undefined || some.every((kind) => counts[kind] <= most);
+      limit === undefined || some.every((kind) => counts[kind] <= limit);
     const isWhole = areCounted(kinds);
     let isRead = false;
     const areFew = async (part: SearchPlan): Promise<boolean> => {
@@ -179,7 +179,7 @@ export const databaseIndex = (
         return sumOf(counts, shown) <= (isRead ? maxCounted : Math.max(fewByBits, offset + size));
       if (byBits && isPlain) return (await estimated(wantedWhere(part))) <= fewTitles(offset + size);
       if (areShownCounted && sumOf(counts, shown) <= few) return true;
-      if (part === plan && (areShownCounted || (most ?? 0) >= few)) return false;
+      if (part === plan && (areShownCounted || (limit ?? 0) >= few)) return false;
       const ofShown = base.filter(({ kind }) => shown.includes(kind));
       return sumOf(await ofEach(ofShown, (one) => count(few, part, one)), shown) <= few;
     };
@@ -201,9 +201,9 @@ export const databaseIndex = (
             deadline,
           )
         : undefined;
-    const told = all?.isComplete ? ofRead(counts, readWhole, all.found) : counts;
+    const verifiedCounts = all?.isComplete ? ofRead(counts, readWhole, all.found) : counts;
     const isCountExact = isAllRead && all?.isComplete === true;
-    if (!isPageAsked) return { articleIds: [], counts: told, isCountExact, isComplete: true };
+    if (!isPageAsked) return { articleIds: [], counts: verifiedCounts, isCountExact, isComplete: true };
     const { found, isComplete } =
       isAllRead && all
         ? all
@@ -217,7 +217,7 @@ export const databaseIndex = (
         .filter(({ kind }) => shown.includes(kind))
         .slice(offset, offset + size)
         .map(({ id }) => id),
-      counts: told,
+      counts: verifiedCounts,
       isCountExact,
       isComplete,
     };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { article } from '#generated/tables/index.ts';
 import { row } from '#server/kernel/database/rows.ts';
 
-/** Whether the words lead: by what is estimated, or as a test says. */
+/** Whether the plan starts from the words: by estimate, or fixed by a test. */
 export type WordsLead = 'estimated' | 'always' | 'never';
 
 /**
@@ -29,9 +29,9 @@ export const estimated = async (where: SQL | undefined): Promise<number> => {
 };
 
 /**
- * The facts as a condition that no index answers, where many rows have them and more have the words: the planner takes
- * looking into a row for cheap and would begin with the facts.
- * @param kind the rows that the index of words is about
+ * The facts in a form that no index serves, where many rows match them and even more match the words: the planner
+ * underestimates the cost of checking words per row and would otherwise start from the facts.
+ * @param kind the condition of the partial index of words
  */
 export const factsBehindWords = async (
   kind: SQL | undefined,

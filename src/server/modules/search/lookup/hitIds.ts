@@ -19,7 +19,7 @@ export const fewHits = (depth: number): number => Math.max(5_000, 60 * depth);
  * estimates how many there are, since to count those of a common word takes longer than their page.
  */
 export const fewTitles = (depth: number): number => Math.max(5_000, 15 * depth);
-/** A count that ends early still tells few hits from many. */
+/** A capped count still distinguishes few hits from many. */
 export const cappedAt = (depth: number): number => Math.max(countCap, fewHits(depth));
 
 const byTime = sql`order by frm_trsf_nscvrg_dt desc nulls last, article_id desc`;
@@ -32,7 +32,7 @@ export interface Tier {
   some: ByKind;
   /** Asked where a page reaches the tier. */
   isFew: () => Promise<boolean>;
-  /** What the statement begins with, where bits tell the hits: see `withBits`. */
+  /** Prefix of the statement, where bitmaps give the hits: see `withBits`. */
   bits?: SQL;
   /** The same items where they are few, by what leads to these. */
   few?: ByKind;

@@ -81,7 +81,9 @@ export const areLookedUpTogether = ({
 }: Pick<SearchPlan, 'terms' | 'groups' | 'fields'>): boolean =>
   groups.length === 0 && terms.every((term) => onlyToken(term, fields) !== undefined);
 
-/** Rows with any of the terms: those of one token each are looked up together, or each would unpack the row anew. */
+/**
+ * Rows with any of the terms: terms of one token each are one lookup, otherwise each would decompress the row again.
+ */
 const anyOf = (
   terms: readonly SearchTerm[],
   fields: SearchPlan['fields'],

@@ -9,7 +9,7 @@ import { attachmentTexts } from './attachmentTexts.ts';
 
 /** Up to so many hits of the index are read, all of them, to say which they are. */
 export const maxRead = 2_000;
-/** Where a number is asked for and no page waits for it, so many are read to tell it. */
+/** Candidates that are read to verify a count that no page waits for. */
 export const maxCounted = 10_000;
 /** How long a list may be read; longer than that, it is what the index says. */
 const defaultTimeoutMs = 2_000;
@@ -43,8 +43,8 @@ const isSatisfying = async (
 };
 
 /**
- * Of these items, in their order, those whose texts have what the plan asks for. Others are answered between two calls, also
- * on the embedded database, which never waits.
+ * The items among these, in their order, whose texts really match the plan. Yields between two statements, so that the
+ * embedded database serves others meanwhile.
  */
 export const verifyMatches = async (
   plan: SearchPlan,
@@ -65,13 +65,13 @@ export const verifyMatches = async (
 };
 
 /** Keys of the items under a condition; undefined where there are more. */
-export const idsUpTo = async (most: number, where: SQL | undefined): Promise<number[] | undefined> => {
+export const idsUpTo = async (limit: number, where: SQL | undefined): Promise<number[] | undefined> => {
   const found = await db()
     .select({ id: article.articleId })
     .from(article)
     .where(where)
-    .limit(most + 1);
-  return found.length > most ? undefined : found.map(({ id }) => id);
+    .limit(limit + 1);
+  return found.length > limit ? undefined : found.map(({ id }) => id);
 };
 
 /** Of any number of items those whose texts have what the plan asks for; undefined where reading takes too long. */
@@ -97,8 +97,8 @@ export const verifyMatchesOfMany = async (
 export const allVerifiedMatches = async (
   plan: SearchPlan,
   candidates: SQL | undefined,
-  most = maxRead,
+  limit = maxRead,
 ): Promise<number[] | undefined> => {
-  const ids = await idsUpTo(most, candidates);
+  const ids = await idsUpTo(limit, candidates);
   return ids && verifyMatchesOfMany(plan, ids);
 };

@@ -62,14 +62,14 @@ const names = sql.join(
   ].map((name) => sql`${sql.raw(`'${name}'`)}, current_setting(${name})`),
   sql`, `,
 );
-const standing = z.object({ before: z.record(z.string(), z.string()) });
+const previousSettings = z.object({ before: z.record(z.string(), z.string()) });
 
 /** Counts within the running transaction, whose other statements are planned as they were. */
 export const withPlannerSettings = async <T>(lead: Lead, count: () => Promise<T>): Promise<T> => {
   if (lead === 'facts') return count();
   // what stands is read before it is changed, in one call
   const { before } = await row(
-    standing,
+    previousSettings,
     sql`select json_build_object(${names}) as before, ${assigned(settings[lead])}`,
   );
   const counted = await count();

@@ -1,7 +1,7 @@
 import { like, or, sql } from 'drizzle-orm';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import { conditionOf, escaped } from '#server/kernel/crud/condition.ts';
-import type { Policy, Writing } from '#server/kernel/crud/policy.ts';
+import type { Policy, RecordWrite } from '#server/kernel/crud/policy.ts';
 import { columnOf } from '#server/kernel/database/tables.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { areAlike, maxSpellings, spellingChunk } from '../spellings/spelling.ts';
@@ -19,7 +19,7 @@ const hasAnother = (name: unknown, spellings: readonly string[]): boolean => {
 };
 
 /** A group has as many spellings as a search takes, its name included, and one at least that is not its name. */
-const problems = ({ sent, record }: Writing): FormProblem[] => {
+const problems = ({ sent, record }: RecordWrite): FormProblem[] => {
   const { rprsNm, synmList } = record;
   const found: FormProblem[] = [];
   const unsearchable = texts(synmList).find((spelling) => !spellingChunk(spelling));

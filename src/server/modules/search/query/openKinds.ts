@@ -8,8 +8,8 @@ export const itemKinds = ['article', 'thinkTank', 'sns'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
 /**
- * Kinds whose lists are open to the caller: of the others they see nothing, not even what they once kept.
- * @param access `menu:read` for those whose details and files are open too
+ * Kinds whose lists the caller may read; of the others they see nothing, not even in their own memos.
+ * @param access `menu:read` for kinds whose details and files are open too
  */
 export const openKinds = async (
   catalogue: Catalogue,

@@ -1,8 +1,7 @@
-import { dayStart, nextDayStart } from '#contract/days.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { conditionWords } from '#server/kernel/crud/export/conditionWords.ts';
-import type { Filter } from '#server/kernel/crud/listQuery.ts';
-import type { ArticleQuery, CollectionType } from './articleQuery.ts';
+import { type CollectionType, fieldFilters } from './articleConditions.ts';
+import type { ArticleQuery } from './articleQuery.ts';
 import type { ItemKind } from './openKinds.ts';
 
 const fieldWords = { title: '제목', reporter: '기자', attachment: '첨부파일' } as const;
@@ -11,33 +10,6 @@ const typeWords: Record<CollectionType, string> = {
   freeAi: 'AI 무료',
   manual: '일반·수동',
 };
-
-const equals = (field: string, values: readonly (string | number)[]): Filter[] =>
-  values.length ? [{ op: 'equals', field, values: [...values] }] : [];
-
-const period = ({ startDate, endDate }: ArticleQuery): Filter[] =>
-  startDate || endDate
-    ? [
-        {
-          op: 'range',
-          field: 'frmTrsfNscvrgDt',
-          ...(startDate && { from: dayStart(startDate) }),
-          ...(endDate && { before: nextDayStart(endDate) }),
-        },
-      ]
-    : [];
-
-/** What of the query the schema has a field for: only its words are made of it. */
-const filtersOf = (query: ArticleQuery): Filter[] => [
-  ...period(query),
-  ...equals('ntnId', query.ntnId),
-  ...equals('mediaId', query.mediaId),
-  ...equals('lclsfNm', query.lclsfNm),
-  ...equals('featExtrMclsf', query.featExtrMclsf),
-  ...equals('lanCd', query.lang),
-  ...equals('onsiteMediaArticleYn', query.onsite ? [query.onsite] : []),
-  ...(query.board ? [{ op: 'contains', field: 'siteBbsNm', text: query.board } as const] : []),
-];
 
 const combined = (terms: readonly string[], combine: 'AND' | 'OR'): string =>
   terms.length > 1
@@ -64,8 +36,8 @@ const searchWords = ({
 };
 
 /**
- * The conditions of the query and its order as people say them. `picked`: how many rows were picked, if any; `order`:
- * that of what is made of the articles, in words; `further`: what else was asked for, in words.
+ * The conditions and the order of the query in Korean words. `picked`: number of rows picked by hand; `order`: the
+ * order of what is derived from the articles, in words; `further`: further conditions, in words.
  */
 export const queryWords = (
   catalogue: Catalogue,
@@ -76,7 +48,7 @@ export const queryWords = (
   conditionWords(
     catalogue,
     entityOf(catalogue, kind),
-    { filters: filtersOf(query), sort: order ?? query.sort },
+    { filters: fieldFilters(query), sort: order ?? query.sort },
     false,
     [...searchWords(query), ...further, ...(picked ? ['고른 행만'] : [])],
   );

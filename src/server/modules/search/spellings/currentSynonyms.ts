@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { searchSynonym } from '#generated/tables/index.ts';
+import { cachedReading } from '#server/kernel/database/cachedReading.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { keptReading } from '#server/kernel/database/keptReading.ts';
 import { row } from '#server/kernel/database/rows.ts';
 import { synonymsOf } from './synonyms.ts';
 
@@ -28,5 +28,5 @@ const readGroups = async () => {
   return synonymsOf(groups.map((group) => [group.rprsNm ?? '', ...(group.synmList ?? [])]));
 };
 
-/** The groups of spellings that are in use, see `keptReading`. */
-export const { current: currentSynonyms } = keptReading(markNow, readGroups);
+/** The groups of spellings that are in use, see `cachedReading`. */
+export const { current: currentSynonyms } = cachedReading(markNow, readGroups);

@@ -1,7 +1,7 @@
 import { pluralize, singularize } from 'inflection';
 
 /** Letters of a word that has other forms: shorter ones are names, or stand in every text. */
-const least = 4;
+const minLength = 4;
 const word = /^[a-z]+$/;
 /** Words that end like a plural and are none, or mean something else without their end. */
 const notPlural = new Set(
@@ -16,8 +16,8 @@ const endsLikeSingular = /(?:ss|us|is)$/;
  * such word the forms are ones that nobody writes.
  */
 export const formsOfWord = (text: string): string[] => {
-  if (text.length < least || !word.test(text) || notPlural.has(text)) return [];
+  if (text.length < minLength || !word.test(text) || notPlural.has(text)) return [];
   const one = endsLikeSingular.test(text) ? text : singularize(text);
   const form = one === text ? pluralize(text) : one;
-  return form !== text && word.test(form) && form.length >= least - 1 ? [form] : [];
+  return form !== text && word.test(form) && form.length >= minLength - 1 ? [form] : [];
 };

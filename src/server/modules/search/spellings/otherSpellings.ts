@@ -14,8 +14,8 @@ import { formsOfWord } from './inflections.ts';
 import { type Respelled, respelled } from './respelled.ts';
 import type { Spelling } from './synonyms.ts';
 
-/** Each is a look at the index of each kind. */
-const maxAsked = 20;
+/** Each costs a lookup in the index of each kind. */
+const maxLookups = 20;
 
 const isWritten = (form: string): SQL => {
   const has = arrayContains(article.tk, queryTokens(form).tokens);
@@ -24,18 +24,18 @@ const isWritten = (form: string): SQL => {
   return or(...some) ?? sql`false`;
 };
 
-/** Those of some words that any item of the press has. */
+/** Those of the forms that any item of the press contains. */
 const writtenForms = async (forms: readonly string[]): Promise<Set<string>> => {
-  const asked = [...new Set(forms)].slice(0, maxAsked);
-  if (asked.length === 0) return new Set();
-  const columns = asked.map((form, index) => sql`${isWritten(form)} as ${sql.identifier(`w${index}`)}`);
+  const candidates = [...new Set(forms)].slice(0, maxLookups);
+  if (candidates.length === 0) return new Set();
+  const columns = candidates.map((form, index) => sql`${isWritten(form)} as ${sql.identifier(`w${index}`)}`);
   const found = await reading(listsOfWords('words'), () =>
     row(z.record(z.string(), z.boolean()), sql`select ${sql.join(columns, sql`, `)}`),
   );
-  return new Set(asked.filter((_form, index) => found[`w${index}`]));
+  return new Set(candidates.filter((_form, index) => found[`w${index}`]));
 };
 
-/** How old what is known of the groups may be, in milliseconds: who has just added one tries it out. */
+/** Maximum age of the cached groups in milliseconds: whoever has just added one tries it out. */
 const freshFor = 1_000;
 
 /** Words of the plan that may have other forms. */
@@ -51,18 +51,18 @@ const spellingOf = (form: string): Spelling[] => {
   return chunk ? [{ written: form, chunk }] : [];
 };
 
-export interface AskedSearch {
-  asked: SearchQuery;
+export interface ExpandedSearch {
+  expanded: SearchQuery;
   /** Spellings that are looked for, and left out, beside those that were typed. */
   alsoSearched: string[];
   alsoLeftOut: string[];
 }
 
-/** A search with the spellings that it asks for beside those that were typed. */
-export const asAsked = async (typed: SearchQuery): Promise<AskedSearch> => {
-  if (!typed.areSpellingsAsked) return { asked: typed, alsoSearched: [], alsoLeftOut: [] };
+/** Adds other spellings to a search, unless it switched them off. */
+export const expandSearch = async (typed: SearchQuery): Promise<ExpandedSearch> => {
+  if (!typed.areSpellingsAsked) return { expanded: typed, alsoSearched: [], alsoLeftOut: [] };
   const { plan, added, leftOut } = await withOtherSpellings(typed.plan);
-  return { asked: { ...typed, plan }, alsoSearched: added, alsoLeftOut: leftOut };
+  return { expanded: { ...typed, plan }, alsoSearched: added, alsoLeftOut: leftOut };
 };
 
 /** The plan with synonyms of its words and other forms of its English ones, as far as anything has those. */

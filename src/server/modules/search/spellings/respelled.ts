@@ -3,7 +3,7 @@ import type { Chunk, Respelling, SearchTerm } from '../words/searchTerm.ts';
 import { areAlike, maxSpellings, spellingKey } from './spelling.ts';
 import type { Spelling, Synonyms } from './synonyms.ts';
 
-/** So many are added to a plan: each is a look at the index. */
+/** Maximum of added spellings per plan: each costs an index lookup. */
 const maxOfPlan = 60;
 /** A run of more words than this is no name. */
 const maxWordsOfRun = 6;
@@ -27,8 +27,8 @@ const isOpen = ({ literal, oneSyllable }: Chunk): boolean => !literal && !oneSyl
 
 /** The chunks from a place on that stand for something together, the most of them. */
 const runAt = (chunks: readonly Chunk[], from: number, { synonyms, formsOf }: OtherSpellings) => {
-  const most = Math.min(chunks.length - from, synonyms.maxWords, maxWordsOfRun);
-  for (let count = most; count > 0; count -= 1) {
+  const maxWords = Math.min(chunks.length - from, synonyms.maxWords, maxWordsOfRun);
+  for (let count = maxWords; count > 0; count -= 1) {
     const run = chunks.slice(from, from + count);
     if (!run.every(isOpen)) continue;
     const known = synonyms.withKey(spellingKey(run));

@@ -4,7 +4,7 @@ import { type Chunk, chunkOf } from '../words/searchTerm.ts';
 export const maxSpellings = 12;
 
 /** Syllables of a word that the search finds with spaces in it too, see `Chunk.tolerant`. */
-const written = { least: 4, most: 12 } as const;
+const written = { min: 4, max: 12 } as const;
 const hangulWords = /^[가-힣]{2,}(?: [가-힣]{2,})+$/;
 
 /**
@@ -14,13 +14,13 @@ const hangulWords = /^[가-힣]{2,}(?: [가-힣]{2,})+$/;
 export const spellingChunk = (spelling: string): Chunk | undefined => {
   const text = spelling.normalize('NFKC').trim().replace(/\s+/gu, ' ');
   const together = text.replaceAll(' ', '');
-  const isLong = together.length >= written.least && together.length <= written.most;
+  const isLong = together.length >= written.min && together.length <= written.max;
   const chunk =
     hangulWords.test(text) && isLong ? chunkOf(together, false) : chunkOf(text, text.includes(' '));
   return chunk?.oneSyllable ? undefined : chunk;
 };
 
-/** What tells spellings apart: letters and digits alone. K-pop, K pop and kpop are one. */
+/** Key of a spelling: letters and digits alone. K-pop, K pop and kpop have the same. */
 export const spellingKey = (chunks: readonly Pick<Chunk, 'parts'>[]): string =>
   chunks.flatMap(({ parts }) => parts.map(({ text }) => text)).join('');
 

@@ -21,7 +21,7 @@ const spellingsOf = (group: readonly string[]): Spelling[] =>
     return chunk ? [{ written: written.trim(), chunk }] : [];
   });
 
-/** @param groups each in the order in which its spellings are told */
+/** @param groups each with its spellings in order */
 export const synonymsOf = (groups: readonly (readonly string[])[]): Synonyms => {
   const byKey = new Map<string, Spelling[]>();
   let maxWords = 1;

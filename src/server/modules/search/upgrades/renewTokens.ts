@@ -10,9 +10,9 @@ import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { tokenRules, tokens } from '#server/kernel/text/tokens.ts';
 import { searchedEntity } from '../attachments/attachments.ts';
 import { renewAttachmentTokens } from '../attachments/attachmentTokens.ts';
+import { clearPostTokens } from '../posts/storeTokens.ts';
 import { articleTokens } from '../words/articleTokens.ts';
 import { ownTextColumns } from '../words/ownTextColumns.ts';
-import { forgetWritingTokens } from '../writings/keepTokens.ts';
 
 /** Files of these articles, by the number of each article. */
 const filesOf = async (ids: readonly number[]): Promise<Map<number, string[]>> => {
@@ -78,7 +78,7 @@ export const renewTokens = async ({ isOver }: Pick<StopCondition, 'isOver'> = ne
   const mark = await readTokenMark();
   if (mark?.rules === tokenRules && mark.upTo === undefined) return 0;
   if (mark?.rules !== tokenRules) {
-    await forgetWritingTokens();
+    await clearPostTokens();
     // bits are of tokens by the older rules
     await run(sql`delete from word_block`);
   }

@@ -2,7 +2,7 @@ import { titleTokens, tokens } from '#server/kernel/text/tokens.ts';
 import { type Keyworded, keywordsOf } from './keywordTokens.ts';
 import { nearKeys } from './nearKeys.ts';
 
-/** What an article says itself, and what was found out about it in words: its keywords, features and summary. */
+/** An article's own texts and its analysed words: keywords, features and summary. */
 export interface OwnTexts extends Required<Keyworded> {
   kornTtl: string | null;
   lclanTtl: string | null;
@@ -12,7 +12,7 @@ export interface OwnTexts extends Required<Keyworded> {
   featExtrSmry: string | null;
 }
 
-/** Of an article that nothing has been found out about. */
+/** Findings of an article that has not been analysed. */
 export const noFindings = { featExtrSmry: null, featExtrKwdList: null, featExtr: null };
 
 export interface SearchableArticle extends OwnTexts {
@@ -33,7 +33,7 @@ export interface ArticleTokens {
 
 const joined = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join('\n');
 
-/** Tokens of everything that an article says itself, and of its keywords and summary. */
+/** Tokens of an article's own texts, keywords and summary. */
 export const ownTokens = (article: OwnTexts): number[] => {
   const { kornTtl, lclanTtl, articleCn, articleTransCn, jrnlLclanNm, featExtrSmry } = article;
   return tokens(
@@ -41,7 +41,7 @@ export const ownTokens = (article: OwnTexts): number[] => {
   );
 };
 
-/** The token columns of an article. Whoever writes one of its texts, keywords or its summary writes these too. */
+/** The token columns of an article. A write of one of its texts, its keywords or its summary must write these too. */
 export const articleTokens = (article: SearchableArticle): ArticleTokens => {
   const { kornTtl, lclanTtl, jrnlLclanNm } = article;
   return {

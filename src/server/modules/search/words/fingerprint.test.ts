@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceOf, type Fingerprint, fewestShingles, fingerprint } from './fingerprint.ts';
+import { distanceOf, type Fingerprint, fingerprint, minShingles } from './fingerprint.ts';
 
 /** Sentences of our own, by script. */
 const texts: Record<string, { title: string; body: string; other: string }> = {
@@ -71,8 +71,8 @@ describe('a fingerprint', () => {
     Array.from({ length: count + 2 }, (_, index) => String.fromCharCode(0xac00 + index * 7)).join('');
 
   it('is taken from the length at which it means something', () => {
-    expect(fingerprint({ title: null, body: shingled(fewestShingles - 1) })).toBeNull();
-    expect(fingerprint({ title: null, body: shingled(fewestShingles) })).not.toBeNull();
+    expect(fingerprint({ title: null, body: shingled(minShingles - 1) })).toBeNull();
+    expect(fingerprint({ title: null, body: shingled(minShingles) })).not.toBeNull();
   });
 
   /** So many letters of a script, of 26 in no order. */
@@ -104,7 +104,7 @@ describe('a fingerprint', () => {
   });
 
   it('counts a title that is shorter than a run', () => {
-    const body = shingled(fewestShingles - 1);
+    const body = shingled(minShingles - 1);
     expect(fingerprint({ title: 'ab', body })).not.toBeNull();
     expect(fingerprint({ title: '!', body })).toBeNull();
   });

@@ -13,15 +13,18 @@ export type Fingerprint = readonly [low: number, high: number];
  * Distinct shingles below which a fingerprint means nothing: a headline alone, or one that its summary only repeats.
  * In practice a headline with one sentence, about 80 letters.
  */
-export const fewestShingles = 80;
+export const minShingles = 80;
 
-/** Bits in which fingerprints of the same text may differ; beyond it, texts are too often of another matter. */
+/**
+ * Maximum number of differing bits between fingerprints of the same text; beyond it, texts are too often about
+ * something else.
+ */
 export const farthest = 10;
 
 /** Letters of a body that count, from its beginning. */
 const maxBodyLength = 20_000;
 
-/** A headline tells more than a sentence of the body: outlets put the same words below different headlines. */
+/** Headlines are weighted more than sentences of the body: outlets put the same text below different headlines. */
 const titleWeight = 2;
 
 /** Letters of one shingle by where it begins: about a word and a half of the script. */
@@ -98,7 +101,7 @@ const majority = (counted: Int32Array, byte: number, total: number): number => {
 
 /**
  * Simhash over shingles of letters: any script, whatever the case, width, punctuation and spacing.
- * @returns null for a text that is too short to be told apart from others like it
+ * @returns null for a text that is too short to be distinctive
  */
 export const fingerprint = ({ title, body }: FingerprintedText): Fingerprint | null => {
   const ofTitle = new Set<number>();
@@ -108,7 +111,7 @@ export const fingerprint = ({ title, body }: FingerprintedText): Fingerprint | n
   const weights = new Map<number, number>();
   for (const hash of ofBody) weights.set(hash, 1);
   for (const hash of ofTitle) weights.set(hash, titleWeight);
-  if (weights.size < fewestShingles) return null;
+  if (weights.size < minShingles) return null;
   const total = weights.size + ofTitle.size * (titleWeight - 1);
   const counted = votes(weights);
   const half = (from: number): number => {

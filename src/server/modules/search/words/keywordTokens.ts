@@ -22,10 +22,10 @@ const hash = (text: string): number => {
   return value | 0;
 };
 
-/** The token of a whole keyword, as it stands on the chip. */
+/** The token of a whole keyword. */
 export const keywordToken = (keyword: string): number => hash(fold(keyword));
 
-/** All keywords and features of an article, as they stand on its chips. */
+/** All keywords and features of an article, as its chips show them. */
 export const keywordsOf = ({ featExtrKwdList, featExtr }: Keyworded): string[] => {
   const features = (featExtr ?? {}) as Record<string, unknown>;
   return [texts(featExtrKwdList), ...featureGroups.map((group) => texts(features[group]))].flat();

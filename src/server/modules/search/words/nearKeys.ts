@@ -21,7 +21,7 @@ const bytesOf = ([low, high]: Fingerprint): number[] =>
 export const keysOf = (bits: Fingerprint, time: Date): number[] =>
   bytesOf(bits).map((value, byte) => keyOf(Math.floor(time.getTime() / dayMs), byte, value));
 
-/** The fingerprint that the keys hold; null where they hold none. */
+/** The fingerprint that the keys encode; null if they are empty. */
 export const bitsOf = (keys: readonly number[]): Fingerprint | null => {
   if (keys.length < byteCount) return null;
   const half = (from: number): number =>
@@ -50,7 +50,7 @@ const originalOf = ({ kornTtl, lclanTtl, articleCn, articleTransCn }: ReportedTe
   body: articleCn || articleTransCn,
 });
 
-/** What the column `nearKeys` holds; empty for a text too short for a fingerprint (null there: not taken yet). */
+/** Value of the column `nearKeys`; empty for a text too short for a fingerprint (null: not computed yet). */
 export const nearKeys = (article: ReportedTexts): number[] => {
   const bits = fingerprint(originalOf(article));
   return bits ? keysOf(bits, article.reportedAt ?? new Date()) : [];

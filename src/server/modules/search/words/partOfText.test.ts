@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { plannedTerms } from '../../../../../tests/helpers/plannedTerms.ts';
 import { partWith } from './partOfText.ts';
-import { soughtOf } from './searchTerm.ts';
+import { searchedWords } from './searchTerm.ts';
 
-const chunksOf = (text: string) => plannedTerms(text).flatMap(soughtOf);
+const chunksOf = (text: string) => plannedTerms(text).flatMap(searchedWords);
 const filler = '글자를 채우는 문장이다. '.repeat(4_000);
 
 describe('the part of a long text', () => {

@@ -1,11 +1,11 @@
 import { cut } from '#server/kernel/text/cut.ts';
-import type { Sought } from './searchTerm.ts';
+import type { SearchedWord } from './searchTerm.ts';
 import { foldedText, placesOf } from './termMatch.ts';
 
 /** A part of a long text. */
 export interface PartOfText {
   text: string;
-  /** The text goes on before or behind the part. */
+  /** Whether text precedes or follows the part. */
   isCutBefore: boolean;
   isCutAfter: boolean;
 }
@@ -41,16 +41,16 @@ function* partsOfText(text: string): Generator<PartOfText> {
  * The part of a text in which the most of what is looked for stands, the first of them; compared as the search does.
  * Absent: none of it is in the text.
  */
-export const partWith = (text: string, sought: readonly Sought[]): PartOfText | undefined => {
+export const partWith = (text: string, searched: readonly SearchedWord[]): PartOfText | undefined => {
   let best: PartOfText | undefined;
   let most = 0;
   for (const part of partsOfText(text)) {
     const folded = foldedText(part.text);
-    const found = sought.filter((chunks) =>
+    const found = searched.filter((chunks) =>
       chunks.some((chunk) => placesOf(chunk, folded).length > 0),
     ).length;
     if (found > most) [best, most] = [part, found];
-    if (most === sought.length) break;
+    if (most === searched.length) break;
   }
   return best;
 };

@@ -3,12 +3,12 @@ import { fold } from '#server/kernel/text/fold.ts';
 import { type Part, partsOf } from '#server/kernel/text/parts.ts';
 import { queryTokens } from '#server/kernel/text/tokens.ts';
 
-/** What stands in a text without a space, or a whole phrase where it was quoted. */
+/** A part of a term without spaces, or a whole quoted phrase. */
 export interface Chunk {
   /** As `fold` gives it. */
   text: string;
   parts: readonly Part[];
-  /** Quoted: what stands between the parts is looked at too. */
+  /** Quoted: what is between the parts must match too. */
   literal: boolean;
   /** A long Korean word, which writers also write with spaces in it. */
   tolerant: boolean;
@@ -16,7 +16,7 @@ export interface Chunk {
   oneSyllable: boolean;
 }
 
-/** Some chunks of a term that stand beside each other, and other spellings of them, each of which stands for them all. */
+/** Adjacent chunks of a term with alternative spellings, each of which replaces them all. */
 export interface Respelling {
   from: number;
   count: number;
@@ -48,21 +48,21 @@ export const slotsOf = ({ chunks, respellings = [] }: SearchTerm): Slot[] =>
   });
 
 /** Chunks any of which shows that a slot is filled. */
-export type Sought = readonly Chunk[];
+export type SearchedWord = readonly Chunk[];
 
 /** What is to be shown of a term. */
-export const soughtOf = (term: SearchTerm): Sought[] =>
+export const searchedWords = (term: SearchTerm): SearchedWord[] =>
   slotsOf(term).map(({ typed, others }) => [...typed, ...others]);
 
 /** Syllables of a word that is also found with spaces between its parts. */
-const tolerantLengths = { least: 4, most: 12 } as const;
+const tolerantLengths = { min: 4, max: 12 } as const;
 const hangul = /^[가-힣]+$/;
 
 const isTolerant = (parts: readonly Part[]): boolean => {
   const [only, another] = parts;
   if (!only || another) return false;
   const { length } = only.text;
-  return length >= tolerantLengths.least && length <= tolerantLengths.most && hangul.test(only.text);
+  return length >= tolerantLengths.min && length <= tolerantLengths.max && hangul.test(only.text);
 };
 
 export const chunkOf = (written: string, literal: boolean): Chunk | undefined => {
@@ -86,7 +86,7 @@ const typedText = (words: readonly QueryWord[]): string => {
     : words.map(({ text, isPhrase }) => (isPhrase ? `"${text}"` : text)).join(' ');
 };
 
-/** A term without a letter or digit has no chunks: it is in no text, and who asks for it is told so. */
+/** A term without a letter or digit has no chunks: no text contains it, and the search says so. */
 export const termOf = (words: readonly QueryWord[]): SearchTerm => ({
   text: typedText(words),
   chunks: words.flatMap(({ text, isPhrase }) => chunkOf(text, isPhrase) ?? []),

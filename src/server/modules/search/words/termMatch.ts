@@ -2,13 +2,13 @@ import { fold } from '#server/kernel/text/fold.ts';
 import { type Part, partsOf } from '#server/kernel/text/parts.ts';
 import type { Chunk } from './searchTerm.ts';
 
-/** Where something stands in a folded text: UTF-16 units, the end excluded. */
+/** A range in a folded text: UTF-16 units, end exclusive. */
 export interface Range {
   start: number;
   end: number;
 }
 
-/** A text as it is compared; its runs and words are looked for once, when somebody needs them. */
+/** A folded text for matching; its runs and words are computed once, on demand. */
 export interface FoldedText {
   folded: string;
   parts: () => readonly Part[];
@@ -32,7 +32,7 @@ function* occurrences(of: string, within: string): Generator<number> {
   for (let at = within.indexOf(of); at >= 0; at = within.indexOf(of, at + of.length)) yield at;
 }
 
-/** What stands between two parts, the possessive 's and the kind of space aside. */
+/** The text between two parts, ignoring the possessive 's and the kind of space. */
 const between = (folded: string, before: Part, after: Part): string =>
   folded
     .slice(endOf(before), after.start)
@@ -92,7 +92,7 @@ const spaced = (word: string, folded: string): Range[] => {
     .map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
 };
 
-/** Where a chunk stands in a text. Empty: it is not there. */
+/** Ranges of a chunk in a text; empty if it is not there. */
 export const placesOf = (chunk: Chunk, text: FoldedText): Range[] => {
   const [only, another] = chunk.parts;
   if (!only) return [];

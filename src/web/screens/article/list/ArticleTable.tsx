@@ -12,10 +12,10 @@ import { type ItemColumn, labelOf, sortedBy } from './itemColumns.ts';
 import type { Item } from './useArticleList.ts';
 import type { Folding } from './useFolding.ts';
 
-/** Places of the cells of a row, whose widths the style sheet knows; the title has what they leave. */
+/** Places of the cells of a row, whose widths the style sheet knows; the title has what they leave, at least a third. */
 const placesOf = (columns: readonly ItemColumn[], isPicking: boolean): CSSProperties => {
-  const widths = columns.map(({ name }) => `var(--${name})`);
-  const places = [...(isPicking ? ['var(--pick)'] : []), 'minmax(0, 1fr)', ...widths].join(' ');
+  const widths = columns.map(({ name }) => `minmax(0, var(--${name}))`);
+  const places = [...(isPicking ? ['var(--pick)'] : []), 'minmax(36%, 1fr)', ...widths].join(' ');
   return { '--places': places } as CSSProperties;
 };
 

@@ -5,7 +5,7 @@ const linesOf = (instructions: string): string[] =>
     .map((line) => line.replace(/^[-\d.\s]+/, '').trim())
     .filter((line) => line.length >= 20);
 
-/** Whether an answer repeats what the model was told, or the names under which it was asked. */
+/** Whether an answer repeats the prompt, or the placeholder names in it. */
 export const isLeak = (instructions: string, ids: readonly string[], texts: readonly string[]): boolean => {
   const marks = [...linesOf(instructions), ...ids];
   return texts.some((text) => marks.some((mark) => text.includes(mark)));

@@ -45,23 +45,23 @@ export const isRefusal = (text: string): boolean => refusals.test(text.trim());
 /** Addresses and names of accounts stay as they are in any language. */
 const untranslatable = /https?:\/\/\S+|\bwww\.\S+|\S+@\S+|[@#][\p{L}\p{N}_]+/gu;
 
-const leastHangul = 0.35;
+const minHangulShare = 0.35;
 /** Below this, shares and lengths say nothing: "Seoul" may well become "서울(Seoul)". */
 const shortText = 60;
-const lengths = { least: 0.3, most: 4 };
+const lengths = { min: 0.3, max: 4 };
 /** Fewer numbers may all have been put into words. */
 const fewNumbers = 4;
-const leastNumbers = 0.25;
+const minNumbersShare = 0.25;
 
 const isShort = (text: string): boolean => weightOf(text) < shortText;
 
-/** What makes a longer text no Korean translation of another; of a short one nobody can tell. */
+/** Why a longer text is no Korean translation of another; short texts cannot be checked. */
 const textProblem = (original: string, translation: string): Garbage | undefined => {
   if (isShort(original)) return undefined;
   if (fold(original) === fold(translation)) return 'ECHO';
-  if (hangulShare(translation) < leastHangul) return 'NOT_KOREAN';
+  if (hangulShare(translation) < minHangulShare) return 'NOT_KOREAN';
   const ratio = weightOf(translation) / weightOf(original);
-  return ratio < lengths.least || ratio > lengths.most ? 'LENGTH' : undefined;
+  return ratio < lengths.min || ratio > lengths.max ? 'LENGTH' : undefined;
 };
 
 const beginning = (original: string, translation: string): Garbage | undefined => {
@@ -90,7 +90,7 @@ export const bodyProblem = (
   const problem = textProblem(whole, translated);
   if (problem) return problem;
   const numbers = numbersKept(whole, translated);
-  return numbers.of >= fewNumbers && numbers.kept / numbers.of < leastNumbers ? 'NUMBERS' : undefined;
+  return numbers.of >= fewNumbers && numbers.kept / numbers.of < minNumbersShare ? 'NUMBERS' : undefined;
 };
 
 /** The same of a headline: it always has words, and is never as long as a body. */

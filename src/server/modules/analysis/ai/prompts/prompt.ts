@@ -1,8 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Action, Task } from '../task.ts';
 import { roomFor } from '../tokenCount.ts';
-import { readPrompt } from './read.ts';
 import { desk, noting, translating } from './rules.ts';
+
+/** Short articles, several at once: translation and notes. */
+const readPrompt = {
+  version: 'read-1',
+  instructions: `${desk}
+Shape of the answer: {"articles":[{"id":"…","title":"…","paragraphs":["…"],"summary":"…","scope":"KOREA","class":"…","keywords":["…"]}]}
+
+Translate title and paragraphs of each article into Korean and write the notes on it, in Korean.
+
+${translating}
+
+${noting}`,
+};
 
 /** A part of a long article; its headline comes along in every part, so that names stay the same. */
 const translatePrompt = {
@@ -26,7 +38,7 @@ Write the notes on each article, in Korean. Do not translate it. Long articles a
 ${noting}`,
 };
 
-/** Instructions under a version: whoever changes a word of them gives them a new one. */
+/** Instructions with their version, which must change with every change of the text. */
 export interface Prompt {
   version: string;
   instructions: string;

@@ -10,14 +10,14 @@ export interface Classified {
   featExtrMclsf: string | null;
 }
 
-/** How often a word stands in the titles and in the lead of the bodies. */
+/** Occurrences of a word in the titles and in the beginning of the bodies. */
 interface Seen {
   title: number;
   lead: number;
 }
 
 /** Points that a class needs, and how far it must be before the next one: else nothing is said. */
-const fewestPoints = 4;
+const minPoints = 4;
 const margin = 1.25;
 
 const weightOf = (isSure: boolean): number => (isSure ? 3 : 1);
@@ -53,7 +53,7 @@ const regionOf = (korea: Seen, language: string): Classified['lclsfNm'] => {
 
 const bestTopic = (points: ReadonlyMap<string, number>): string | null => {
   const [best, second] = [...points].sort(([, one], [, other]) => other - one);
-  if (!best || best[1] < fewestPoints) return null;
+  if (!best || best[1] < minPoints) return null;
   return best[1] >= margin * (second?.[1] ?? 0) ? best[0] : null;
 };
 

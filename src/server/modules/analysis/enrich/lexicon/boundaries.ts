@@ -24,7 +24,7 @@ export const shapeOf = (word: string, isStem: boolean): WordShape => ({
   isStem,
 });
 
-/** From this length on a word stands in the middle of a run by no accident: 국제도서전 in 서울국제도서전. */
+/** Minimum length of a word that may be found in the middle of a run: 국제도서전 in 서울국제도서전. */
 const longHead = 4;
 
 /** Whether a word of this shape may begin at `start`, where the letter before it does not belong to another word. */
@@ -45,13 +45,13 @@ const particles = new RegExp(
   ].join('|')})?$`,
   'u',
 );
-const longestParticle = 6;
+const maxParticleLength = 6;
 
 const isParticle = (text: string, from: number): boolean => {
   let to = from;
   while (letterOf(text.charCodeAt(to)) === letter.hangul) {
     to += 1;
-    if (to - from > longestParticle) return false;
+    if (to - from > maxParticleLength) return false;
   }
   return particles.test(text.slice(from, to));
 };
@@ -70,7 +70,7 @@ export const mayEnd = (text: string, end: number, { tail, isStem }: WordShape): 
   return last !== letter.spaced || after !== letter.spaced;
 };
 
-/** A single sign says something only where it stands alone, whatever its script. */
+/** A single character counts only as a separate word, whatever its script. */
 export const standsAlone = (text: string, start: number, end: number): boolean => {
   const first = letterOf(text.charCodeAt(start));
   return (

@@ -1,4 +1,4 @@
-/** How words of a script are told apart. */
+/** How words of a script are separated. */
 export const letter = {
   /** No letter: a word ends here. */
   none: 0,
@@ -8,7 +8,7 @@ export const letter = {
   hangul: 2,
   /** A loan word is a run of its own. */
   katakana: 3,
-  /** Nothing stands between words: Han, hiragana, Thai and its like. */
+  /** Words are not separated: Han, hiragana, Thai and similar. */
   unspaced: 4,
   /** Belongs to the letter before it. */
   mark: 5,

@@ -27,7 +27,7 @@ interface KnownWord extends WordShape {
   isAcronym: boolean;
 }
 
-/** Capitals beyond which nobody takes a word for another. */
+/** Maximum length of an acronym that must match in capitals; longer ones cannot be confused with a word. */
 const maxAcronymLength = 5;
 const acronym = /^[\p{Lu}\p{N}&.-]+$/u;
 

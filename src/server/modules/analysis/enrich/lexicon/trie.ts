@@ -1,4 +1,4 @@
-const smallest = 1 << 12;
+const initialSize = 1 << 12;
 
 /** A child of a node is found by hashing; the table is never more than half full. */
 const slotOf = (node: number, unit: number, mask: number): number => {
@@ -11,11 +11,11 @@ const slotOf = (node: number, unit: number, mask: number): number => {
  * and nothing of it is seen by the garbage collector. Node 0 is the root, and no child.
  */
 export class Trie {
-  #mask = smallest - 1;
-  #parents = new Int32Array(smallest);
-  #units = new Uint16Array(smallest);
-  #children = new Int32Array(smallest);
-  #ends = new Int32Array(smallest);
+  #mask = initialSize - 1;
+  #parents = new Int32Array(initialSize);
+  #units = new Uint16Array(initialSize);
+  #children = new Int32Array(initialSize);
+  #ends = new Int32Array(initialSize);
   #nodes = 1;
 
   /** The node of a word, which is put there if it is new. */
@@ -25,7 +25,7 @@ export class Trie {
     return node;
   }
 
-  /** The node behind `node` for one more unit; 0 where no word goes on so. */
+  /** The child of `node` for a unit; 0 if there is none. */
   next(node: number, unit: number): number {
     for (let slot = slotOf(node, unit, this.#mask); ; slot = (slot + 1) & this.#mask) {
       const child = this.#children[slot] ?? 0;

@@ -1,5 +1,5 @@
-/** Characters of a text that are looked at, and sentences of them: a report says first what matters. */
-const longest = 8_000;
+/** Limits on the characters and sentences of a text that are used: a report puts the essentials first. */
+const maxLength = 8_000;
 const maxSentences = 60;
 
 /** A line without spaces or stops is no sentence; beyond it the segmenter would search long. */
@@ -22,7 +22,7 @@ const abbreviated =
 export const sentencesOf = (text: string, language: string): string[] => {
   const sentences: string[] = [];
   const segmenter = segmenterOf(language);
-  for (const paragraph of text.slice(0, longest).split('\n')) {
+  for (const paragraph of text.slice(0, maxLength).split('\n')) {
     let open = '';
     for (const { segment } of segmenter.segment(paragraph.slice(0, maxParagraphLength))) {
       const whole = `${open}${segment}`.trim();

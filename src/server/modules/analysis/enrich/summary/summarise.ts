@@ -10,28 +10,28 @@ const stemOf = (word: string): string => {
   return stem.length >= 2 ? stem : word;
 };
 
-const shortest = 3;
+const minWordLength = 3;
 
 /** The words of a sentence that say what it is about: short ones join others. */
 const wordsOf = (sentence: string): string[] =>
   (fold(sentence).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []).flatMap((word) => {
     if (/^\p{scx=Hangul}/u.test(word)) return word.length >= 2 ? [stemOf(word)] : [];
-    return word.length >= shortest ? [word] : [];
+    return word.length >= minWordLength ? [word] : [];
   });
 
 /** Texts that are short enough to be read as they are have no summary. */
-const fewestSentences = 5;
-const shortestText = 300;
+const minSentences = 5;
+const minTextLength = 300;
 
 const maxChosen = 3;
 const maxSummaryLength = 500;
-const lengths = { least: 20, most: 300 } as const;
+const lengths = { min: 20, max: 300 } as const;
 
-/** A sentence that begins with a small letter has lost its beginning on the way here. */
+/** A sentence that begins with a lower-case letter is a fragment. */
 const isWhole = (sentence: string): boolean => !/^\p{Ll}/u.test(sentence);
 
-/** How much of what is chosen already a further sentence may repeat. */
-const mostAlike = 0.6;
+/** Maximum similarity of a further sentence to the chosen ones. */
+const maxSimilarity = 0.6;
 
 type Weights = ReadonlyMap<string, number>;
 
@@ -98,7 +98,7 @@ const chosenOf = (ranked: readonly Sentence[]): Sentence[] => {
   for (const sentence of ranked) {
     if (chosen.length === maxChosen) break;
     if (chosen.length > 0 && length + sentence.text.length > maxSummaryLength) continue;
-    if (chosen.some(({ words }) => likeness(words, sentence.words) > mostAlike)) continue;
+    if (chosen.some(({ words }) => likeness(words, sentence.words) > maxSimilarity)) continue;
     chosen.push(sentence);
     length += sentence.text.length;
   }
@@ -112,9 +112,9 @@ const chosenOf = (ranked: readonly Sentence[]): Sentence[] => {
  * @returns null for a text that is short enough to be read, or that has no such sentences
  */
 export const summarise = (title: string, body: string, language: string): string | null => {
-  if (body.length < shortestText || !isSummable(body)) return null;
+  if (body.length < minTextLength || !isSummable(body)) return null;
   const texts = sentencesOf(body, language);
-  if (texts.length < fewestSentences) return null;
+  if (texts.length < minSentences) return null;
   const words = texts.map((text) => frequencies(wordsOf(text)));
   const centroid = centroidOf(words);
   const heading = frequencies(wordsOf(title));
@@ -126,7 +126,7 @@ export const summarise = (title: string, body: string, language: string): string
     })
     .filter(
       ({ text, words: own }) =>
-        isWhole(text) && text.length >= lengths.least && text.length <= lengths.most && own.size > 3,
+        isWhole(text) && text.length >= lengths.min && text.length <= lengths.max && own.size > 3,
     )
     .sort((one, other) => other.score - one.score || one.index - other.index);
   const chosen = chosenOf(ranked);

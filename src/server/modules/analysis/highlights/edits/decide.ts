@@ -5,7 +5,7 @@ import { db } from '#server/kernel/database/db.ts';
 type Pair = readonly [articleId: number, otherArticleId: number];
 type Kind = 'TOGETHER' | 'APART';
 
-/** So many articles of a highlight stand for all of it in a decision: the nearest to its matter. */
+/** Number of articles that represent a highlight in a decision: the most typical ones. */
 export const maxDecided = 200;
 
 /** One of them with each of the others: enough to keep them together. */
@@ -64,7 +64,7 @@ export const decide = async (
     );
 };
 
-/** Takes back what was decided in one action, and has what it ended hold again. */
+/** Reverts the decisions of one action, and restores those that it ended. */
 export const takeBack = async (actionId: string): Promise<void> => {
   await db().delete(clusterDecision).where(eq(clusterDecision.actionId, actionId));
   await db()

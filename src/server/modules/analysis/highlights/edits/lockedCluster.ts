@@ -10,7 +10,7 @@ import { conflict, denied, notFound, unauthorized } from '#server/kernel/failure
 import { inTurn } from '../../clustering/inTurn.ts';
 import { mayEditClusters } from '../mayEdit.ts';
 
-/** A highlight that nobody else changes meanwhile, with its articles, the nearest first. */
+/** A highlight with a row lock, with its articles, most typical first. */
 export interface HeldCluster {
   clusterId: number;
   clusterTtl: string;
@@ -68,7 +68,7 @@ export const editing = <T>(
   });
 };
 
-/** Says that a person changed these highlights: whoever read them before gets 409. Those without articles are gone. */
+/** Marks these highlights as changed by a person (an older version gets 409). Those without articles are deleted. */
 export const touch = async (clusterIds: readonly number[], who: string): Promise<void> => {
   await db()
     .update(articleCluster)

@@ -12,7 +12,7 @@ import { keepAction, type Title } from './actions.ts';
 import type { Body } from './body.ts';
 import { editing, idsOf, keepHistory } from './lockedCluster.ts';
 
-/** Writes how a highlight is called. Whoever read it before gets 409. */
+/** Stores the title of a highlight; an older version gets 409. */
 export const nameCluster = async (
   clusterId: number,
   { clusterTtl, ttlMdfcnYn }: Title,

@@ -12,7 +12,7 @@ import { takeBack } from './decide.ts';
 import { editing, idsOf, keepHistory, touch } from './lockedCluster.ts';
 import { nameCluster } from './renameCluster.ts';
 
-/** Puts the highlights back as they were before a action, as far as nobody has edited them since. @throws Failure 409 */
+/** Restores the highlights before an action, unless they have been edited since. @throws Failure 409 */
 export const undoEdit = (
   catalogue: Catalogue,
   caller: Caller | null,

@@ -8,7 +8,7 @@ export interface AtomText {
   xml?: { base?: string };
 }
 
-/** Media types whose content is text as it stands; anything else is Base64 (RFC 4287, 4.1.3.3). */
+/** Media types whose content is plain text; anything else is Base64 (RFC 4287, 4.1.3.3). */
 const isPlain = (type: string | undefined): boolean =>
   !type || !type.includes('/') || /^text\/|[+/]xml\b|[+/]json\b/i.test(type);
 

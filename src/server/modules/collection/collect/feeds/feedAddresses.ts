@@ -20,7 +20,7 @@ const formats: Record<string, NamedFeed['format']> = {
 
 const maxFeeds = 50;
 /** Of elements in each other; the parser's work grows with the square of it. */
-const deepest = 1000;
+const maxDepth = 1000;
 /** A page names its feeds in its head. */
 const maxCharacters = 1_000_000;
 
@@ -37,7 +37,7 @@ export const feedAddresses = (html: string, pageAddress: string): NamedFeed[] =>
   const parser = new Parser({
     onopentag(name, { href, rel, type, title }) {
       depth += 1;
-      if (depth > deepest) throw new TooDeep();
+      if (depth > maxDepth) throw new TooDeep();
       if (name === 'base' && base === undefined && href) base = URL.parse(href, pageAddress)?.href;
       const format = formats[mediaType(type)];
       if (name !== 'link' || !href || !format || links.length >= maxFeeds) return;

@@ -49,7 +49,7 @@ export type ReadList =
 const maxFeeds = 10_000;
 const maxRefused = 1_000;
 const maxBytes = 10 * 1024 * 1024;
-const deepest = 20;
+const maxDepth = 20;
 const maxTagLength = 20_000;
 
 const attributeStart = /\s([\w:.-]+)\s*=\s*(["'])/g;
@@ -133,7 +133,7 @@ const titleOf = (xml: string): string | null => {
   return found ? decodeXML(found) : null;
 };
 
-/** The feeds of an outline tree that lies before us as tags. */
+/** The feeds of an OPML outline, from its tags. */
 const readOutlines = (
   xml: string,
 ): { feeds: ListedFeed[]; refused: RefusedOutline[]; moreRefused: number } => {
@@ -175,7 +175,7 @@ const readOutlines = (
     }
     // A feed whose tag was never closed is no folder of those behind it.
     if (kind === 'open')
-      around.push(isFeed || !title || folder.length >= deepest ? folder : [...folder, title]);
+      around.push(isFeed || !title || folder.length >= maxDepth ? folder : [...folder, title]);
   }
   return { feeds, refused, moreRefused };
 };

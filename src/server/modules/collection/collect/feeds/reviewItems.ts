@@ -31,11 +31,13 @@ const tenYears = 10 * 365.25 * 24 * hour;
 const linkOf = (item: FeedItem): string => item.link?.trim() ?? '';
 const textOf = (item: FeedItem): string => `${item.title ?? ''}\n${item.content ?? item.summary ?? ''}`;
 
-/** When an item was last touched; the beginning of time when nobody says it readably. */
+/** Time of the last change of an item; the epoch if it has no readable one. */
 const touched = ({ updated, published }: FeedItem): number =>
   (reportTime(updated ?? '') ?? reportTime(published ?? ''))?.getTime() ?? Number.NEGATIVE_INFINITY;
 
-/** What tells the items of one document apart: their identifier; those of one that belongs to several addresses by address. */
+/**
+ * Key of an item within its document: its identifier, or its address where one identifier belongs to several addresses.
+ */
 const keysOf = (items: readonly FeedItem[]): { keys: string[]; shared: Set<string> } => {
   const linksOf = new Map<string, Set<string>>();
   for (const item of items) {

@@ -31,7 +31,7 @@ export interface Root {
   prefix: string;
   /** Where the element starts. */
   start: number;
-  /** From where to where the DOCTYPE stands. */
+  /** Start and end of the DOCTYPE. */
   doctype: readonly [number, number] | null;
 }
 

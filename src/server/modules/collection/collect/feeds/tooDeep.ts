@@ -1,8 +1,8 @@
-/** Thrown inside the reading of a document whose elements lie in each other without end; `readFeed` names it. */
+/** Thrown for a document whose elements are nested too deeply; `readFeed` reports it. */
 export class TooDeep extends Error {}
 
 /** Deeper than any feed or the markup in it. */
-export const deepest = 100;
+export const maxDepth = 100;
 
 /** Whether JSON holds lists or records in each other more deeply than any feed. */
 export const isDeepJson = (json: string): boolean => {
@@ -16,7 +16,7 @@ export const isDeepJson = (json: string): boolean => {
     } else if (code === 0x22) inString = true;
     else if (code === 0x5b || code === 0x7b) {
       depth += 1;
-      if (depth > deepest) return true;
+      if (depth > maxDepth) return true;
     } else if (code === 0x5d || code === 0x7d) depth -= 1;
   }
   return false;

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { inPieces } from './inPieces.ts';
-import { deepest, TooDeep } from './tooDeep.ts';
+import { maxDepth, TooDeep } from './tooDeep.ts';
 
 const xmlName = /^[A-Za-z_][\w.:-]*$/;
 
@@ -20,7 +20,7 @@ export const wellFormed = (xml: string): string => {
     {
       onopentag(name, attributes) {
         depth += 1;
-        if (depth > deepest) throw new TooDeep();
+        if (depth > maxDepth) throw new TooDeep();
         if (!xmlName.test(name)) return;
         const pairs = Object.entries(attributes)
           .filter(([key]) => xmlName.test(key))

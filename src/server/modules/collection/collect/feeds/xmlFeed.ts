@@ -48,7 +48,7 @@ const outsideCdata = (xml: string, change: (text: string) => string, start?: str
   return out.join('');
 };
 
-/** Where every fourth character is an ampersand stands no text; escaping them would only swell it. */
+/** Input with an ampersand in every fourth character is no text; escaping would only enlarge it. */
 const escapeBare = (piece: string): string =>
   piece.split('&').length * 4 > piece.length && piece.length > 1000
     ? piece.replaceAll('&', '')
@@ -140,7 +140,7 @@ const withKnownBodies = (rss: string): string =>
 
 type Parse = (xml: string, root: Root) => FeedDocument;
 
-/** The links of one item are judged together. */
+/** The links of one item are evaluated together. */
 const item = '<item';
 
 /** By first element. The format is never guessed from the text: articles about RSS hold `<rss>` themselves. */

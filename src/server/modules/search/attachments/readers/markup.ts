@@ -4,18 +4,18 @@ import type { TextSink } from '../plainText.ts';
 
 /** Which elements of a markup hold text, and what they do to it. Names without their namespace prefix where `bare`. */
 export interface MarkupRules {
-  /** Only what stands within one of these is text; absent: everything. */
+  /** Only content of these elements is text; absent: everything. */
   text?: ReadonlySet<string>;
-  /** What stands within is left out. */
+  /** Content of these elements is left out. */
   skipped: ReadonlySet<string>;
   /** Ends a line. */
   lines: ReadonlySet<string>;
-  /** Stands for a blank, or parts what stands before and behind it. */
+  /** Elements that count as a blank or separate words. */
   gaps: ReadonlySet<string>;
 }
 
 /** Elements within each other; only files that mean harm have more. */
-const deepest = 10_000;
+const maxDepth = 10_000;
 
 /** A parser that writes the text of what is fed to it into the sink. Entities of a document's own are not replaced. */
 export const markupText = (rules: MarkupRules, sink: TextSink, isXml = true): Parser => {
@@ -26,7 +26,7 @@ export const markupText = (rules: MarkupRules, sink: TextSink, isXml = true): Pa
     {
       onopentag: (name) => {
         depth += 1;
-        if (depth > deepest) throw new Unreadable('DAMAGED');
+        if (depth > maxDepth) throw new Unreadable('DAMAGED');
         if (rules.skipped.has(name)) skipped += 1;
         if (rules.text?.has(name)) within += 1;
         if (skipped === 0 && rules.gaps.has(name)) sink.add(' ');

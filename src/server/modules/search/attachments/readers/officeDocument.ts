@@ -61,7 +61,7 @@ export const partsInOrder = (names: readonly string[], patterns: readonly RegExp
     names.filter((name) => pattern.test(name)).sort((one, other) => numberIn(one) - numberIn(other)),
   );
 
-/** Whoever saved it encrypted left the parts, and a note on how. */
+/** An encrypted document keeps its parts, and a description of the encryption. */
 const refuseLocked = async (parts: ZipParts): Promise<void> => {
   let manifest = '';
   await parts.read('META-INF/manifest.xml', (piece) => {

@@ -13,7 +13,7 @@ const marks: [mark: string, encoding: string][] = [
   ['feff', 'utf-16be'],
 ];
 
-/** In wide encodings every other byte of Latin text and of line breaks is zero; on which side tells which. */
+/** In UTF-16 every other byte of Latin text and line breaks is zero; its position gives the byte order. */
 const wide = (bytes: Buffer): string | undefined => {
   const head = bytes.subarray(0, 4096);
   const zeros = [0, 0];

@@ -31,7 +31,7 @@ const headSize = 8;
 /** The version of a record that is made of records. */
 const container = 0x0f;
 
-/** Texts of PowerPoint before its zip format: the records that hold characters, in the order in which they lie. */
+/** Texts of old PowerPoint files (ppt): the text records, in file order. */
 const readOldSlides: Reader = async (path, sink) => {
   const file = await open(path);
   try {

@@ -16,7 +16,7 @@ const feed = (parts: ZipParts, name: string, parser: Parser, isDone: () => boole
     return !isDone();
   });
 
-/** Texts that cells refer to by number; how they are pronounced is left out. */
+/** Shared strings of a workbook by their number, without phonetic readings. */
 export const sharedTexts = async (parts: ZipParts): Promise<string[]> => {
   const texts: string[] = [];
   let [text, length] = ['', 0];

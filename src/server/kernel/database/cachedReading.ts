@@ -4,34 +4,37 @@ import { currentDatabase, holdsConnection } from './db.ts';
 /** How old an answer may be to the question whether what was read is still the same, in milliseconds. */
 const freshFor = 5_000;
 
-interface Kept<T> {
+interface CacheEntry<T> {
   read?: { value: T; mark: string };
   askedAt: number;
   underWay?: Promise<T> | undefined;
 }
 
-export interface KeptReading<T> {
-  /** What was read, as it stands or stood at most `maxAge` milliseconds ago. */
+export interface CachedReading<T> {
+  /** The cached value, verified at most `maxAge` milliseconds ago. */
   current(maxAge?: number): Promise<T>;
-  /** What `current` answered last; undefined when nobody has asked yet. */
+  /** The last result of `current`; undefined before the first. */
   latest(): T | undefined;
 }
 
 /**
- * Keeps in memory what is made of some tables of each database, and reads it anew only where they have changed, whoever
- * changed them: also another server.
- * @param markNow tells one state of the tables from another, at little cost
+ * Caches in memory what is derived from some tables of each database, and reads it again only when they have changed,
+ * be it by another server.
+ * @param markNow a cheap fingerprint of the state of the tables
  */
-export const keptReading = <T>(markNow: () => Promise<string>, read: () => Promise<T>): KeptReading<T> => {
-  const kept = new WeakMap<Database, Kept<T>>();
-  const keptOf = (database: Database): Kept<T> => {
+export const cachedReading = <T>(
+  markNow: () => Promise<string>,
+  read: () => Promise<T>,
+): CachedReading<T> => {
+  const kept = new WeakMap<Database, CacheEntry<T>>();
+  const keptOf = (database: Database): CacheEntry<T> => {
     const known = kept.get(database);
     if (known) return known;
-    const made: Kept<T> = { askedAt: Number.NEGATIVE_INFINITY };
+    const made: CacheEntry<T> = { askedAt: Number.NEGATIVE_INFINITY };
     kept.set(database, made);
     return made;
   };
-  const renewed = async (mine: Kept<T>): Promise<T> => {
+  const renewed = async (mine: CacheEntry<T>): Promise<T> => {
     const mark = await markNow();
     if (mine.read?.mark !== mark) mine.read = { value: await read(), mark };
     mine.askedAt = performance.now();

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { row, run } from '#server/kernel/database/rows.ts';
-import { fillWritingTokens } from '#server/modules/search/writings/keepTokens.ts';
+import { fillPostTokens } from '#server/modules/search/posts/storeTokens.ts';
 import { signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
@@ -152,9 +152,9 @@ describe('the search over what colleagues wrote', () => {
   it('finds what was stored before it was searched', async () => {
     await inDatabase(() => run(sql`update post set tk = null, tb = null, ta = null`));
     expect(await titles({ searchText: '케이팝', kind: 'board' })).toEqual([]);
-    expect(await inDatabase(() => fillWritingTokens())).toBeGreaterThanOrEqual(2);
+    expect(await inDatabase(() => fillPostTokens())).toBeGreaterThanOrEqual(2);
     expect(await titles({ searchText: '좌석배치도', kind: 'board' })).toEqual(['케이팝 공연 안내']);
-    expect(await inDatabase(() => fillWritingTokens())).toBe(0);
+    expect(await inDatabase(() => fillPostTokens())).toBe(0);
   });
 
   it('turns pages in order, titles before texts', async () => {

@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import ZipStream from 'zip-stream';
 import { inMemory } from './bytes.ts';
-import { type AllowedExtension, judgeContent } from './judgeContent.ts';
+import { type AllowedExtension, checkContent } from './checkContent.ts';
 
 type Part = [name: string, content: string | Buffer];
 
@@ -36,7 +36,7 @@ const png = Buffer.concat([
 const jpg = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(60), Buffer.from('ffd9', 'hex')]);
 const ole = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504)]);
 
-const judge = (content: Buffer, extension: AllowedExtension) => judgeContent(inMemory(content), extension);
+const check = (content: Buffer, extension: AllowedExtension) => checkContent(inMemory(content), extension);
 
 /** The directory of a one-entry zip made to say something else. */
 const forged = async (change: (directory: Buffer) => void): Promise<Buffer> => {
@@ -53,13 +53,13 @@ describe('a file is taken', () => {
     ['jpg', jpg],
     ['jpeg', jpg],
   ])('when %s begins and ends as it should', async (extension, content) => {
-    expect(await judge(content, extension)).toBeUndefined();
+    expect(await check(content, extension)).toBeUndefined();
   });
 
   it('when a zip holds the part that its extension promises', async () => {
-    expect(await judge(await zipped(contentTypes(word)), 'docx')).toBeUndefined();
-    expect(await judge(await zipped(['mimetype', 'application/hwp+zip']), 'hwpx')).toBeUndefined();
-    expect(await judge(await zipped(['가.txt', '나']), 'zip')).toBeUndefined();
+    expect(await check(await zipped(contentTypes(word)), 'docx')).toBeUndefined();
+    expect(await check(await zipped(['mimetype', 'application/hwp+zip']), 'hwpx')).toBeUndefined();
+    expect(await check(await zipped(['가.txt', '나']), 'zip')).toBeUndefined();
   });
 });
 
@@ -67,50 +67,50 @@ describe('a file is refused', () => {
   it.each<AllowedExtension>(['pdf', 'hwp', 'hwpx', 'docx', 'xls', 'zip', 'png'])(
     'when it is an empty %s',
     async (extension) => {
-      expect(await judge(Buffer.alloc(0), extension)).toBe('empty');
+      expect(await check(Buffer.alloc(0), extension)).toBe('empty');
     },
   );
 
   it('when it is renamed', async () => {
-    expect(await judge(pdf, 'png')).toBe('other');
-    expect(await judge(Buffer.from('MZ\x90\x00'), 'pdf')).toBe('other');
-    expect(await judge(Buffer.from('<html><table></table></html>'), 'xls')).toBe('other');
-    expect(await judge(await zipped(contentTypes(word)), 'xlsx')).toBe('other');
-    expect(await judge(await zipped(['가.txt', '나']), 'docx')).toBe('other');
-    expect(await judge(await zipped(['mimetype', 'application/epub+zip']), 'hwpx')).toBe('other');
+    expect(await check(pdf, 'png')).toBe('other');
+    expect(await check(Buffer.from('MZ\x90\x00'), 'pdf')).toBe('other');
+    expect(await check(Buffer.from('<html><table></table></html>'), 'xls')).toBe('other');
+    expect(await check(await zipped(contentTypes(word)), 'xlsx')).toBe('other');
+    expect(await check(await zipped(['가.txt', '나']), 'docx')).toBe('other');
+    expect(await check(await zipped(['mimetype', 'application/epub+zip']), 'hwpx')).toBe('other');
   });
 
   it('when a document with macros says that it has none', async () => {
-    expect(await judge(await zipped(contentTypes(wordWithMacros)), 'docx')).toBe('other');
+    expect(await check(await zipped(contentTypes(wordWithMacros)), 'docx')).toBe('other');
   });
 
   it('when it is cut off', async () => {
-    expect(await judge(pdf.subarray(0, -8), 'pdf')).toBe('damaged');
-    expect(await judge(png.subarray(0, -8), 'png')).toBe('damaged');
-    expect(await judge(jpg.subarray(0, -2), 'jpg')).toBe('damaged');
-    expect(await judge((await zipped(['a.txt', 'x'.repeat(100)])).subarray(0, 80), 'zip')).toBe('damaged');
-    expect(await judge(ole, 'hwp')).toBe('damaged');
-    expect(await judge(ole.subarray(0, 100), 'doc')).toBe('damaged');
+    expect(await check(pdf.subarray(0, -8), 'pdf')).toBe('damaged');
+    expect(await check(png.subarray(0, -8), 'png')).toBe('damaged');
+    expect(await check(jpg.subarray(0, -2), 'jpg')).toBe('damaged');
+    expect(await check((await zipped(['a.txt', 'x'.repeat(100)])).subarray(0, 80), 'zip')).toBe('damaged');
+    expect(await check(ole, 'hwp')).toBe('damaged');
+    expect(await check(ole.subarray(0, 100), 'doc')).toBe('damaged');
   });
 
   it('when an archive hangs on the end of a picture or a pdf', async () => {
     const archive = await zipped(['run.exe', 'MZ']);
-    expect(await judge(Buffer.concat([png, archive]), 'png')).toBe('mixed');
-    expect(await judge(Buffer.concat([pdf, archive]), 'pdf')).toBe('mixed');
+    expect(await check(Buffer.concat([png, archive]), 'png')).toBe('mixed');
+    expect(await check(Buffer.concat([pdf, archive]), 'pdf')).toBe('mixed');
   });
 
   it('when something else stands before the archive', async () => {
-    expect(await judge(Buffer.concat([Buffer.from('MZ'), await zipped(['a', 'b'])]), 'zip')).toBe('other');
+    expect(await check(Buffer.concat([Buffer.from('MZ'), await zipped(['a', 'b'])]), 'zip')).toBe('other');
   });
 
   it('when a zip asks for a password', async () => {
     const locked = await forged((directory) => directory.writeUInt16LE(1, 8));
-    expect(await judge(locked, 'zip')).toBe('locked');
+    expect(await check(locked, 'zip')).toBe('locked');
   });
 
   it('when a zip declares more than anybody could store', async () => {
     const bomb = await forged((directory) => directory.writeUInt32LE(0xfffffff0, 24));
-    expect(await judge(bomb, 'zip')).toBe('bomb');
+    expect(await check(bomb, 'zip')).toBe('bomb');
   });
 
   it('when a part that is read unpacks to more than it declares', async () => {
@@ -119,24 +119,24 @@ describe('a file is refused', () => {
     const directory = whole.subarray(whole.indexOf(Buffer.from('PK\x01\x02', 'latin1')));
     directory.writeUInt16LE(8, 10);
     directory.writeUInt32LE(1000, 24);
-    expect(await judge(whole, 'docx')).toBe('bomb');
+    expect(await check(whole, 'docx')).toBe('bomb');
   });
 
   it('when entries of a zip share the same bytes', async () => {
     const twice = await zipped(['a', 'x'], ['b', 'y']);
     const second = twice.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'));
     twice.writeUInt32LE(0, second + 42);
-    expect(await judge(twice, 'zip')).toBe('bomb');
+    expect(await check(twice, 'zip')).toBe('bomb');
   });
 
   it('when numbers inside point out of it', async () => {
     const broken = await forged((directory) => directory.writeUInt32LE(0x7ffffff0, 42));
-    expect(await judge(broken, 'zip')).toBe('damaged');
+    expect(await check(broken, 'zip')).toBe('damaged');
     const wild = Buffer.from(ole);
     wild.writeUInt16LE(9, 30);
     wild.fill(0xff, 76);
     wild.writeUInt32LE(0x00fffff0, 48);
     wild.writeUInt32LE(0xfffffffe, 68);
-    expect(await judge(wild, 'hwp')).toBe('damaged');
+    expect(await check(wild, 'hwp')).toBe('damaged');
   });
 });

@@ -26,7 +26,7 @@ import { keywordTokens, ownTextColumns, ownTokens, withFiles } from '#server/mod
 
 type Row = Record<string, unknown>;
 
-export interface Judgement extends Partial<Record<EnrichedField, unknown>> {
+export interface AnalysisReview extends Partial<Record<EnrichedField, unknown>> {
   articleId: number;
   /** The version that the person has read. */
   mdfcnDt: string;
@@ -41,7 +41,8 @@ const bounds = {
   relIssueNmList: { words: 10, letters: 200 },
 } as const;
 
-const isJudged = (name: string): name is EnrichedField => enrichedFields.some((field) => field === name);
+const isEnrichedField = (name: string): name is EnrichedField =>
+  enrichedFields.some((field) => field === name);
 
 const words = (value: unknown): string[] => {
   const list = Array.isArray(value) ? value.map((word) => String(word).trim()) : [];
@@ -73,12 +74,12 @@ const searchColumns = async (articleId: number, corrections: Row): Promise<{ tk?
   return texts ? { tk: await withFiles(ownTokens({ ...texts, ...corrections })) } : {};
 };
 
-/** What the person says instead of what stands there. */
-const correctionsOf = (judgement: Judgement, before: Row): Row =>
+/** The person's corrections of the stored values. */
+const correctionsOf = (review: AnalysisReview, before: Row): Row =>
   Object.fromEntries(
     enrichedFields
-      .filter((field) => judgement[field] !== undefined)
-      .map((field) => [field, tidy(field, judgement[field])] as const)
+      .filter((field) => review[field] !== undefined)
+      .map((field) => [field, tidy(field, review[field])] as const)
       .filter(([field, value]) => {
         const stored = field === 'featExtr' ? groupsOf(before[field]) : before[field];
         const isSame = JSON.stringify(value) === JSON.stringify(stored ?? null);
@@ -91,20 +92,20 @@ const wordProblems = (
   label: string,
   lists: readonly unknown[],
 ): FormProblem[] => {
-  const most = bounds[field];
+  const max = bounds[field];
   const found = lists.map(words);
-  if (found.some((list) => list.length > most.words))
-    return [invalid(field, label, `${label}: ${most.words}개까지 적을 수 있습니다.`)];
-  if (found.flat().some((word) => word.length > most.letters))
-    return [invalid(field, label, `${label}: 하나에 ${most.letters}자까지 적을 수 있습니다.`)];
+  if (found.some((list) => list.length > max.words))
+    return [invalid(field, label, `${label}: ${max.words}개까지 적을 수 있습니다.`)];
+  if (found.flat().some((word) => word.length > max.letters))
+    return [invalid(field, label, `${label}: 하나에 ${max.letters}자까지 적을 수 있습니다.`)];
   return [];
 };
 
 const problemsOf = (
-  { confirmed }: Judgement,
+  { confirmed }: AnalysisReview,
   { featExtr, featExtrKwdList, relIssueNmList }: Row,
 ): FormProblem[] => [
-  ...((confirmed ?? []).every(isJudged) ? [] : [invalid('confirmed', '확인한 항목')]),
+  ...((confirmed ?? []).every(isEnrichedField) ? [] : [invalid('confirmed', '확인한 항목')]),
   ...wordProblems('featExtr', '특징 한 갈래', Object.values((featExtr ?? {}) as Row)),
   ...wordProblems('featExtrKwdList', '키워드', [featExtrKwdList]),
   ...wordProblems('relIssueNmList', '관련 이슈', [relIssueNmList]),
@@ -116,28 +117,28 @@ const problemsOf = (
  * @returns its new version, ISO time
  * @throws Failure 400 for a class that there is not, 403, 404, 409 when somebody has changed it meanwhile
  */
-export const judgeAnalysis = (
+export const reviewAnalysis = (
   catalogue: Catalogue,
   caller: Caller | null,
-  judgement: Judgement,
+  review: AnalysisReview,
 ): Promise<string> => {
   const spec = entityOf(catalogue, 'article');
-  const { articleId } = judgement;
+  const { articleId } = review;
   return inTransaction(async () => {
     await lockRow(catalogue, spec, articleId);
     const before = await readRecord(catalogue, spec, caller, articleId);
-    if (!isCurrent(before, judgement.mdfcnDt)) throw conflict(presentRecord(spec, before));
+    if (!isCurrent(before, review.mdfcnDt)) throw conflict(presentRecord(spec, before));
     if (!caller || policyOf(spec)?.mayUpdate?.(caller, before) === false) throw denied();
-    const corrections = correctionsOf(judgement, before);
+    const corrections = correctionsOf(review, before);
     const problems = [
-      ...problemsOf(judgement, corrections),
+      ...problemsOf(review, corrections),
       ...(await brokenReferences(catalogue, spec, caller, corrections, before)),
     ];
     if (problems.length) throw validationFailure(problems);
     const now = new Date();
-    const corrected = Object.keys(corrections).filter(isJudged);
-    const confirmed = (judgement.confirmed ?? [])
-      .filter(isJudged)
+    const corrected = Object.keys(corrections).filter(isEnrichedField);
+    const confirmed = (review.confirmed ?? [])
+      .filter(isEnrichedField)
       .filter((name) => !corrected.includes(name));
     const origins = confirmedBy(originsOf(before.fieldOrgn), confirmed, caller.user.userId, now);
     await db()

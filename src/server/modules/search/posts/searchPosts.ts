@@ -7,15 +7,15 @@ import { searchSettings } from '../lookup/searchSettings.ts';
 import { batch, maxRead } from '../lookup/verifyMatches.ts';
 import { hasWords, isExact, isTermExact, itemTexts, type SearchPlan, satisfies } from '../plan.ts';
 import type { TokenColumns } from '../words/tokenCondition.ts';
-import type { WritingSource } from './writingSources.ts';
-import { storedTexts } from './writings.ts';
-import { fileNamesOfMany } from './writingTokens.ts';
+import type { PostSource } from './postSources.ts';
+import { storedTexts } from './postTables.ts';
+import { fileNamesOfMany } from './postTokens.ts';
 
 const maxWaitMs = 2_000;
 /** For the number on a tab that is not shown no more than so many are read; beyond, it is the index's. */
 const maxReadForNumber = 200;
 
-export interface WritingRequest {
+export interface PostSearchRequest {
   plan: SearchPlan;
   order: SearchOrder;
   offset: number;
@@ -24,15 +24,15 @@ export interface WritingRequest {
   onlyCount: boolean;
 }
 
-/** Something found, with what its place among the others is told by. */
+/** A found post with its sort key. */
 export interface Place {
-  source: WritingSource;
+  source: PostSource;
   key: number;
   isTitled: boolean;
   at: Date;
 }
 
-export interface WritingsFound {
+export interface PostsFound {
   page: Place[];
   count: number;
   /** False: so many look like it to the index, and not all of them were read. */
@@ -41,10 +41,10 @@ export interface WritingsFound {
   isComplete: boolean;
 }
 
-const columnsOf = ({ tk, tb, ta }: WritingSource): TokenColumns => ({ all: tk, title: tb, attachment: ta });
+const columnsOf = ({ tk, tb, ta }: PostSource): TokenColumns => ({ all: tk, title: tb, attachment: ta });
 
 /** Rows that the index takes for hits. */
-const hits = (source: WritingSource, plan: SearchPlan): SQL | undefined => {
+const hits = (source: PostSource, plan: SearchPlan): SQL | undefined => {
   const columns = columnsOf(source);
   const left = excludedWhere(plan.excluded.filter(isTermExact), columns);
   return and(source.open, wantedWhere(plan, columns), left && sql`(${left}) is not true`);
@@ -52,8 +52,8 @@ const hits = (source: WritingSource, plan: SearchPlan): SQL | undefined => {
 
 /** Accuracy: what has the words in its title comes first. */
 const placesOf = async (
-  source: WritingSource,
-  { plan, order }: WritingRequest,
+  source: PostSource,
+  { plan, order }: PostSearchRequest,
   limit: number,
   offset: number,
 ): Promise<Place[]> => {
@@ -85,7 +85,7 @@ interface Walked {
 
 /** Of these, in their order, those whose texts have what the plan asks for. */
 const verifyMatches = async (
-  source: WritingSource,
+  source: PostSource,
   plan: SearchPlan,
   places: readonly Place[],
   deadline: number,
@@ -110,8 +110,8 @@ const verifyMatches = async (
 
 /** The hits of the index, read until `enough` have been found or the time is over. */
 const walk = async (
-  source: WritingSource,
-  request: WritingRequest,
+  source: PostSource,
+  request: PostSearchRequest,
   enough: number,
   deadline: number,
 ): Promise<Walked> => {
@@ -130,17 +130,17 @@ const walk = async (
   return { found, isComplete: true };
 };
 
-const countHits = async (source: WritingSource, plan: SearchPlan): Promise<number> => {
+const countHits = async (source: PostSource, plan: SearchPlan): Promise<number> => {
   const [found] = await db().select({ n: count() }).from(source.table).where(hits(source, plan));
   return found?.n ?? 0;
 };
 
 /** Number and beginning of what one table has, as far as the page reaches. */
 const searchOne = async (
-  source: WritingSource,
-  request: WritingRequest,
+  source: PostSource,
+  request: PostSearchRequest,
   deadline: number,
-): Promise<WritingsFound> => {
+): Promise<PostsFound> => {
   const { plan, offset, size, onlyCount } = request;
   const end = offset + size;
   const counted = await countHits(source, plan);
@@ -165,10 +165,10 @@ const searchOne = async (
   };
 };
 
-const search = async (sources: readonly WritingSource[], request: WritingRequest): Promise<WritingsFound> => {
+const search = async (sources: readonly PostSource[], request: PostSearchRequest): Promise<PostsFound> => {
   const { offset, size } = request;
   const deadline = Date.now() + maxWaitMs;
-  const all: WritingsFound = { page: [], count: 0, isCountExact: true, isComplete: true };
+  const all: PostsFound = { page: [], count: 0, isCountExact: true, isComplete: true };
   for (const source of sources) {
     const found = await searchOne(source, request, deadline);
     all.page.push(...found.page);
@@ -180,7 +180,7 @@ const search = async (sources: readonly WritingSource[], request: WritingRequest
 };
 
 /** What was written by colleagues and has the words that the plan asks for, of several tables as if they were one. */
-export const searchWritings = (
-  sources: readonly WritingSource[],
-  request: WritingRequest,
-): Promise<WritingsFound> => reading(searchSettings, () => search(sources, request));
+export const searchPosts = (
+  sources: readonly PostSource[],
+  request: PostSearchRequest,
+): Promise<PostsFound> => reading(searchSettings, () => search(sources, request));

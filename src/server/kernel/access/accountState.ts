@@ -1,4 +1,4 @@
-/** What of an account decides whether it is open. */
+/** The columns of an account that decide whether it is open. */
 export interface AccountState {
   delYn: string;
   userAprvYn: string;
@@ -7,8 +7,8 @@ export interface AccountState {
   leaveYn: string;
 }
 
-/** Why nobody may be signed in with the account, whoever signed in before included; undefined for an open one. */
-export const whyEnded = (account: Omit<AccountState, 'lockYn'>): string | undefined => {
+/** Why the account may have no session at all, open ones included; undefined for an open account. */
+export const closedReason = (account: Omit<AccountState, 'lockYn'>): string | undefined => {
   if (account.delYn === 'Y') return '탈퇴한 계정입니다.';
   if (account.userAprvYn === 'N') return '가입 승인을 기다리고 있습니다. 승인되면 메일로 알려 드립니다.';
   if (account.userAprvYn === 'R') return '가입 신청이 반려되었습니다. 메일로 받은 안내를 확인해 주세요.';
@@ -18,7 +18,7 @@ export const whyEnded = (account: Omit<AccountState, 'lockYn'>): string | undefi
   return undefined;
 };
 
-/** Why nobody may sign in with the account now: a lock keeps new sign-ins out, and leaves open sessions alone. */
-export const whyClosed = (account: AccountState): string | undefined =>
-  whyEnded(account) ??
+/** Why nobody may sign in to the account now. A lock prevents new sign-ins only; open sessions continue. */
+export const signInProblem = (account: AccountState): string | undefined =>
+  closedReason(account) ??
   (account.lockYn === 'Y' ? '잠긴 계정입니다. 관리자에게 잠금 해제를 요청해 주세요.' : undefined);

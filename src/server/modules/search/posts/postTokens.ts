@@ -2,16 +2,16 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { storedFile } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { titleTokens, tokens } from '#server/kernel/text/tokens.ts';
-import type { WrittenText } from './writings.ts';
+import type { PostText } from './postTables.ts';
 
-export interface WritingTokens {
+export interface PostTokens {
   tk: number[];
   tb: number[];
   ta: number[] | null;
 }
 
-/** The token columns of something written. @param fileNames of what is attached to it */
-export const writingTokens = ({ ttl, text }: WrittenText, fileNames: readonly string[]): WritingTokens => {
+/** The token columns of a post. @param fileNames of its attachments */
+export const postTokens = ({ ttl, text }: PostText, fileNames: readonly string[]): PostTokens => {
   const names = fileNames.join('\n');
   return {
     tk: tokens([ttl, text, names].join('\n')),

@@ -1,7 +1,7 @@
 import { constants } from '#contract/constants.ts';
 import type { Bytes } from './bytes.ts';
+import { checkOle, holdsLockedPackage } from './checkOle.ts';
 import { ContentFault, type Fault } from './fault.ts';
-import { holdsLockedPackage, judgeOle } from './judgeOle.ts';
 import { oleMark, readOle } from './oleFile.ts';
 import { endsAsZip, unpack, type ZipEntry, zipEntries } from './zipFile.ts';
 
@@ -53,7 +53,7 @@ const tailLength = 1024;
 const headLength = 1024;
 
 /** Pictures and pdf, by how they begin and end; an archive hidden behind them is refused. */
-const judgePlain = async (file: Bytes, extension: PlainExtension): Promise<Fault | undefined> => {
+const checkPlain = async (file: Bytes, extension: PlainExtension): Promise<Fault | undefined> => {
   const { begins, ends } = marks[extension];
   if (!begins(await file.read(0, headLength))) return 'other';
   if (await endsAsZip(file)) return 'mixed';
@@ -65,7 +65,7 @@ type ZipExtension = 'zip' | 'hwpx' | 'docx' | 'xlsx' | 'pptx';
 const zipMark = Buffer.from('PK\x03\x04', 'latin1');
 const emptyZipMark = Buffer.from('PK\x05\x06', 'latin1');
 
-/** How much of a part is looked at. */
+/** Bytes of a part that are examined. */
 const mimetypeLimit = 200;
 const contentTypesLimit = 4 * 1024 * 1024;
 
@@ -95,16 +95,16 @@ const isHwpx = async (file: Bytes, entries: readonly ZipEntry[]): Promise<boolea
   return content.toString('latin1').trim() === 'application/hwp+zip';
 };
 
-const judgeNoZip = async (file: Bytes, first: Buffer): Promise<Fault> => {
+const checkNonZip = async (file: Bytes, first: Buffer): Promise<Fault> => {
   if (first.equals(emptyZipMark)) return 'empty';
   if (!(await file.read(0, 8)).equals(oleMark)) return 'other';
   return holdsLockedPackage(await readOle(file)) ? 'locked' : 'other';
 };
 
 /** Archives, and documents that are archives, by the part that makes them one. */
-const judgeZip = async (file: Bytes, extension: ZipExtension): Promise<Fault | undefined> => {
+const checkZip = async (file: Bytes, extension: ZipExtension): Promise<Fault | undefined> => {
   const first = await file.read(0, 4);
-  if (!first.equals(zipMark)) return judgeNoZip(file, first);
+  if (!first.equals(zipMark)) return checkNonZip(file, first);
   const entries = await zipEntries(file);
   if (entries.length === 0) return 'empty';
   if (extension === 'zip') return entries.some((entry) => entry.isEncrypted) ? 'locked' : undefined;
@@ -117,34 +117,34 @@ export type AllowedExtension = (typeof constants.file.extensions)[number];
 export const isAllowed = (extension: string): extension is AllowedExtension =>
   (constants.file.extensions as readonly string[]).includes(extension);
 
-const judge = (file: Bytes, extension: AllowedExtension): Promise<Fault | undefined> => {
+const checkByExtension = (file: Bytes, extension: AllowedExtension): Promise<Fault | undefined> => {
   switch (extension) {
     case 'hwp':
     case 'doc':
     case 'xls':
     case 'ppt':
-      return judgeOle(file, extension);
+      return checkOle(file, extension);
     case 'hwpx':
     case 'docx':
     case 'xlsx':
     case 'pptx':
     case 'zip':
-      return judgeZip(file, extension);
+      return checkZip(file, extension);
     default:
-      return judgePlain(file, extension);
+      return checkPlain(file, extension);
   }
 };
 
 /**
- * Whether the content is what the extension says, by first bytes and inner marks; nothing is unpacked beyond one small
- * part. Documents that ask for a password are refused: their kind cannot be told, nobody else can read them, and their
- * text cannot be searched. A pdf may restrict printing and the like: everybody can read it.
+ * Checks by first bytes and inner marks that the content is what the extension says; nothing is decompressed beyond one
+ * small part. Documents with a password are refused: their type cannot be checked and their text cannot be searched. A
+ * pdf may restrict printing and the like, since everybody can read it.
  * @returns what is wrong, undefined for a good file
  */
-export const judgeContent = async (file: Bytes, extension: AllowedExtension): Promise<Fault | undefined> => {
+export const checkContent = async (file: Bytes, extension: AllowedExtension): Promise<Fault | undefined> => {
   if (file.size === 0) return 'empty';
   try {
-    return await judge(file, extension);
+    return await checkByExtension(file, extension);
   } catch (error) {
     if (error instanceof ContentFault) return error.fault;
     // a number in a broken file that points out of it

@@ -10,7 +10,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { begun, copyFolder, offerShelf } from './begunFolders.ts';
+import { copyFolder, preparedFolder, providePreparedFolders } from './preparedFolders.ts';
 import { root } from './program.ts';
 import { fillWithDemoData } from './seeded.ts';
 import { startServer } from './server.ts';
@@ -20,22 +20,22 @@ import { memoryFolder } from './temporaryCluster.ts';
 const cache = join(root, '.cache');
 
 /** Whatever changes what a first start and the demo data leave in a folder. */
-const ingredients = ['dist/server/.hash', 'tests/helpers/{onBegunFolders,seeded,storyClock}.ts'];
+const ingredients = ['dist/server/.hash', 'tests/helpers/{onPreparedFolders,seeded,storyClock}.ts'];
 
 function shelfPath(): string {
   const hash = createHash('sha256').update(process.env['DEMO_SAME_AS'] ?? '');
   for (const path of globSync(ingredients, { cwd: root }).sort())
     hash.update(path).update(readFileSync(join(root, path)));
-  return join(cache, `begun-${hash.digest('hex').slice(0, 16)}`);
+  return join(cache, `prepared-${hash.digest('hex').slice(0, 16)}`);
 }
 
 /** Makes the folders that servers of this run begin with: a first start, and one with demo data. */
 async function fill(shelf: string): Promise<void> {
-  const server = await startServer({ DATA_DIR: begun(shelf, 'base') });
+  const server = await startServer({ DATA_DIR: preparedFolder(shelf, 'base') });
   const code = await server.stop();
   if (code !== 0) throw new Error(`The first server ended with code ${code}:\n${server.output()}`);
-  copyFolder(begun(shelf, 'base'), begun(shelf, 'demo'));
-  fillWithDemoData(begun(shelf, 'demo'));
+  copyFolder(preparedFolder(shelf, 'base'), preparedFolder(shelf, 'demo'));
+  fillWithDemoData(preparedFolder(shelf, 'demo'));
 }
 
 /**
@@ -56,11 +56,11 @@ function workInMemory(): () => void {
  * Global set-up of the projects that start servers: the first start and the demo data are made once per state of the
  * product, at the clock of stories, and every server goes on from a copy.
  */
-export default async function onBegunFolders(): Promise<() => void> {
+export default async function onPreparedFolders(): Promise<() => void> {
   setStoryClock();
   const shelf = shelfPath();
   mkdirSync(cache, { recursive: true });
-  for (const old of globSync('begun-*', { cwd: cache }))
+  for (const old of globSync('prepared-*', { cwd: cache }))
     if (!shelf.endsWith(old)) rmSync(join(cache, old), { recursive: true, force: true });
   if (!existsSync(shelf)) {
     const draft = `${shelf}-${process.pid}`;
@@ -68,6 +68,6 @@ export default async function onBegunFolders(): Promise<() => void> {
     await fill(draft);
     renameSync(draft, shelf);
   }
-  offerShelf(shelf);
+  providePreparedFolders(shelf);
   return workInMemory();
 }

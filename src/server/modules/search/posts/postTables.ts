@@ -4,16 +4,16 @@ import { boardPost, dailyBriefing, dailyBriefingEntry, post } from '#generated/t
 import { db } from '#server/kernel/database/db.ts';
 import { paragraphsOf } from '#server/kernel/text/plainText.ts';
 
-/** What colleagues wrote, as its title and its text without markup. */
-export interface WrittenText {
+/** Title and text of a post, without markup. */
+export interface PostText {
   ttl: string;
   text: string;
 }
 
 type Row = Record<string, unknown>;
 
-/** A table of what colleagues wrote, as the search reads it. */
-export interface Writing {
+/** A table of posts by colleagues, as the search reads it. */
+export interface PostTable {
   table: PgTable;
   key: AnyPgColumn;
   /** The key's name in records. */
@@ -42,7 +42,7 @@ const entriesOf = async (keys: readonly number[]): Promise<Map<number, Row[]>> =
   );
 
 /** By the names of their entities. */
-export const writings = {
+export const postTables = {
   post: { table: post, key: post.pstId, keyName: 'pstId', at: post.regDt, ...columnsOf(post) },
   boardPost: {
     table: boardPost,
@@ -59,13 +59,13 @@ export const writings = {
     ...columnsOf(dailyBriefing),
     partsOf: entriesOf,
   },
-} as const satisfies Record<string, Writing>;
+} as const satisfies Record<string, PostTable>;
 
-export type WritingEntity = keyof typeof writings;
+export type PostEntity = keyof typeof postTables;
 
-export const writingOf = (entity: WritingEntity): Writing => writings[entity];
+export const postTableOf = (entity: PostEntity): PostTable => postTables[entity];
 
-function columnsOf<T extends Pick<Writing, 'ttl' | 'cn' | 'rgtrNm' | 'delYn' | 'tk' | 'tb' | 'ta'>>({
+function columnsOf<T extends Pick<PostTable, 'ttl' | 'cn' | 'rgtrNm' | 'delYn' | 'tk' | 'tb' | 'ta'>>({
   ttl,
   cn,
   rgtrNm,
@@ -83,7 +83,7 @@ const textOfPart = (part: Row): string =>
   partFields.flatMap((name) => (typeof part[name] === 'string' ? part[name] : [])).join('\n');
 
 /** Title and text of a record, its rich text without markup, its parts below it. */
-export const writtenText = (record: { ttl?: unknown; cn?: unknown }, parts: readonly Row[]): WrittenText => ({
+export const postText = (record: { ttl?: unknown; cn?: unknown }, parts: readonly Row[]): PostText => ({
   ttl: typeof record.ttl === 'string' ? record.ttl : '',
   text: [typeof record.cn === 'string' ? paragraphsOf(record.cn) : '', ...parts.map(textOfPart)]
     .filter((text) => text !== '')
@@ -92,11 +92,11 @@ export const writtenText = (record: { ttl?: unknown; cn?: unknown }, parts: read
 
 /** The stored texts of some records by their keys. */
 export const storedTexts = async (
-  entity: WritingEntity,
+  entity: PostEntity,
   where: SQL | undefined,
   limit?: number,
-): Promise<Map<number, WrittenText>> => {
-  const { table, key, ttl, cn, partsOf } = writingOf(entity);
+): Promise<Map<number, PostText>> => {
+  const { table, key, ttl, cn, partsOf } = postTableOf(entity);
   const query = db().select({ key, ttl, cn }).from(table).where(where).$dynamic();
   const rows = (await (limit === undefined ? query : query.limit(limit))) as {
     key: number;
@@ -104,5 +104,5 @@ export const storedTexts = async (
     cn: string | null;
   }[];
   const parts = rows.length ? await partsOf?.(rows.map((row) => row.key)) : undefined;
-  return new Map(rows.map((row) => [row.key, writtenText(row, parts?.get(row.key) ?? [])]));
+  return new Map(rows.map((row) => [row.key, postText(row, parts?.get(row.key) ?? [])]));
 };

@@ -37,7 +37,7 @@ export const holdsLockedPackage = ({ streams }: OleFile): boolean =>
   streams.some(({ name }) => name.toLowerCase() === 'encryptedpackage');
 
 /** Documents of hwp, Word, Excel and PowerPoint before their zip formats, by the stream that makes them one. */
-export const judgeOle = async (file: Bytes, extension: OleExtension): Promise<Fault | undefined> => {
+export const checkOle = async (file: Bytes, extension: OleExtension): Promise<Fault | undefined> => {
   const first = await file.read(0, 32);
   if (extension === 'hwp' && first.toString('latin1').startsWith(oldHwp)) return undefined;
   if (!first.subarray(0, 8).equals(oleMark)) return 'other';

@@ -8,16 +8,16 @@ import { literalLimit } from '#server/kernel/database/literals.ts';
 import { announceNotices } from './announce.ts';
 import { sees, type Target } from './mayRead.ts';
 
-/** Marks pending notifications as dealt with and tells their owners' open screens. @returns how many */
-const settle = (which: SQL | undefined, mdfrId: string): Promise<number> =>
+/** Marks pending notifications as handled and updates the counters on their owners' open screens. @returns how many */
+const markHandled = (which: SQL | undefined, mdfrId: string): Promise<number> =>
   inTransaction(async () => {
-    const settled = await db()
+    const handled = await db()
       .update(notification)
       .set({ hndlDt: sql`now()`, mdfrId, mdfcnDt: sql`now()` })
       .where(and(which, isNull(notification.hndlDt)))
       .returning({ userId: notification.userId });
-    await announceNotices(settled.map(({ userId }) => userId));
-    return settled.length;
+    await announceNotices(handled.map(({ userId }) => userId));
+    return handled.length;
   });
 
 const leadsTo = ({ entity, key }: Target): SQL | undefined =>
@@ -39,24 +39,30 @@ const pendingStatement = builtOnce((handle) =>
     .prepare(''),
 );
 
-/** The caller has opened the record: nothing of it is news to them any more. For most records nothing ever was. */
-export const settleOpened = async ({ user }: Caller, target: Target): Promise<number> => {
+/** Marks the caller's notifications about a record as handled, because they opened it. Most records have none. */
+export const markOpenedHandled = async ({ user }: Caller, target: Target): Promise<number> => {
   const { userId } = user;
   const [pending] = await pendingStatement().execute({
     userId,
     entity: target.entity,
     key: String(target.key),
   });
-  return pending ? settle(and(eq(notification.userId, userId), leadsTo(target)), userId) : 0;
+  return pending ? markHandled(and(eq(notification.userId, userId), leadsTo(target)), userId) : 0;
 };
 
-/** Somebody has decided what was asked for: it waits for nobody else any more. In the caller's transaction. */
-export const settleDecided = (kind: NoticeKind, target: Target, by: Caller | null): Promise<number> =>
-  settle(and(eq(notification.ntcClsfCd, noticeKinds[kind]), leadsTo(target)), by?.user.userId ?? 'SYSTEM');
+/**
+ * Marks the notifications about a request as handled for all recipients, because somebody has decided it. In the
+ * caller's transaction.
+ */
+export const markDecidedHandled = (kind: NoticeKind, target: Target, by: Caller | null): Promise<number> =>
+  markHandled(
+    and(eq(notification.ntcClsfCd, noticeKinds[kind]), leadsTo(target)),
+    by?.user.userId ?? 'SYSTEM',
+  );
 
-/** All of the caller's own, up to the newest that they have seen. */
-export const settleAll = ({ user }: Caller, upToNtcId: number | null): Promise<number> =>
-  settle(
+/** Marks all notifications of the caller as handled, up to the newest that they have seen. */
+export const markAllHandled = ({ user }: Caller, upToNtcId: number | null): Promise<number> =>
+  markHandled(
     and(
       eq(notification.userId, user.userId),
       upToNtcId === null ? undefined : lte(notification.ntcId, upToNtcId),
@@ -65,7 +71,7 @@ export const settleAll = ({ user }: Caller, upToNtcId: number | null): Promise<n
   );
 
 /**
- * Deals with one notification of the caller.
+ * Marks one notification of the caller as handled.
  * @returns whether it was pending, theirs, and its record is still there for them
  */
 export const checkNotice = (catalogue: Catalogue, caller: Caller, ntcId: number): Promise<boolean> =>
@@ -75,6 +81,6 @@ export const checkNotice = (catalogue: Catalogue, caller: Caller, ntcId: number)
       .select({ entity: notification.trgtNm, key: notification.comPstId })
       .from(notification)
       .where(own);
-    if (!found || (await settle(own, caller.user.userId)) === 0) return false;
+    if (!found || (await markHandled(own, caller.user.userId)) === 0) return false;
     return sees(catalogue, caller, found);
   });

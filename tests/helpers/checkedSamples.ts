@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { constants } from '#contract/constants.ts';
 import { inMemory } from '#server/kernel/uploads/content/bytes.ts';
-import { type AllowedExtension, judgeContent } from '#server/kernel/uploads/content/judgeContent.ts';
+import { type AllowedExtension, checkContent } from '#server/kernel/uploads/content/checkContent.ts';
 import { extensionOf } from '#server/kernel/uploads/fileName.ts';
 import { listedSamples, type UploadSamples, unpackedSamples } from './uploadSamples.ts';
 
-export interface JudgedSamples {
+export interface CheckedSamples {
   /** Refused although their extension is allowed, and why. Everything else of an allowed extension is taken. */
   refused: Record<string, string>;
   /** How many of each kind are taken. */
@@ -22,7 +22,7 @@ const isAllowed = (extension: string): extension is AllowedExtension =>
   (constants.file.extensions as readonly string[]).includes(extension);
 
 /** That the files of a collection are taken or refused as a table says. Call it in a `describe`. */
-export const judgesSamples = (samples: UploadSamples, expected: JudgedSamples): void => {
+export const checksSamples = (samples: UploadSamples, expected: CheckedSamples): void => {
   let unpacked: ReturnType<typeof unpackedSamples>;
   beforeAll(() => {
     unpacked = unpackedSamples(samples);
@@ -41,7 +41,7 @@ export const judgesSamples = (samples: UploadSamples, expected: JudgedSamples): 
         notAllowed += 1;
         continue;
       }
-      const fault = await judgeContent(inMemory(contentOf(name)), extension);
+      const fault = await checkContent(inMemory(contentOf(name)), extension);
       if (fault) found[name] = fault;
       else counts[label] = (counts[label] ?? 0) + 1;
     }
@@ -58,7 +58,7 @@ export const judgesSamples = (samples: UploadSamples, expected: JudgedSamples): 
       if (label !== `valid ${own}` || !isAllowed(own)) continue;
       const content = inMemory(contentOf(name));
       for (const extension of others)
-        if (extension !== own && (await judgeContent(content, extension)) === undefined)
+        if (extension !== own && (await checkContent(content, extension)) === undefined)
           wrong.push(`${name} as .${extension}`);
     }
     expect(wrong).toEqual([]);
@@ -71,7 +71,7 @@ export const judgesSamples = (samples: UploadSamples, expected: JudgedSamples): 
       if (label !== `valid ${extension}` || !isAllowed(extension)) continue;
       const content = contentOf(name);
       const half = inMemory(content.subarray(0, content.length / 2));
-      if ((await judgeContent(half, extension)) === undefined) passed.push(name);
+      if ((await checkContent(half, extension)) === undefined) passed.push(name);
     }
     expect(passed).toEqual(expected.soundHalves);
   });

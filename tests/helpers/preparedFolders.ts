@@ -1,7 +1,7 @@
 import { constants, cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const variable = 'BEGUN_FOLDERS';
+const variable = 'PREPARED_FOLDERS';
 
 /**
  * What a data folder can begin with.
@@ -11,12 +11,12 @@ const variable = 'BEGUN_FOLDERS';
 export type Beginning = 'base' | 'demo';
 
 /** Tells every process of this run where its data folders begin. */
-export const offerShelf = (shelf: string): void => {
+export const providePreparedFolders = (shelf: string): void => {
   process.env[variable] = shelf;
 };
 
 /** The folder on the shelf from which data folders are copied. */
-export const begun = (shelf: string, beginning: Beginning): string => join(shelf, beginning);
+export const preparedFolder = (shelf: string, beginning: Beginning): string => join(shelf, beginning);
 
 /** A copy that shares its blocks with the original where the file system can; the database writes into its files. */
 export const copyFolder = (from: string, to: string): void =>
@@ -31,5 +31,5 @@ export function beginFolder(dataDir: string, beginning: Beginning = 'base'): voi
   const shelf = process.env[variable];
   if (!shelf && beginning === 'demo') throw new Error('This run has prepared no demo data.');
   if (!shelf || (existsSync(dataDir) && readdirSync(dataDir).length > 0)) return;
-  copyFolder(begun(shelf, beginning), dataDir);
+  copyFolder(preparedFolder(shelf, beginning), dataDir);
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { boardPost, menu, post } from '#generated/tables/index.ts';
-import { type SourceOfWritings, writingOf } from '#server/modules/search/index.ts';
+import { type PostSourceOf, postTableOf } from '#server/modules/search/index.ts';
 import { boardMenusOpenTo } from './policies/boardPosts.ts';
 import { boardMenus, boardsOpenTo } from './policies/boards.ts';
 import { visiblePosts } from './policies/posts.ts';
@@ -8,11 +8,11 @@ import { visiblePosts } from './policies/posts.ts';
 const { NOTICE, BOARD } = boardMenus;
 
 /** Notices and the communication board. The administrators' board is not searched. */
-export const writtenPosts: SourceOfWritings = (caller) => {
+export const postSource: PostSourceOf = (caller) => {
   const kinds = boardsOpenTo(caller, 'menu:read').filter((kind) => kind !== 'ADMIN');
   if (kinds.length === 0) return undefined;
   return {
-    ...writingOf('post'),
+    ...postTableOf('post'),
     entity: 'post',
     inMenu: eq(menu.url, sql`case ${post.pstKndCd} when 'NOTICE' then ${NOTICE} else ${BOARD} end`),
     open: and(visiblePosts(caller, post as never), inArray(post.pstKndCd, kinds), ne(post.pstKndCd, 'ADMIN')),
@@ -20,11 +20,11 @@ export const writtenPosts: SourceOfWritings = (caller) => {
 };
 
 /** Product pages and boards made in the menus, from where they are open. */
-export const writtenProducts: SourceOfWritings = (caller) => {
+export const productSource: PostSourceOf = (caller) => {
   const menus = caller.rights.ipYn === 'Y' ? boardMenusOpenTo(caller, 'menu:read') : [];
   if (menus.length === 0) return undefined;
   return {
-    ...writingOf('boardPost'),
+    ...postTableOf('boardPost'),
     entity: 'boardPost',
     inMenu: eq(menu.menuId, boardPost.menuId),
     open: inArray(boardPost.menuId, menus),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountState, whyClosed, whyEnded } from './whyClosed.ts';
+import { type AccountState, closedReason, signInProblem } from './accountState.ts';
 
 const open: AccountState = { delYn: 'N', userAprvYn: 'Y', useYn: 'Y', lockYn: 'N', leaveYn: 'N' };
 
@@ -23,18 +23,18 @@ describe('an account is closed', () => {
       '12개월 동안 로그인하지 않아 휴면 상태가 된 계정입니다. 관리자에게 해제를 요청해 주세요.',
     ],
   ])('%s', (_what, state, sentence) => {
-    expect(whyEnded({ ...open, ...state })).toBe(sentence);
-    expect(whyClosed({ ...open, ...state, lockYn: 'Y' })).toBe(sentence);
+    expect(closedReason({ ...open, ...state })).toBe(sentence);
+    expect(signInProblem({ ...open, ...state, lockYn: 'Y' })).toBe(sentence);
   });
 
   it('by a lock for who comes, not for who is in', () => {
-    expect(whyClosed({ ...open, lockYn: 'Y' })).toBe(
+    expect(signInProblem({ ...open, lockYn: 'Y' })).toBe(
       '잠긴 계정입니다. 관리자에게 잠금 해제를 요청해 주세요.',
     );
-    expect(whyEnded(open)).toBeUndefined();
+    expect(closedReason(open)).toBeUndefined();
   });
 
   it('by nothing else', () => {
-    expect(whyClosed(open)).toBeUndefined();
+    expect(signInProblem(open)).toBeUndefined();
   });
 });

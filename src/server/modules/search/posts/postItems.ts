@@ -2,25 +2,25 @@ import { and, eq } from 'drizzle-orm';
 import { menu } from '#generated/tables/index.ts';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { reader } from '#server/kernel/database/db.ts';
-import { type SearchPlan, soughtBy } from '../plan.ts';
+import { type SearchPlan, searchedWordsOf } from '../plan.ts';
 import { marksIn, snippetsOf, whole } from '../snippets.ts';
-import type { Place } from './searchWritings.ts';
-import type { WritingKind } from './writingSources.ts';
-import { storedTexts } from './writings.ts';
-import { fileNamesOf } from './writingTokens.ts';
+import type { PostKind } from './postSources.ts';
+import { storedTexts } from './postTables.ts';
+import { fileNamesOf } from './postTokens.ts';
+import type { Place } from './searchPosts.ts';
 
 /** Names of files that have something to mark, where files are searched. */
 const passagesOfNames = (plan: SearchPlan, names: readonly string[]) => {
   const { fields } = plan;
-  const sought = soughtBy(plan);
-  if (sought.length === 0 || (fields.length && !fields.includes('attachment'))) return [];
+  const searched = searchedWordsOf(plan);
+  if (searched.length === 0 || (fields.length && !fields.includes('attachment'))) return [];
   return names
-    .map((name) => ({ name, marks: marksIn(name, sought) }))
+    .map((name) => ({ name, marks: marksIn(name, searched) }))
     .filter(({ marks }) => marks.length > 0)
     .map(({ name, marks }) => whole('atchFileNm', name, marks));
 };
 
-/** What items of the press have and writings have not. */
+/** Fields that items of the press have and posts have not. */
 const without = {
   lclanTtl: null,
   lanCd: 'ko',
@@ -38,7 +38,7 @@ const without = {
 } as const;
 
 const itemOf = async (
-  kind: WritingKind,
+  kind: PostKind,
   { source, key: number, at }: Place,
   plan: SearchPlan,
 ): Promise<FoundItem | undefined> => {
@@ -70,9 +70,9 @@ const itemOf = async (
   };
 };
 
-/** What was found of the writings, in order, each with why and where it lies. */
-export const writingItems = async (
-  kind: WritingKind,
+/** The found posts, in order, each with its snippet and its place. */
+export const postItems = async (
+  kind: PostKind,
   plan: SearchPlan,
   page: readonly Place[],
 ): Promise<FoundItem[]> => {

@@ -1,0 +1,74 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import type { Policy } from '#server/kernel/crud/policy.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
+import { indexAtOnce } from '#server/kernel/database/indexAtOnce.ts';
+import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
+import {
+  type PostEntity,
+  type PostText,
+  postTableOf,
+  postTables,
+  postText,
+  storedTexts,
+} from './postTables.ts';
+import { fileNamesOf, postTokens } from './postTokens.ts';
+
+type Row = Record<string, unknown>;
+
+const renewOne = async (entity: PostEntity, key: number, text: PostText, unless?: SQL): Promise<void> => {
+  const { table, key: column } = postTableOf(entity);
+  await db()
+    .update(table)
+    .set(postTokens(text, await fileNamesOf(entity, key)) as never)
+    .where(and(eq(column, key), unless));
+};
+
+/**
+ * Hooks of a policy that keep a post searchable: tokens are made with every write, and again when files change.
+ * @param parts rows of the record that its own row does not hold, from the record that is about to be stored
+ */
+export const searchedBy = (
+  entity: PostEntity,
+  parts: (record: Row) => readonly Row[] = () => [],
+): Required<Pick<Policy, 'ownColumns' | 'filesChanged'>> => ({
+  ownColumns: async ({ before, record }) => {
+    await indexAtOnce();
+    const key = before?.[postTableOf(entity).keyName] as number | undefined;
+    const names = key === undefined ? [] : await fileNamesOf(entity, key);
+    return { ...postTokens(postText(record, parts(record)), names) };
+  },
+  filesChanged: async (given) => {
+    const key = Number(given);
+    const text = (await storedTexts(entity, eq(postTableOf(entity).key, key))).get(key);
+    if (text) await renewOne(entity, key, text);
+  },
+});
+
+const entities = Object.keys(postTables) as PostEntity[];
+const batchSize = 100;
+
+/** Clears the tokens of all posts, so that they are made again: the rules have changed. */
+export const clearPostTokens = async (): Promise<void> => {
+  for (const entity of entities)
+    await db()
+      .update(postTableOf(entity).table)
+      .set({ tk: null } as never);
+};
+
+/** Makes the tokens of posts that have none, in batches. @returns how many */
+export const fillPostTokens = async ({
+  isOver,
+}: Pick<StopCondition, 'isOver'> = neverStop): Promise<number> => {
+  let count = 0;
+  for (const entity of entities) {
+    while (!isOver()) {
+      const batch = await storedTexts(entity, isNull(postTableOf(entity).tk), batchSize);
+      await inTransaction(async () => {
+        for (const [key, text] of batch) await renewOne(entity, key, text, isNull(postTableOf(entity).tk));
+      });
+      count += batch.size;
+      if (batch.size < batchSize) break;
+    }
+  }
+  return count;
+};

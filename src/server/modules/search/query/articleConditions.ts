@@ -1,0 +1,202 @@
+import { and, arrayContains, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { dayStart, nextDayStart } from '#contract/days.ts';
+import { termsOf } from '#contract/terms.ts';
+import { type FormProblem, invalid, lengthOf } from '#contract/validation.ts';
+import { itemConditions } from '#generated/api/conditions.ts';
+import { article } from '#generated/tables/index.ts';
+import { getArticleListOnsiteQuery } from '#generated/validators/calls.ts';
+import { containing } from '#server/kernel/crud/condition.ts';
+import type { Filter } from '#server/kernel/crud/listQuery.ts';
+import { literalBound, literalTokens } from '#server/kernel/database/literals.ts';
+import { type AnyTable, columnOf } from '#server/kernel/database/tables.ts';
+import { keywordToken } from '../words/keywordTokens.ts';
+import type { ItemKind } from './openKinds.ts';
+
+/**
+ * The conditions of the article lists beside the words in the texts. A condition that compares a column is declared in
+ * `schemas/operations/article.json` (`filter`, `filterFrom`, `filterTo`) and needs nothing here. A condition that needs
+ * code has all of it in the second half of this file: its names, how it is read and checked, its SQL.
+ */
+
+export type RawQuery = Record<string, unknown>;
+
+/** The form of the article lists, from the schema: the only rules for the values of the parameters that it declares. */
+export const articleListForm = getArticleListOnsiteQuery;
+export type CheckedQuery = NonNullable<ReturnType<typeof articleListForm.check>['value']>;
+
+/** A parameter of a query string as the texts that it holds, without empty ones. */
+export const textsOf = (value: unknown): string[] =>
+  (value === undefined || value === null ? [] : Array.isArray(value) ? value : [value])
+    .map((item) => String(item).trim())
+    .filter((item) => item !== '');
+
+export const firstText = (value: unknown): string => textsOf(value)[0] ?? '';
+
+// Conditions that the schema declares over a column.
+
+type Declared = typeof itemConditions;
+type ConditionName = keyof Declared;
+type ItemOf<T> = T extends readonly (infer Item)[] ? Item : T;
+
+/** By the parameter's name: the values of which a row has one (none: any row), or a Korean day. */
+export type DeclaredConditions = {
+  [Name in ConditionName]: Declared[Name]['op'] extends 'equals'
+    ? ItemOf<NonNullable<CheckedQuery[Name]>>[]
+    : string | undefined;
+};
+
+interface ColumnCondition {
+  entity: 'article';
+  field: string;
+  op: 'equals' | 'from' | 'to';
+}
+
+const byName: Record<ConditionName, ColumnCondition> = itemConditions;
+const declared = Object.entries(byName) as [ConditionName, ColumnCondition][];
+
+const readDeclared = (given: Partial<CheckedQuery>): DeclaredConditions =>
+  Object.fromEntries(
+    declared.map(([name, { op }]) => [
+      name,
+      op === 'equals' ? [given[name] ?? []].flat() : given[name] || undefined,
+    ]),
+  ) as DeclaredConditions;
+
+/** The declared conditions of a query that has none. */
+export const noDeclaredConditions: DeclaredConditions = readDeclared({});
+
+/** The declared conditions as filters of the entity, in the order of the schema; two days of one field are one filter. */
+export const declaredFilters = (query: DeclaredConditions): Filter[] => {
+  const filters = new Map<string, Filter>();
+  for (const [name, { field, op }] of declared) {
+    const value = query[name];
+    if (Array.isArray(value)) {
+      if (value.length) filters.set(field, { op: 'equals', field, values: [...value] });
+    } else if (value) {
+      const bound = op === 'from' ? { from: dayStart(value) } : { before: nextDayStart(value) };
+      filters.set(field, { op: 'range', ...filters.get(field), field, ...bound } as Filter);
+    }
+  }
+  return [...filters.values()];
+};
+
+const filterWhere = (filter: Filter): SQL[] => {
+  const column = columnOf(article as unknown as AnyTable, filter.field);
+  if (filter.op === 'equals') return [inArray(column, filter.values)];
+  if (filter.op !== 'range') return [];
+  return [
+    ...(filter.from ? [gte(column, literalBound(filter.from))] : []),
+    ...(filter.before ? [lt(column, literalBound(filter.before))] : []),
+  ];
+};
+
+// Conditions that need code.
+
+/** How an item was collected: by hand or feed, by AI, paid or free. */
+export type CollectionType = 'paidAi' | 'freeAi' | 'manual';
+
+export interface CodedConditions {
+  keywords: string[];
+  combineKeywords: 'AND' | 'OR';
+  /** Articles of the local press that missions abroad report, or the others. */
+  onsite?: 'Y' | 'N';
+  /** Part of a social item's board name; empty for the other kinds. */
+  board: string;
+  /** Undefined: whatever the type. */
+  collectionTypes?: CollectionType[];
+}
+
+/** All of them. */
+export type ItemConditions = DeclaredConditions & CodedConditions;
+
+const onsiteName = 'onsiteMediaArticleYn';
+const boardName = 'siteBbsNm';
+const maxBoardLength = 200;
+
+/** Parameters of a kind's list that are fields of its entity and not part of the form. */
+export const furtherNames = (kind: ItemKind): string[] =>
+  kind === 'sns' ? [onsiteName, boardName] : [onsiteName];
+
+/** What is wrong with the parameters that the form does not know. */
+export const furtherConditionProblems = (raw: RawQuery): FormProblem[] => {
+  const problems: FormProblem[] = [];
+  const onsite = textsOf(raw[onsiteName]);
+  if (onsite.length > 1 || onsite.some((value) => value !== 'Y' && value !== 'N'))
+    problems.push(invalid(onsiteName, '현지 언론 기사'));
+  const board = textsOf(raw[boardName]);
+  if (board.length > 1 || lengthOf(firstText(board)) > maxBoardLength)
+    problems.push(invalid(boardName, '게시판'));
+  return problems;
+};
+
+const typeFlags = [
+  ['paidAiYn', 'paidAi'],
+  ['freeAiYn', 'freeAi'],
+  ['menualYn', 'manual'],
+] as const;
+
+const collectionTypes = (given: CheckedQuery): CollectionType[] | undefined =>
+  typeFlags.some(([name]) => given[name])
+    ? typeFlags.flatMap(([name, type]) => (given[name] === 'Y' ? [type] : []))
+    : undefined;
+
+/**
+ * @param given what the form made of the query
+ * @param raw the query as it was sent, found to be without problems
+ */
+export const readConditions = (given: CheckedQuery, raw: RawQuery): ItemConditions => {
+  const onsite = firstText(raw[onsiteName]);
+  return {
+    ...readDeclared(given),
+    keywords: termsOf(given.keyword ?? ''),
+    combineKeywords: given.multiKeywordCnd ?? 'AND',
+    ...((onsite === 'Y' || onsite === 'N') && { onsite }),
+    board: firstText(raw[boardName]),
+    collectionTypes: collectionTypes(given),
+  };
+};
+
+const combined = (conditions: SQL[], combine: 'AND' | 'OR'): SQL | undefined =>
+  combine === 'AND' ? and(...conditions) : or(...conditions);
+
+/** A keyword is one of the keywords, or a feature of one of the six groups: both stand on the article as chips. */
+const hasKeyword = (keyword: string): SQL =>
+  arrayContains(article.kw, literalTokens([keywordToken(keyword)]));
+
+const keywordCondition = ({ keywords, combineKeywords }: CodedConditions): SQL | undefined =>
+  keywords.length ? combined(keywords.map(hasKeyword), combineKeywords) : undefined;
+
+const ofType: Record<CollectionType, SQL | undefined> = {
+  paidAi: and(eq(article.aiYn, 'Y'), eq(article.payYn, 'Y')),
+  freeAi: and(eq(article.aiYn, 'Y'), eq(article.payYn, 'N')),
+  manual: eq(article.aiYn, 'N'),
+};
+
+/** All three types together are no condition; none of them lets nothing through. */
+const typeCondition = ({ collectionTypes: types }: CodedConditions): SQL | undefined => {
+  if (!types || types.length === Object.keys(ofType).length) return undefined;
+  return or(...types.map((type) => ofType[type])) ?? sql`false`;
+};
+
+/** What the query asks for beside the words in the texts. */
+export const factsWhere = (query: ItemConditions): SQL | undefined =>
+  and(
+    keywordCondition(query),
+    query.onsite ? eq(article.onsiteMediaArticleYn, query.onsite) : undefined,
+    ...declaredFilters(query).flatMap(filterWhere),
+    query.board ? containing(article.siteBbsNmFold, query.board) : undefined,
+    typeCondition(query),
+  );
+
+/** The conditions that the schema has a field for, as filters: only words are made of them. */
+export const fieldFilters = (query: ItemConditions): Filter[] => [
+  ...declaredFilters(query),
+  ...(query.onsite ? [{ op: 'equals' as const, field: onsiteName, values: [query.onsite] }] : []),
+  ...(query.board ? [{ op: 'contains' as const, field: boardName, text: query.board }] : []),
+];
+
+/** Whether the query asks for what only items of the press have; the days of a report are days of any text. */
+export const asksForItems = (query: ItemConditions): boolean =>
+  fieldFilters(query).some(({ field }) => field !== itemConditions.startDate.field) ||
+  query.keywords.length > 0 ||
+  query.collectionTypes !== undefined;
