@@ -19,7 +19,6 @@ const placeOf = (element: HTMLElement): Place => {
 
 const isDisabled = (element: Element): boolean => element.isConnected && element.matches(':disabled');
 
-
 /** What stands for a place that is gone: the section that it was in, or the nearest heading over it. */
 const standsFor = ({ around }: Place): HTMLElement | undefined => {
   for (const one of around) {

@@ -9,6 +9,7 @@ import { rendered } from '#server/kernel/database/rendered.ts';
 import { hasWords, isExact, isTermExact, planOf, type SearchPlan } from '../plan.ts';
 import type { ArticleQuery, CollectionType } from '../query/articleQuery.ts';
 import type { ItemKind } from '../query/openKinds.ts';
+import { isUnread } from '../readMarks/readState.ts';
 import { keywordToken } from '../words/keywordTokens.ts';
 import { excludedWhere, wantedWhere } from './planWhere.ts';
 import { searchSettings } from './searchSettings.ts';
@@ -57,6 +58,7 @@ export const factsWhere = (query: ArticleQuery): SQL | undefined =>
     oneOf(article.featExtrMclsf, query.featExtrMclsf),
     query.board ? containing(article.siteBbsNmFold, query.board) : undefined,
     typeCondition(query),
+    query.unreadOf ? isUnread(query.unreadOf) : undefined,
   );
 
 /** Whether the query asks for anything: otherwise its list holds every item of its kind. */

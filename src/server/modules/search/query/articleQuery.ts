@@ -7,6 +7,7 @@ import { countCombined, countTerms, writtenParts } from '#contract/typedQuery.ts
 import { exclusionProblem, queryProblem } from '#contract/typedQueryWords.ts';
 import { type FormProblem, invalid, lengthOf, missing } from '#contract/validation.ts';
 import { getArticleListOnsiteQuery } from '#generated/validators/calls.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
 import type { ItemKind } from './openKinds.ts';
 
 /** How an item was collected: by hand or feed, by AI, paid or free. */
@@ -34,6 +35,8 @@ export interface ArticleQuery {
   board: string;
   /** Undefined: whatever the type. */
   collectionTypes?: CollectionType[];
+  /** Only what this person has not read. */
+  unreadOf?: string;
   sort: Sort;
   page: number;
   size: number;
@@ -171,18 +174,24 @@ const textProblems = (given: Checked): FormProblem[] => {
   return problems;
 };
 
+interface ReadingOptions {
+  maxRangeDays?: number | null | undefined;
+  caller?: Caller | null | undefined;
+}
+
 const oncePerName = (problems: readonly FormProblem[]): FormProblem[] =>
   problems.filter(({ name }, index) => problems.findIndex((other) => other.name === name) === index);
 
 /**
  * Reads the query of /article-list and its kin: by the schema of the lists, and by what it does not say.
  * @param options.maxRangeDays days of a range at most, null for any
+ * @param options.caller who asks: the condition of what is unread is about them, and is refused where nobody is named
  * @returns the query, or every fault by name
  */
 export const readArticleQuery = (
   raw: Raw,
   kind: ItemKind = 'article',
-  { maxRangeDays }: { maxRangeDays: number | null } = { maxRangeDays: constants.dateRangeLimitDays },
+  { maxRangeDays = constants.dateRangeLimitDays, caller }: ReadingOptions = {},
 ): { query: ArticleQuery; problems?: undefined } | { query?: undefined; problems: FormProblem[] } => {
   const repeated = repeatedTexts(raw);
   const sent = Object.keys(conditions.labels)
@@ -198,6 +207,8 @@ export const readArticleQuery = (
   if (!given) return { problems: oncePerName(problems) };
   const words = termsOfAll(given);
   problems.push(...textProblems(given));
+  const isUnreadAsked = given.unreadYn === 'Y';
+  if (isUnreadAsked && !caller) problems.push(invalid('unreadYn', conditions.labels['unreadYn'] ?? ''));
   const sort = sortOf(given.sort);
   if (problems.length || !sort) return { problems: oncePerName(problems) };
   const onsite = one(raw[onsiteName]);
@@ -217,6 +228,7 @@ export const readArticleQuery = (
       featExtrMclsf: given.featExtrMclsf ?? [],
       board: one(raw[boardName]),
       collectionTypes: collectionTypes(given),
+      ...(isUnreadAsked && caller && { unreadOf: caller.user.userId }),
       sort,
       page: given.page ?? 1,
       size: given.size ?? constants.pageSizeDefault,
