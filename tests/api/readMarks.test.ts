@@ -40,10 +40,11 @@ const visit = (client: Client = staff, itemKnd = 'article') =>
   client.write('PUT', '/update-article/visit', { itemKnd }) as unknown as Promise<
     Answer<{ data: { sinceDt: string | null } }>
   >;
-/** As if the last look at the lists had been so long ago. */
+/** As if everything up to now had been so long ago. */
 const passTime = (minutes: number) =>
   inDatabase(async () => {
     await db().execute(sql`update item_visit set seen_dt = seen_dt - make_interval(mins => ${minutes})`);
+    await db().execute(sql`update article set reg_dt = reg_dt - make_interval(mins => ${minutes})`);
   });
 
 /** The ids of so many articles that are registered now, in a block of keys that nobody has read anything of. */

@@ -18,6 +18,7 @@ describe('a key while one reads', () => {
     ['KeyO', 'open'],
     ['KeyU', 'list'],
     ['KeyM', 'memo'],
+    ['KeyR', 'read'],
     ['KeyX', undefined],
     ['Enter', undefined],
     ['ArrowDown', undefined],

@@ -1,4 +1,4 @@
-export type ReadingAction = 'next' | 'previous' | 'open' | 'list' | 'memo' | 'help';
+export type ReadingAction = 'next' | 'previous' | 'open' | 'list' | 'memo' | 'read' | 'help';
 
 /** By the place of the key: whoever writes Hangul types no letters. */
 const keys: Readonly<Record<string, ReadingAction>> = {
@@ -7,6 +7,7 @@ const keys: Readonly<Record<string, ReadingAction>> = {
   KeyO: 'open',
   KeyU: 'list',
   KeyM: 'memo',
+  KeyR: 'read',
 };
 
 export interface PressedKey {

@@ -54,6 +54,13 @@ const pressStar = (button: HTMLElement | null | undefined, title: string): boole
 
 const star = '[data-reading="memo"]';
 
+/** Turns an item from read to unread, or back; the button says itself what became of it. */
+const pressRead = (within: Element | null | undefined): boolean => {
+  const button = within?.querySelector<HTMLElement>('[data-reading="read"]');
+  button?.click();
+  return Boolean(button);
+};
+
 const rowsInList = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main [data-record]')];
 
 const focusRow = (link: HTMLElement | undefined): void => {
@@ -94,6 +101,7 @@ export const stepThroughRows = (action: ReadingAction): boolean => {
     const title = row?.querySelector('[data-record]')?.textContent ?? '';
     return pressStar(row?.querySelector<HTMLElement>(star), title);
   }
+  if (action === 'read') return pressRead(document.activeElement?.closest('main tr, main ol > li'));
   const links = rowsInList();
   const here = links.indexOf(document.activeElement as HTMLElement);
   if (action === 'open') links[here]?.click();
@@ -114,6 +122,7 @@ export const followLink = (action: ReadingAction): boolean => {
     const title = document.querySelector('main h1')?.textContent ?? '';
     return pressStar(document.querySelector<HTMLElement>(`main ${star}`), title);
   }
+  if (action === 'read') return pressRead(document.querySelector('main'));
   const link = document.querySelector<HTMLElement>(`main [data-reading="${action}"]`);
   link?.click();
   return link !== null;

@@ -24,6 +24,8 @@ import { useKind } from '../kind/KindContext.tsx';
 import { listAddress, readAddress, writeAddress } from '../query/address.ts';
 import { chipsOf } from '../query/chips.ts';
 import { type ArticleConditions, changed, sortOptions, startConditions } from '../query/conditions.ts';
+import { ReadAll } from '../read/ReadAll.tsx';
+import { UnreadToggle } from '../read/UnreadToggle.tsx';
 import { useMayRegist } from '../write/mayEdit.ts';
 import { ArticleEmpty } from './ArticleEmpty.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
@@ -123,7 +125,11 @@ export const ArticleList = () => {
       />
       <AddressNotes notes={notes} />
       <div className={styles.chips}>
-        <ConditionChips chips={chips} onRemove={({ without }) => go(without)} />
+        <UnreadToggle conditions={conditions} today={today} shown={rows} onChange={go} />
+        <ConditionChips
+          chips={chips.filter(({ key }) => key !== 'unread')}
+          onRemove={({ without }) => go(without)}
+        />
         {writeAddress({ ...conditions, page: 1 }) !== '' && (
           <button
             type="button"
@@ -156,6 +162,7 @@ export const ArticleList = () => {
             onChange={({ target }) => go(changed(conditions, { sort: target.value }))}
           />
           <PageSizeSelect value={conditions.size} onChange={(size) => go(changed(conditions, { size }))} />
+          <ReadAll conditions={conditions} today={today} shown={rows} />
           <ItemTools {...tools} />
           {mayRegist && kind.name === 'article' && (
             <Link to={`${kind.listPath}/Regist`} className={`${buttons.primary} ${styles.regist}`}>
