@@ -11,6 +11,7 @@ import { collectedBy, outletOf, titlesOf } from '../articleWords.ts';
 import { Badge } from '../Badge.tsx';
 import { useKind } from '../kind/KindContext.tsx';
 import { openPopup } from '../openPopup.ts';
+import { ReadButton } from '../read/ReadButton.tsx';
 import styles from './ArticleHead.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
 import { OnsiteButton } from './OnsiteButton.tsx';
@@ -148,6 +149,7 @@ export const ArticleHead = ({
               <span className="only-read-aloud">(새 창)</span>
             </a>
           )}
+          <ReadButton item={article} title={main.text} className={styles.action} />
           <button type="button" className={styles.action} onClick={() => window.print()}>
             인쇄
           </button>

@@ -10,13 +10,14 @@ export const titleClass = (isUnread: boolean): string | undefined => (isUnread ?
 interface ReadButtonProps {
   item: ReadFacts;
   title: string;
-  /** Stands among other buttons, with words. */
-  isWorded?: boolean;
+  /** Of a button with words among others; else it is a dot. */
+  className?: string | undefined;
 }
 
 /** A dot before what is unread; pressed, it turns the item to read or back. The key R presses it too. */
-export const ReadButton = ({ item, title, isWorded = false }: ReadButtonProps) => {
+export const ReadButton = ({ item, title, className }: ReadButtonProps) => {
   const isUnread = useUnread(item);
+  const isWorded = className !== undefined;
   const turn = async () => {
     if (await markItem(item.articleId, isUnread))
       announce(`${isUnread ? '읽음' : '읽지 않음'}으로 표시했습니다: ${title}`);
@@ -29,7 +30,7 @@ export const ReadButton = ({ item, title, isWorded = false }: ReadButtonProps) =
       tabIndex={isWorded ? undefined : -1}
       data-reading="read"
       data-unread={isUnread || undefined}
-      className={isWorded ? styles.worded : styles.dot}
+      className={className ?? styles.dot}
       title={isWorded ? undefined : wish}
       onClick={() => void turn()}
     >

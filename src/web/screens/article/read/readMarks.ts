@@ -27,22 +27,26 @@ const subscribe = (listen: () => void) => {
   return () => void listeners.delete(listen);
 };
 
-/** Puts a mark into the lists that are shown. */
-const putIntoLists = (articleId: number, readYn: YesNo): void =>
-  void queryClient.setQueriesData<ListAnswer<ReadFacts>>({ queryKey: ['article-list'] }, (list) => {
+/** Puts a mark into the lists and the item that are shown. */
+const putIntoShown = (articleId: number, readYn: YesNo): void => {
+  queryClient.setQueriesData<ReadFacts>({ queryKey: ['article'] }, (item) =>
+    item?.articleId === articleId ? { ...item, readYn } : item,
+  );
+  queryClient.setQueriesData<ListAnswer<ReadFacts>>({ queryKey: ['article-list'] }, (list) => {
     if (!list?.data.some((row) => row.articleId === articleId && row.readYn !== readYn)) return list;
     return {
       ...list,
       data: list.data.map((row) => (row.articleId === articleId ? { ...row, readYn } : row)),
     };
   });
+};
 
 /** The numbers of unread items that are shown have changed. */
 export const countAnew = (): void => void queryClient.invalidateQueries({ queryKey: ['article-unread'] });
 
 const settle = (articleId: number, readYn: YesNo): void => {
   if (marks.get(articleId) !== readYn) return;
-  putIntoLists(articleId, readYn);
+  putIntoShown(articleId, readYn);
   marks.delete(articleId);
   tell();
 };
@@ -60,7 +64,7 @@ export const markItem = async (articleId: number, isRead: boolean): Promise<bool
     announce(problemSentence(problem));
     return false;
   }
-  putIntoLists(articleId, readYn);
+  putIntoShown(articleId, readYn);
   countAnew();
   setTimeout(settle, keptMs, articleId, readYn);
   return true;
