@@ -120,6 +120,10 @@ export interface ThinkTank {
   memoYn?: 'Y' | 'N' | null;
   /** 내 메모 */
   memoCn?: string | null;
+  /** 읽음 여부. 보는 사람이 읽은 기사인지. */
+  readYn?: 'Y' | 'N' | null;
+  /** 지난 방문 뒤 등록 여부. 보는 사람이 지난번에 이 목록을 본 뒤에 등록된 기사인지. 목록에만 있다. */
+  newYn?: 'Y' | 'N' | null;
   /** 하이라이트 번호. 이 기사가 묶인 하이라이트. */
   clusterId?: number | null;
   /** 함께 묶인 다른 기사 수. 같은 하이라이트에서 보는 사람이 볼 수 있는 다른 기사. */
@@ -239,6 +243,10 @@ export interface ThinkTankItem {
   pageClctDt: string | null;
   /** 메모 여부. 보는 사람이 모아 둔 기사인지. */
   memoYn?: 'Y' | 'N' | null;
+  /** 읽음 여부. 보는 사람이 읽은 기사인지. */
+  readYn?: 'Y' | 'N' | null;
+  /** 지난 방문 뒤 등록 여부. 보는 사람이 지난번에 이 목록을 본 뒤에 등록된 기사인지. 목록에만 있다. */
+  newYn?: 'Y' | 'N' | null;
   /** 하이라이트 번호. 이 기사가 묶인 하이라이트. */
   clusterId?: number | null;
   /** 함께 묶인 다른 기사 수. 같은 하이라이트에서 보는 사람이 볼 수 있는 다른 기사. */

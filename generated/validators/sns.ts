@@ -60,6 +60,8 @@ export const snsLabels: Record<string, string> = {
   pageClctDt: '본문 수집일시',
   memoYn: '메모 여부',
   memoCn: '내 메모',
+  readYn: '읽음 여부',
+  newYn: '지난 방문 뒤 등록 여부',
   clusterId: '하이라이트 번호',
   clusterOtherCnt: '함께 묶인 다른 기사 수',
   previous: '이전 기사',

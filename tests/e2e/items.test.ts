@@ -201,6 +201,7 @@ describe('the list of social items', () => {
   it('has the columns that somebody chose, again later and in the file; other lists have their own', async () => {
     await open(`/article/Sns?${all}`);
     const usual = await heads();
+    await button('목록 도구').click();
     await button('열 고르기').click();
     await dialog().getByRole('checkbox', { name: '분류 · 키워드' }).uncheck();
     await dialog().getByRole('checkbox', { name: '작성자' }).check();
@@ -216,6 +217,7 @@ describe('the list of social items', () => {
     const { head } = await readXlsxExport((await downloaded()).bytes);
     expect(head).toContain('작성자');
     expect(head).not.toContain('키워드');
+    await button('목록 도구').click();
     await button('열 고르기').click();
     await button('처음 열로').click();
     await dialog().waitFor({ state: 'detached' });

@@ -9,6 +9,7 @@ import type { Database, Handle } from './database.ts';
 import { sqlState } from './errors.ts';
 import { keepKeywordChanges } from './keywordChanges.ts';
 import { keepOutletCounts } from './outletCounts.ts';
+import { keepReadMarks } from './readMarks.ts';
 import { markEmptyStore } from './tokenMark.ts';
 import { keepWordChanges } from './wordBlocks.ts';
 
@@ -95,6 +96,7 @@ export async function migrate(database: Database, folder = ourMigrations): Promi
         await keepClusterNotes(handle);
         await keepKeywordChanges(handle);
         await keepWordChanges(handle);
+        await keepReadMarks(handle);
         await markEmptyStore(handle);
       }
       done = pending.length;

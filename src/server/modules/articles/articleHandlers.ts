@@ -14,8 +14,10 @@ import {
   type ArticleQuery,
   articleWhere,
   exactWhere,
+  hasRead,
   type ItemKind,
   isNarrowed,
+  isNew,
   itemMarks,
   noDeclaredConditions,
   queryWords,
@@ -34,6 +36,7 @@ const unconditioned: Partial<ArticleQuery> = {
   board: '',
   collectionTypes: undefined,
   ...noDeclaredConditions,
+  unreadOf: undefined,
 };
 
 /**
@@ -51,7 +54,7 @@ const exportItems = async (
 ): Promise<FastifyReply> => {
   const spec = entityOf(catalogue, kind);
   const { listed, parts, problems } = readExportParts(spec, form, call.query);
-  const { query, problems: faults = [] } = readArticleQuery(listed, kind);
+  const { query, problems: faults = [] } = readArticleQuery(listed, kind, { caller: call.caller });
   if (!query || !parts || problems.length) throw validationFailure([...faults, ...problems]);
   const { only, ...file } = parts;
   const { page, size, sort, total } = query;
@@ -71,7 +74,8 @@ const exportItems = async (
   );
 };
 
-const paths = { article: 'article', thinkTank: 'thinktank', sns: 'sns' } as const satisfies Record<
+/** What the calls of a kind begin with. */
+export const paths = { article: 'article', thinkTank: 'thinktank', sns: 'sns' } as const satisfies Record<
   ItemKind,
   string
 >;
@@ -80,8 +84,12 @@ type Files = 'excel' | 'full-excel' | 'txt' | 'full-txt';
 type Onsite = 'GET /article-list/onsite' | 'GET /article-list-excel/onsite' | 'PUT /update-article/onsite';
 type Ids = `GET /${Path}-${'list' | 'detail' | `list-${Files}`}` & keyof Calls;
 
-const queryOf = (raw: Record<string, unknown>, kind: ItemKind): ArticleQuery => {
-  const read = readArticleQuery(raw, kind);
+/** What the query of a list asks for. @throws Failure 400 with every fault of it */
+export const queryOf = (
+  { query: raw, caller }: Pick<Call, 'query' | 'caller'>,
+  kind: ItemKind,
+): ArticleQuery => {
+  const read = readArticleQuery(raw, kind, { caller });
   if (read.problems) throw validationFailure(read.problems);
   return read.query;
 };
@@ -89,8 +97,9 @@ const queryOf = (raw: Record<string, unknown>, kind: ItemKind): ArticleQuery => 
 /** Lists, details and files of one kind of item. */
 const itemHandlers = (catalogue: Catalogue, kind: ItemKind) => {
   const spec = entityOf(catalogue, kind);
-  const list = async ({ query: raw, caller }: Call) => {
-    const query = queryOf(raw, kind);
+  const list = async (call: Call) => {
+    const { caller } = call;
+    const query = queryOf(call, kind);
     const { page, size, sort, total } = query;
     const { where, isDecided } = await exactWhere(kind, query);
     const marks = await itemMarks(catalogue, caller);
@@ -98,7 +107,11 @@ const itemHandlers = (catalogue: Catalogue, kind: ItemKind) => {
       sourceOf(catalogue, spec),
       caller,
       { filters: [], page, size, sort, total },
-      { extra: where, isNarrowed: isNarrowed(query), made: marks.made },
+      {
+        extra: where,
+        isNarrowed: isNarrowed(query),
+        made: { ...marks.made, readYn: hasRead(caller), newYn: isNew(caller, kind) },
+      },
     );
     return {
       ...found,
@@ -110,7 +123,7 @@ const itemHandlers = (catalogue: Catalogue, kind: ItemKind) => {
     const { articleId, ...listQuery } = raw;
     if (articleId === undefined || articleId === '')
       throw validationFailure([missing('articleId', '기사 번호')]);
-    const query = queryOf(listQuery, kind);
+    const query = queryOf({ query: listQuery, caller }, kind);
     const { record, shown, further } = await readItem(catalogue, spec, caller, articleId);
     const [beside, others] = await together(() =>
       Promise.all([neighbours(sourceOf(catalogue, spec), caller, query, record), further()]),

@@ -6,6 +6,7 @@ import { articleEditingHandlers } from './editingHandlers.ts';
 import { articleMemoHandlers } from './memo/articleMemoHandlers.ts';
 import { markMemos, memoMark } from './memo/markMemos.ts';
 import { articles as articlePolicy } from './policies/articles.ts';
+import { readMarkHandlers } from './readMarkHandlers.ts';
 import { relatedIssueHandlers } from './relatedIssues/relatedIssueHandlers.ts';
 
 /** Articles, think-tank and social items as people read, keep and edit them. */
@@ -19,6 +20,7 @@ export const articles = {
     ...onsiteHandlers(catalogue),
     ...articleBatchHandlers,
     ...articleMemoHandlers(catalogue),
+    ...readMarkHandlers(catalogue),
     ...relatedIssueHandlers(catalogue),
   }),
 } satisfies Module;

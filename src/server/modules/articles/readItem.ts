@@ -16,7 +16,7 @@ import {
   machineReadingRow,
   nearDuplicatesOf,
 } from '#server/modules/analysis/index.ts';
-import { attachmentFacts } from '#server/modules/search/index.ts';
+import { attachmentFacts, hasRead } from '#server/modules/search/index.ts';
 import { highlightOf } from './articleHighlight.ts';
 import { memoFacts, type OwnMemo, ownMemo } from './memo/markMemos.ts';
 import { type LatestChange, latestChanges, revisionLines } from './revisions.ts';
@@ -33,6 +33,7 @@ interface Beside {
   groupNm: string | null;
   rgnTz: string | null;
   memo: OwnMemo;
+  readYn: 'Y' | 'N';
   changes: LatestChange[] | null;
   reading: MachineReadingRow;
   mark?: ClusterMark | null;
@@ -50,6 +51,7 @@ const besideOf = async (
     ...place,
     ...comparedBy,
     memo: ownMemo(caller),
+    readYn: hasRead(caller),
     changes: latestChanges(spec, article.articleId),
     reading: machineReadingRow,
     ...(mark && { mark }),
@@ -84,6 +86,7 @@ export const readItem = async (
     groupNm,
     rgnTz,
     memo,
+    readYn,
     changes,
     reading,
     mark = null,
@@ -98,6 +101,7 @@ export const readItem = async (
     shown: {
       ...presentRecord(spec, record),
       ...memoFacts(memo),
+      readYn,
       groupNm,
       rgnTz,
       mdfcnHistoryList: revisionLines(spec, changes),

@@ -67,7 +67,7 @@ export const exportFound = async (
   const spec = entityOf(catalogue, kind);
   const { listed, parts, problems } = readExportParts(spec, 'excel', asked);
   if (!parts || problems.length) throw validationFailure(problems);
-  const { expanded: search, ...spellings } = await expandSearch(readSearchQuery(listed));
+  const { expanded: search, ...spellings } = await expandSearch(readSearchQuery(listed, caller));
   if (!(await openKinds(catalogue, caller, 'menu:read')).includes(kind)) throw denied();
   const sort = { field: 'frmTrsfNscvrgDt', order: 'DESC' } as const;
   const { facts } = search;

@@ -46,6 +46,10 @@ export { factsWhere, noDeclaredConditions } from './query/articleConditions.ts';
 export { type ArticleQuery, readArticleQuery } from './query/articleQuery.ts';
 export { type ItemKind, openKinds } from './query/openKinds.ts';
 export { queryWords } from './query/queryWords.ts';
+export { markAllRead, undoMarkAll } from './readMarks/markAllRead.ts';
+export { markRead } from './readMarks/markRead.ts';
+export { noteVisit } from './readMarks/noteVisit.ts';
+export { hasRead, isNew, isUnread, sinceLastVisit } from './readMarks/readState.ts';
 export {
   articleTokens,
   noFindings,

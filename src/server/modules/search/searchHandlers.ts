@@ -150,7 +150,7 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
   return {
     'GET /search-list': async ({ query, caller }) => {
       if (!caller) throw unauthorized();
-      const typed = readSearchQuery(query);
+      const typed = readSearchQuery(query, caller);
       const { expanded, ...spellings } = await expandSearch(typed).catch(asTooLong);
       const { plan, facts, kind, order, conditions } = expanded;
       const { kinds, shown } = await kindsOf(caller, kind);
@@ -201,7 +201,8 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
     'GET /search-list-excel': (call) => exportFound(call, catalogue).catch(asTooLong) as never,
     'GET /search/facets': async ({ query, caller }) => {
       if (!caller) throw unauthorized();
-      const { plan, facts, kind } = (await expandSearch(readSearchQuery(query)).catch(asTooLong)).expanded;
+      const { plan, facts, kind } = (await expandSearch(readSearchQuery(query, caller)).catch(asTooLong))
+        .expanded;
       const { shown } = await kindsOf(caller, kind);
       const { counts, isExact } = await index.facets({ plan, facts, caller, shown }).catch(asTooLong);
       const unit = unitOf(facts);

@@ -2,6 +2,7 @@ import { searchDepth } from '#contract/list.ts';
 import { isExclusion, readTypedQuery } from '#contract/typedQuery.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import type { SearchOrder } from './lookup/searchIndex.ts';
 import { planOf, type SearchPlan, unsearchable, wantedTerms } from './plan.ts';
@@ -72,9 +73,12 @@ const problemsOf = (query: Query, facts: ArticleQuery, plan: SearchPlan): FormPr
 };
 
 /** Reads the query of /search-list. @throws Failure 400 with every fault */
-export const readSearchQuery = (query: Query): SearchQuery => {
+export const readSearchQuery = (query: Query, caller?: Caller | null): SearchQuery => {
   const { kind, sort, synonymYn, ...listed } = query;
-  const { query: facts, problems = [] } = readArticleQuery(listed, 'article', { maxRangeDays: null });
+  const { query: facts, problems = [] } = readArticleQuery(listed, 'article', {
+    maxRangeDays: null,
+    caller,
+  });
   if (!facts) throw validationFailure(problems);
   const { searchText, excludeText } = query;
   const plan = planOf({ searchText: searchText ?? '', excludeText: excludeText ?? '' }, facts);

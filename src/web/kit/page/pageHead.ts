@@ -36,13 +36,21 @@ export const usePageHead = (override: PageHeadOverride): void => {
   }, [heading, intro, tabTitle, recordTitle, recordLanguage, listAddress]);
 };
 
+interface PageTotal {
+  total: string | null;
+  /** What is to be said of it. */
+  note: string | null;
+}
+
+const noTotal: PageTotal = { total: null, note: null };
+
 /** How many there are of what the screen lists, in words; null while that is not known. */
-export const usePageTotalShown = create<{ total: string | null }>(() => ({ total: null }));
+export const usePageTotalShown = create<PageTotal>(() => noTotal);
 
 /** Called by the list of a screen: its number stands beside the screen's heading. */
-export const usePageTotal = (total: string | null | undefined): void => {
+export const usePageTotal = (total: string | null | undefined, note?: string): void => {
   useEffect(() => {
-    usePageTotalShown.setState({ total: total ?? null });
-  }, [total]);
-  useEffect(() => () => usePageTotalShown.setState({ total: null }), []);
+    usePageTotalShown.setState({ total: total ?? null, note: note ?? null });
+  }, [total, note]);
+  useEffect(() => () => usePageTotalShown.setState(noTotal), []);
 };

@@ -4,8 +4,8 @@ import { useShortcutSwitch } from '../shortcuts/useShortcutSwitch.ts';
 import styles from './ReadingKeys.module.css';
 
 const places: Record<'list' | 'detail', readonly ShortcutId[]> = {
-  list: ['next', 'previous', 'open', 'memo', 'help'],
-  detail: ['next', 'previous', 'list', 'memo', 'help'],
+  list: ['next', 'previous', 'open', 'memo', 'read', 'help'],
+  detail: ['next', 'previous', 'list', 'memo', 'read', 'help'],
 };
 
 /** Which keys one reads on by, and the switch of shortcuts: a single letter can be in somebody's way. */

@@ -69,13 +69,10 @@ const open = (): boolean => {
 
 type Mark = 'memo' | 'read' | 'tray';
 
-const wordsOf: Record<Mark, { on: string; off: string; missing: string }> = {
+/** `on` and `off` are absent where the button itself says what became of it. */
+const wordsOf: Record<Mark, { on?: string; off?: string; missing: string }> = {
   memo: { on: '내 메모에 담았습니다', off: '내 메모에서 뺐습니다', missing: '메모에 담을 것이 없습니다.' },
-  read: {
-    on: '읽음으로 표시했습니다',
-    off: '읽지 않음으로 표시했습니다',
-    missing: '읽음으로 표시할 것이 없습니다.',
-  },
+  read: { missing: '읽음으로 표시할 것이 없습니다.' },
   tray: {
     on: '브리핑함에 담았습니다',
     off: '브리핑함에서 뺐습니다',
@@ -100,7 +97,8 @@ const press = (mark: Mark): boolean => {
     : document.querySelector('main h1')?.textContent;
   const wasOn = button.getAttribute('aria-pressed') === 'true';
   button.click();
-  announce(`${wasOn ? off : on}: ${title ?? ''}`);
+  const said = wasOn ? off : on;
+  if (said) announce(`${said}: ${title ?? ''}`);
   return true;
 };
 

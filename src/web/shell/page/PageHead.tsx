@@ -70,7 +70,7 @@ export const PageHead = () => {
   const intro =
     override.intro === undefined ? (fixed || !resolved ? null : introOf(kind, name)) : override.intro;
   const { recordTitle, recordLanguage = 'ko', listAddress } = override;
-  const total = usePageTotalShown(({ total: shown }) => shown);
+  const { total, note } = usePageTotalShown();
   const isRecord = recordTitle !== undefined;
   return (
     <div className={isRecord ? styles.recordHead : styles.head} data-record-title={isRecord || undefined}>
@@ -92,6 +92,7 @@ export const PageHead = () => {
             총 <strong>{total}</strong>
           </p>
         )}
+        {!isRecord && note && <p className={styles.note}>{note}</p>}
         {!isRecord && intro && <p className={styles.intro}>{intro}</p>}
       </div>
     </div>

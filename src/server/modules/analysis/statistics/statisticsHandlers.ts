@@ -36,7 +36,7 @@ const rankingExcel =
   ) =>
   async ({ query, caller, reply }: Call) => {
     if (!caller) throw unauthorized();
-    const { conditions, skip, limit } = readStatisticsQuery(query, kind, defaultLimit);
+    const { conditions, skip, limit } = readStatisticsQuery(query, kind, defaultLimit, caller);
     const { lines, articles } = await ranking(dimension, await scopeOf(kind, conditions), {
       skip,
       limit,
@@ -71,8 +71,8 @@ const everyOne = 200;
 /** The ranking of a dimension under the conditions of the list. */
 const ranked =
   (dimension: Dimension, defaultLimit: number, kind: ItemKind = 'article') =>
-  async ({ query }: { query: Raw }) => {
-    const { conditions, skip, limit } = readStatisticsQuery(query, kind, defaultLimit);
+  async ({ query, caller }: { query: Raw } & Pick<Call, 'caller'>) => {
+    const { conditions, skip, limit } = readStatisticsQuery(query, kind, defaultLimit, caller);
     const scope = await scopeOf(kind, conditions);
     const { lines, keys } = await ranking(dimension, scope, { skip, limit });
     const page = Math.floor(skip / limit) + 1;
@@ -101,8 +101,8 @@ const selected: Record<Dimension, (query: ArticleQuery) => { keys: string[]; res
 /** Day by day: the selections that are compared, or the most frequent where nothing is selected. */
 const daily =
   (dimension: Dimension, kind: ItemKind = 'article') =>
-  async ({ query }: { query: Raw }) => {
-    const { conditions } = readStatisticsQuery(query, kind, maxCompared);
+  async ({ query, caller }: { query: Raw } & Pick<Call, 'caller'>) => {
+    const { conditions } = readStatisticsQuery(query, kind, maxCompared, caller);
     const { keys, rest } = selected[dimension](conditions);
     if (keys.length > maxCompared)
       throw validationFailure([
@@ -116,8 +116,8 @@ const daily =
 /** Day by day: the most frequent of the period. */
 const dailyTop =
   (dimension: Dimension, kind: ItemKind = 'article') =>
-  async ({ query }: { query: Raw }) => {
-    const { conditions, top } = readStatisticsQuery(query, kind, mediaLimit);
+  async ({ query, caller }: { query: Raw } & Pick<Call, 'caller'>) => {
+    const { conditions, top } = readStatisticsQuery(query, kind, mediaLimit, caller);
     const scope = await scopeOf(kind, conditions);
     return asAnswer(await dailyCounts(dimension, scope, await topKeys(dimension, scope, top)), scope);
   };

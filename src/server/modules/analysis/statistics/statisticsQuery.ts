@@ -1,5 +1,6 @@
 import { constants } from '#contract/constants.ts';
 import { type FormProblem, invalid, missing } from '#contract/validation.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import { type ArticleQuery, type ItemKind, readArticleQuery } from '#server/modules/search/index.ts';
 
@@ -33,12 +34,14 @@ const rangeOf = (given: string | null | undefined): number =>
 /**
  * Reads the query of a statistic: the conditions of the list that it links to, with a period, which every statistic has.
  * @param defaultLimit lines where nobody says how many
+ * @param caller who asks, for the condition of what they have not read
  * @throws Failure 400 with every fault
  */
 export const readStatisticsQuery = (
   { offset, limit, rankRange, ...listed }: Own & Record<string, unknown>,
   kind: ItemKind,
   defaultLimit: number,
+  caller?: Caller | null,
 ): StatisticsQuery => {
   const absent = (['startDate', 'endDate'] as const).filter((name) => !listed[name]);
   // how long a period may be is only asked of one that has both ends
@@ -46,7 +49,7 @@ export const readStatisticsQuery = (
     // keywords that are compared are not combined
     { ...listed, multiKeywordCnd: listed['multiKeywordCnd'] ?? 'AND' },
     kind,
-    absent.length ? { maxRangeDays: null } : undefined,
+    { caller, ...(absent.length > 0 && { maxRangeDays: null }) },
   );
   const faults: FormProblem[] = [...problems, ...absent.map((name) => missing(name, '보도일'))];
   const place = offset ?? usual.mediaOffset;

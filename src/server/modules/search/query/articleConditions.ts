@@ -5,10 +5,12 @@ import { type FormProblem, invalid, lengthOf } from '#contract/validation.ts';
 import { itemConditions } from '#generated/api/conditions.ts';
 import { article } from '#generated/tables/index.ts';
 import { getArticleListOnsiteQuery } from '#generated/validators/calls.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
 import { containing } from '#server/kernel/crud/condition.ts';
 import type { Filter } from '#server/kernel/crud/listQuery.ts';
 import { literalBound, literalTokens } from '#server/kernel/database/literals.ts';
 import { type AnyTable, columnOf } from '#server/kernel/database/tables.ts';
+import { isUnread } from '../readMarks/readState.ts';
 import { keywordToken } from '../words/keywordTokens.ts';
 import type { ItemKind } from './openKinds.ts';
 
@@ -104,6 +106,8 @@ export interface CodedConditions {
   board: string;
   /** Undefined: whatever the type. */
   collectionTypes?: CollectionType[];
+  /** Id of a person: only what they have not read. */
+  unreadOf?: string;
 }
 
 /** All of them. */
@@ -143,8 +147,13 @@ const collectionTypes = (given: CheckedQuery): CollectionType[] | undefined =>
 /**
  * @param given what the form made of the query
  * @param raw the query as it was sent, found to be without problems
+ * @param caller who asks
  */
-export const readConditions = (given: CheckedQuery, raw: RawQuery): ItemConditions => {
+export const readConditions = (
+  given: CheckedQuery,
+  raw: RawQuery,
+  caller: Caller | null | undefined,
+): ItemConditions => {
   const onsite = firstText(raw[onsiteName]);
   return {
     ...readDeclared(given),
@@ -153,6 +162,7 @@ export const readConditions = (given: CheckedQuery, raw: RawQuery): ItemConditio
     ...((onsite === 'Y' || onsite === 'N') && { onsite }),
     board: firstText(raw[boardName]),
     collectionTypes: collectionTypes(given),
+    ...(given.unreadYn === 'Y' && caller && { unreadOf: caller.user.userId }),
   };
 };
 
@@ -186,6 +196,7 @@ export const factsWhere = (query: ItemConditions): SQL | undefined =>
     ...declaredFilters(query).flatMap(filterWhere),
     query.board ? containing(article.siteBbsNmFold, query.board) : undefined,
     typeCondition(query),
+    query.unreadOf ? isUnread(query.unreadOf) : undefined,
   );
 
 /** The conditions that the schema has a field for, as filters: only words are made of them. */
@@ -199,4 +210,5 @@ export const fieldFilters = (query: ItemConditions): Filter[] => [
 export const asksForItems = (query: ItemConditions): boolean =>
   fieldFilters(query).some(({ field }) => field !== itemConditions.startDate.field) ||
   query.keywords.length > 0 ||
-  query.collectionTypes !== undefined;
+  query.collectionTypes !== undefined ||
+  query.unreadOf !== undefined;

@@ -6,6 +6,7 @@ import { termsOf } from '#contract/terms.ts';
 import { countCombined, countTerms, writtenParts } from '#contract/typedQuery.ts';
 import { exclusionProblem, queryProblem } from '#contract/typedQueryWords.ts';
 import { type FormProblem, invalid, missing } from '#contract/validation.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
 import {
   articleListForm,
   type CheckedQuery,
@@ -129,6 +130,11 @@ const textProblems = (given: CheckedQuery): FormProblem[] => {
   return problems;
 };
 
+interface ReadingOptions {
+  maxRangeDays?: number | null | undefined;
+  caller?: Caller | null | undefined;
+}
+
 const oncePerName = (problems: readonly FormProblem[]): FormProblem[] =>
   problems.filter(({ name }, index) => problems.findIndex((other) => other.name === name) === index);
 
@@ -136,12 +142,13 @@ const oncePerName = (problems: readonly FormProblem[]): FormProblem[] =>
  * Reads the query of /article-list, and of the calls with the same conditions: validated by the form of the lists, and
  * by the rules that the form does not contain.
  * @param options.maxRangeDays maximum number of days of a range, null for any
+ * @param options.caller who asks: the condition of what is unread is about them, and is refused where nobody is named
  * @returns the query, or all problems by name
  */
 export const readArticleQuery = (
   raw: RawQuery,
   kind: ItemKind = 'article',
-  { maxRangeDays }: { maxRangeDays: number | null } = { maxRangeDays: constants.dateRangeLimitDays },
+  { maxRangeDays = constants.dateRangeLimitDays, caller }: ReadingOptions = {},
 ): { query: ArticleQuery; problems?: undefined } | { query?: undefined; problems: FormProblem[] } => {
   const repeated = repeatedTexts(raw);
   const sent = Object.keys(articleListForm.labels)
@@ -157,6 +164,8 @@ export const readArticleQuery = (
   if (!given) return { problems: oncePerName(problems) };
   const words = termsOfAll(given);
   problems.push(...textProblems(given));
+  if (given.unreadYn === 'Y' && !caller)
+    problems.push(invalid('unreadYn', articleListForm.labels['unreadYn'] ?? ''));
   const sort = sortOf(given.sort);
   if (problems.length || !sort) return { problems: oncePerName(problems) };
   return {
@@ -164,7 +173,7 @@ export const readArticleQuery = (
       ...words,
       combine: given.multiSearchCnd ?? 'AND',
       fields: textFields.filter((field) => given.searchFields?.includes(field)),
-      ...readConditions(given, raw),
+      ...readConditions(given, raw, caller),
       sort,
       page: given.page ?? 1,
       size: given.size ?? constants.pageSizeDefault,

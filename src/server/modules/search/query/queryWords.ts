@@ -24,6 +24,7 @@ const searchWords = ({
   keywords,
   combineKeywords,
   collectionTypes: types,
+  unreadOf,
 }: ArticleQuery): string[] => {
   const where = fields.map((field) => fieldWords[field]).join('·') || '검색어';
   const isEveryType = !types || types.length === Object.keys(typeWords).length;
@@ -32,6 +33,7 @@ const searchWords = ({
     ...(excluded.length ? [`제외어: ${excluded.join(', ')}`] : []),
     ...(keywords.length ? [`키워드: ${combined(keywords, combineKeywords)}`] : []),
     ...(isEveryType ? [] : [`수집 구분: ${types.map((type) => typeWords[type]).join(', ') || '선택 없음'}`]),
+    ...(unreadOf ? ['새로 온 것만'] : []),
   ];
 };
 

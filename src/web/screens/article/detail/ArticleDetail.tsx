@@ -17,6 +17,7 @@ import { titlesOf } from '../articleWords.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { listAddress, readAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
+import { useOpened } from '../read/useOpened.ts';
 import { useMayEdit } from '../write/mayEdit.ts';
 import { ArticleText } from './ArticleText.tsx';
 import type { ArticleRecord } from './articleRecord.ts';
@@ -110,6 +111,7 @@ const Reading = ({ article, conditions, onEdit }: ReadingProps) => {
     listAddress: list,
   });
   useEffect(() => readOn(list, article.articleId), [list, article.articleId]);
+  useOpened(article);
 
   return (
     <div className={print.record}>

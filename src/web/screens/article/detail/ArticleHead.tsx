@@ -14,6 +14,7 @@ import { Badge } from '../Badge.tsx';
 import { detailPath, type ItemKind } from '../kind/itemKinds.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { openPopup } from '../openPopup.ts';
+import { ReadButton } from '../read/ReadButton.tsx';
 import styles from './ArticleHead.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
 import { OnsiteButton } from './OnsiteButton.tsx';
@@ -185,6 +186,7 @@ export const ArticleHead = ({
             further={
               !isPopup && (
                 <>
+                  <ReadButton item={article} title={main.text} className={styles.action} />
                   <CopyButton
                     label="링크 복사"
                     done="링크를 복사했습니다."

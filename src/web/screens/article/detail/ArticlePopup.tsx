@@ -5,6 +5,7 @@ import print from '#web/kit/print/print.module.css';
 import buttons from '#web/kit/theme/Button.module.css';
 import { titlesOf } from '../articleWords.ts';
 import { startConditions, withoutConditions } from '../query/conditions.ts';
+import { useOpened } from '../read/useOpened.ts';
 import styles from './ArticleDetail.module.css';
 import { ArticleText } from './ArticleText.tsx';
 import type { ArticleRecord } from './articleRecord.ts';
@@ -24,6 +25,7 @@ const Reading = ({ article }: { article: ArticleRecord }) => {
     recordTitle: main.text,
     recordLanguage: main.language,
   });
+  useOpened(article);
   return (
     <div className={`${styles.popup} ${print.record}`}>
       <ArticleText article={article} />

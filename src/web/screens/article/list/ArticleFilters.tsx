@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
 import { Combined } from '#web/kit/filters/Combined.tsx';
 import { FilterBar } from '#web/kit/filters/FilterBar.tsx';
@@ -54,10 +54,12 @@ interface ArticleFiltersProps extends FilterProps {
   count: number;
   /** Number of what the list holds, in words. */
   total: string | undefined;
+  /** Narrows the list to what is unread. */
+  unread: ReactNode;
 }
 
 /** The conditions of the list. Each takes effect as it is set. */
-export const ArticleFilters = memo(({ count, total, ...props }: ArticleFiltersProps) => (
+export const ArticleFilters = memo(({ count, total, unread, ...props }: ArticleFiltersProps) => (
   <FilterBar
     label={`${useKind().label} 조회 조건`}
     front={<FrontFilters {...props} />}
@@ -66,5 +68,6 @@ export const ArticleFilters = memo(({ count, total, ...props }: ArticleFiltersPr
     count={count}
     countOfMore={countOfMore(props.conditions)}
     total={total}
+    actions={unread}
   />
 ));

@@ -28,13 +28,15 @@ import { useKind } from '../kind/KindContext.tsx';
 import { listAddress, readAddress, writeAddress } from '../query/address.ts';
 import { chipsOf } from '../query/chips.ts';
 import { type ArticleConditions, changed, sortOptions, startConditions } from '../query/conditions.ts';
+import { ReadAll } from '../read/ReadAll.tsx';
+import { UnreadToggle, useSinceNote } from '../read/UnreadToggle.tsx';
 import { useMayRegist } from '../write/mayEdit.ts';
 import { ArticleEmpty } from './ArticleEmpty.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
 import styles from './ArticleList.module.css';
 import { ArticleTable, firstRows } from './ArticleTable.tsx';
 import { useChipNames } from './choices.ts';
-import { ItemPickingBar, ItemTools } from './ItemTools.tsx';
+import { ColumnTool, ItemPickingBar, ItemTools } from './ItemTools.tsx';
 import { type Item, useArticleList } from './useArticleList.ts';
 import { useFolding } from './useFolding.ts';
 import { useItemColumns } from './useItemColumns.ts';
@@ -87,7 +89,7 @@ export const ArticleList = () => {
   const drawn = useFirstRows(folding.rows, firstRows[useDensityShown().density], idOf);
   useReturn(rows !== undefined && !isWaiting && drawn.isWhole, listAddress(kind, conditions));
   const tools = { conditions, today, columns, picking, folding, total: words ?? '' };
-  usePageTotal(words);
+  usePageTotal(words, useSinceNote({ conditions, today, shown: rows }));
   useEffect(() => {
     if (words && !isWaiting) announce(`총 ${words}`);
   }, [words, isWaiting]);
@@ -127,6 +129,7 @@ export const ArticleList = () => {
         onPicked={remember}
         count={chips.length}
         total={words}
+        unread={<UnreadToggle conditions={conditions} today={today} shown={rows} onChange={go} />}
       />
       <AddressNotes notes={notes} />
       <div ref={top} tabIndex={-1} className={styles.bar}>
@@ -136,7 +139,10 @@ export const ArticleList = () => {
               새 {kind.word} {newItems.toLocaleString('ko-KR')}건
             </button>
           )}
-          <ConditionChips chips={chips} onRemove={({ without }) => go(without)} />
+          <ConditionChips
+            chips={chips.filter(({ key }) => key !== 'unread')}
+            onRemove={({ without }) => go(without)}
+          />
           {writeAddress({ ...conditions, page: 1 }) !== '' && (
             <button
               type="button"
@@ -156,7 +162,14 @@ export const ArticleList = () => {
             onChange={({ target }) => go(changed(conditions, { sort: target.value }))}
           />
           <PageSizeSelect value={conditions.size} onChange={(size) => go(changed(conditions, { size }))} />
-          <MoreTools>
+          <MoreTools
+            further={
+              <>
+                <ColumnTool columns={columns} />
+                <ReadAll conditions={conditions} today={today} shown={rows} />
+              </>
+            }
+          >
             <DensitySelect />
             <ItemTools {...tools} />
           </MoreTools>

@@ -15,6 +15,7 @@ import { Badge } from '../Badge.tsx';
 import { detailPath, type ItemKind } from '../kind/itemKinds.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { openPopup } from '../openPopup.ts';
+import { ReadButton, titleClass, useUnread } from '../read/ReadButton.tsx';
 import styles from './ArticleTable.module.css';
 import type { Fold } from './folding.ts';
 import type { ColumnName, ItemColumn, SortedBy } from './itemColumns.ts';
@@ -73,13 +74,19 @@ const Others = ({ item, fold, onFold }: FoldProps & { item: Item }) => {
 const TitleCell = ({ item, query, fold, onFold }: Omit<CellProps, 'sorted'> & FoldProps) => {
   const kind = useKind();
   const { main, local } = titlesOf(item);
+  const isUnread = useUnread(item);
   return (
     <td role="cell" className={styles.titles}>
+      <ReadButton item={item} title={main.text} />
       <div className={styles.starred}>
         <RowMarks item={item} title={main.text} />
         <div className={styles.texts}>
           <div className={styles.line}>
-            <RowLink {...linkOf(kind, { item, query })} data-record={item.articleId} className={styles.title}>
+            <RowLink
+              {...linkOf(kind, { item, query })}
+              data-record={item.articleId}
+              className={`${styles.title} ${titleClass(isUnread)}`}
+            >
               <ForeignText language={main.language} dir="auto">
                 {main.text}
               </ForeignText>

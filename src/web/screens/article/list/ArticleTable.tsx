@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, Fragment, memo } from 'react';
 import { type Density, useDensityShown } from '#web/kit/density/density.ts';
 import type { Picking } from '#web/kit/export/usePicking.ts';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
@@ -6,6 +6,7 @@ import type { FirstRows } from '#web/kit/lists/useFirstRows.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { writeAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
+import { placeOfLine, SinceLine } from '../read/SinceLine.tsx';
 import { ArticleRow } from './ArticleRow.tsx';
 import styles from './ArticleTable.module.css';
 import { type ItemColumn, labelOf, sortedBy } from './itemColumns.ts';
@@ -66,6 +67,7 @@ export const ArticleTable = memo(
     const query = writeAddress(conditions);
     const sorted = sortedBy(conditions.sort, columns);
     const { density } = useDensityShown();
+    const lineAt = placeOfLine(rows, conditions.sort);
     const ids = rows?.map(({ articleId }) => articleId) ?? [];
     return (
       <table
@@ -112,17 +114,19 @@ export const ArticleTable = memo(
             >
               {block.map((item, index) =>
                 !shown[index] ? null : item ? (
-                  <ArticleRow
-                    key={item.articleId}
-                    item={item}
-                    query={query}
-                    columns={columns}
-                    sorted={sorted}
-                    isPicked={picking.isOn ? picking.ids.has(item.articleId) : undefined}
-                    onPick={picking.toggle}
-                    fold={folds.get(item.articleId)}
-                    onFold={onFold}
-                  />
+                  <Fragment key={item.articleId}>
+                    {item.articleId === lineAt && <SinceLine sort={conditions.sort} />}
+                    <ArticleRow
+                      item={item}
+                      query={query}
+                      columns={columns}
+                      sorted={sorted}
+                      isPicked={picking.isOn ? picking.ids.has(item.articleId) : undefined}
+                      onPick={picking.toggle}
+                      fold={folds.get(item.articleId)}
+                      onFold={onFold}
+                    />
+                  </Fragment>
                 ) : (
                   <SkeletonRow key={index} />
                 ),

@@ -63,12 +63,23 @@ const fileOf = ({ columns, picking, folding: _folding, ...rest }: ItemToolsProps
   },
 });
 
-/** What one does with the list as a whole: other columns, a file of it. */
+/** Chooses other columns. */
+export const ColumnTool = ({ columns }: Pick<ItemToolsProps, 'columns'>) => {
+  useReadAhead(readColumnDialog);
+  return (
+    <DialogButton
+      words="열 고르기"
+      action="columns"
+      dialog={(close) => <ColumnDialog columns={columns} onClose={close} />}
+    />
+  );
+};
+
+/** What one does with the list as a whole: similar items under one row, a file of it. */
 export const ItemTools = (props: ItemToolsProps) => {
   const { name, word } = useKind();
   const { isOn, turn } = props.folding;
   const showsLocalPress = name === 'article' && props.conditions.onsiteMediaArticleYn === 'Y';
-  useReadAhead(readColumnDialog);
   const exportsOnsite = useReportsLocalPress() && showsLocalPress;
   return (
     <>
@@ -86,12 +97,6 @@ export const ItemTools = (props: ItemToolsProps) => {
           이 쪽 안에서만 묶습니다.
         </span>
       )}
-      <DialogButton
-        label="열 고르기"
-        words="열"
-        action="columns"
-        dialog={(close) => <ColumnDialog columns={props.columns} onClose={close} />}
-      />
       <DialogButton
         words="내보내기"
         action="export"

@@ -55,6 +55,7 @@ export const readAddress = (
     freeAiYn: yesNo(query.get('freeAiYn')),
     menualYn: yesNo(query.get('menualYn')),
     onsiteMediaArticleYn: query.get('onsiteMediaArticleYn') === 'Y' ? 'Y' : '',
+    unreadYn: query.get('unreadYn') === 'Y' ? 'Y' : '',
     sort: oneOf(
       query.get('sort'),
       sortOptions.map(({ value }) => value),

@@ -15,7 +15,7 @@ export const conditionQuery = (conditions: ArticleConditions, today: string): Ap
   const { period, startDate, endDate, searchText, multiSearchCnd, keyword, multiKeywordCnd } = conditions;
   const { paidAiYn, freeAiYn, menualYn, excludeText, ntnId, mediaId, lang, lclsfNm, featExtrMclsf } =
     conditions;
-  const { siteBbsNm, onsiteMediaArticleYn } = conditions;
+  const { siteBbsNm, onsiteMediaArticleYn, unreadYn } = conditions;
   const range = period === 'custom' ? { startDate, endDate } : rangeOf(period, today);
   const given = {
     ...range,
@@ -29,6 +29,7 @@ export const conditionQuery = (conditions: ArticleConditions, today: string): Ap
     featExtrMclsf,
     siteBbsNm,
     onsiteMediaArticleYn,
+    unreadYn,
   };
   return {
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => isGiven(value))),

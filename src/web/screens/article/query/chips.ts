@@ -93,6 +93,7 @@ export const chipsOf = (
     ...(conditions.onsiteMediaArticleYn
       ? [single('onsite', '현지 언론', '현지 언론 기사만', { onsiteMediaArticleYn: '' })]
       : []),
+    ...(conditions.unreadYn ? [single('unread', '읽음 여부', '새로 온 것만', { unreadYn: '' })] : []),
     ...terms('keyword', '키워드'),
     ...terms('excludeText', '제외어'),
   ];

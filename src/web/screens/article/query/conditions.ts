@@ -26,6 +26,8 @@ export interface ArticleConditions extends DayRange {
   menualYn: YesNo;
   /** Only articles of the local press that missions abroad report. */
   onsiteMediaArticleYn: '' | 'Y';
+  /** Only what the person has not read. */
+  unreadYn: '' | 'Y';
   sort: string;
   page: number;
   size: number;
@@ -61,6 +63,7 @@ export const startConditions: ArticleConditions = {
   freeAiYn: defaults.articleFreeAi,
   menualYn: defaults.articleManual,
   onsiteMediaArticleYn: '',
+  unreadYn: '',
   sort: `${defaults.articleSort},DESC`,
   page: constants.pageStart,
   size: constants.pageSizeDefault,

@@ -1,0 +1,7 @@
+// Generated from schemas/operations/readMark.json by `npm run generate`. Do not edit: change the schema instead.
+export interface UnreadCounts {
+  unreadCnt: number;
+  newCnt: number;
+  sinceDt: string | null;
+  asOf: string;
+}

@@ -1,0 +1,116 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { countCap } from '#contract/list.ts';
+import { invalid } from '#contract/validation.ts';
+import type { Calls } from '#generated/api/calls.ts';
+import { article } from '#generated/tables/index.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import type { Call, Handler } from '#server/kernel/calls/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
+import { sourceOf } from '#server/kernel/crud/source.ts';
+import { visibleRows } from '#server/kernel/crud/where.ts';
+import { literalNumber } from '#server/kernel/database/literals.ts';
+import { instant, row } from '#server/kernel/database/rows.ts';
+import { denied, unauthorized, validationFailure } from '#server/kernel/failure.ts';
+import {
+  exactWhere,
+  type ItemKind,
+  isUnread,
+  markAllRead,
+  markRead,
+  noteVisit,
+  openKinds,
+  sinceLastVisit,
+  undoMarkAll,
+} from '#server/modules/search/index.ts';
+import { paths, queryOf } from './articleHandlers.ts';
+
+type Path = (typeof paths)[ItemKind];
+type OwnIds = 'PUT /update-article/read' | 'PUT /update-article/visit' | 'PUT /update-article/read-all/undo';
+type ListIds = `GET /${Path}-list/unread` | `PUT /update-${Path}/read-all`;
+type Handling<Ids extends keyof Calls> = { [Id in Ids]: Handler<Id> };
+
+/** As many as can be picked on the longest page of a list. */
+const maxArticles = 200;
+
+const known = (caller: Caller | null): Caller => {
+  if (!caller) throw unauthorized();
+  return caller;
+};
+
+const markOf = async (
+  catalogue: Catalogue,
+  caller: Caller,
+  { articleIds, readYn }: { articleIds: readonly number[]; readYn: string },
+): Promise<number> => {
+  if (articleIds.length === 0 || articleIds.length > maxArticles)
+    throw validationFailure([
+      invalid('articleIds', '기사', `한 번에 ${maxArticles}건까지 바꿀 수 있습니다.`),
+    ]);
+  return markRead(caller.user.userId, articleIds, readYn === 'Y', await openKinds(catalogue, caller));
+};
+
+const ofList = (catalogue: Catalogue, kind: ItemKind) => {
+  /** What the list of the conditions holds, whether read or not. */
+  const listed = async (call: Pick<Call, 'query' | 'caller'>): Promise<SQL | undefined> => {
+    const { unreadOf: _unreadOf, ...query } = queryOf(call, kind);
+    const { where } = await exactWhere(kind, query);
+    return and(where, visibleRows(sourceOf(catalogue, entityOf(catalogue, kind)), call.caller));
+  };
+  const counts = async (call: Pick<Call, 'query' | 'caller'>) => {
+    const { userId } = known(call.caller).user;
+    const where = await listed(call);
+    const since = sinceLastVisit(call.caller, kind);
+    const upTo = (further: SQL) =>
+      sql`(select count(*)::int from (select from ${article} where ${and(where, further)}
+        limit ${literalNumber(countCap + 1)}) as up_to_the_cap)`;
+    const found = await row(
+      z.object({
+        unread: z.number(),
+        came: z.number(),
+        since: instant.nullable(),
+        now: instant,
+      }),
+      sql`select ${upTo(isUnread(userId))} as unread, ${upTo(sql`${article.regDt} > ${since}`)} as came,
+        ${since}::text as since, now()::text as now`,
+    );
+    return {
+      unreadCnt: found.unread,
+      newCnt: found.came,
+      sinceDt: found.since?.toISOString() ?? null,
+      asOf: found.now.toISOString(),
+    };
+  };
+  const markAll = async (call: Pick<Call, 'query' | 'caller'>, asOf: string) =>
+    markAllRead(known(call.caller).user.userId, await listed(call), new Date(asOf));
+  return {
+    [`GET /${paths[kind]}-list/unread`]: async (call: Call) => ({ data: await counts(call) }),
+    [`PUT /update-${paths[kind]}/read-all`]: async (call: Call) => ({
+      data: { marked: await markAll(call, String((call.body as { asOf: string }).asOf)) },
+    }),
+  };
+};
+
+const own = (catalogue: Catalogue): Handling<OwnIds> => ({
+  'PUT /update-article/read': async ({ body, caller }) => ({
+    data: { marked: await markOf(catalogue, known(caller), body) },
+  }),
+  'PUT /update-article/visit': async ({ body: { itemKnd }, caller }) => {
+    const { user } = known(caller);
+    if (!(await openKinds(catalogue, known(caller))).includes(itemKnd)) throw denied();
+    const since = await noteVisit(user.userId, itemKnd);
+    return { data: { sinceDt: since?.toISOString() ?? null } };
+  },
+  'PUT /update-article/read-all/undo': async ({ caller }) => ({
+    data: { marked: await undoMarkAll(known(caller).user.userId) },
+  }),
+});
+
+/** What each person has read of the items: told to nobody else, and no fact of the items. */
+export const readMarkHandlers = (catalogue: Catalogue): Handling<OwnIds | ListIds> => ({
+  ...own(catalogue),
+  ...(Object.assign(
+    {},
+    ...(Object.keys(paths) as ItemKind[]).map((kind) => ofList(catalogue, kind)),
+  ) as Handling<ListIds>),
+});

@@ -1,0 +1,56 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { article } from '#generated/tables/index.ts';
+import { bigints } from '#server/kernel/database/bigints.ts';
+import { row, run } from '#server/kernel/database/rows.ts';
+import { blockOf, noBits, placeOf } from '../blocks/blocks.ts';
+import type { ItemKind } from '../query/openKinds.ts';
+import { allRead, firstBlock, visitEnds } from './readState.ts';
+
+/** Who reads on has not left the list: their visit goes on, noted once a minute. */
+const prolongVisits = (userId: string): Promise<number> =>
+  run(sql`update item_visit set seen_dt = now() where user_id = ${userId}
+    and seen_dt between now() - ${visitEnds} and now() - interval '1 minute'`);
+
+/**
+ * Marks items as read by a person, or as unread, in the blocks that hold them.
+ * @param kinds those that the person may list: of others nothing is marked
+ * @returns how many of the items are there
+ */
+export const markRead = async (
+  userId: string,
+  articleIds: readonly number[],
+  isRead: boolean,
+  kinds: readonly ItemKind[],
+): Promise<number> => {
+  const those = and(
+    sql`${article.articleId} = any(${bigints(articleIds)})`,
+    eq(article.delYn, 'N'),
+    inArray(article.itemKnd, [...kinds]),
+  );
+  const each = sql`select ${blockOf(sql`${article.articleId}`)} as block, count(*)::int as items,
+      bit_or(set_bit(${noBits}, ${placeOf(sql`${article.articleId}`)}, 1)) as places
+    from ${article} where ${those} group by 1`;
+  // a block is only stored where it says something else than its place among the others
+  const [bits, needed, changed] = isRead
+    ? [
+        sql`places`,
+        sql`block >= ${firstBlock(userId)} or exists (select from read_mark as own where own.user_id = ${userId} and own.block = each_block.block)`,
+        sql`read_mark.bits | excluded.bits`,
+      ]
+    : [
+        sql`${allRead} & ~ places`,
+        sql`block < ${firstBlock(userId)} or exists (select from read_mark as own where own.user_id = ${userId} and own.block = each_block.block)`,
+        sql`read_mark.bits & excluded.bits`,
+      ];
+  const { marked } = await row(
+    z.object({ marked: z.number() }),
+    sql`with each_block as materialized (${each}),
+      stored as (insert into read_mark (user_id, block, bits)
+        select ${userId}, block, ${bits} from each_block where ${needed}
+        on conflict (user_id, block) do update set bits = ${changed})
+      select coalesce(sum(items), 0)::int as marked from each_block`,
+  );
+  if (isRead) await prolongVisits(userId);
+  return marked;
+};

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { announce } from '#web/kit/announce/announce.tsx';
+import { problemSentence } from '#web/kit/http/problemSentence.ts';
+import { write } from '#web/kit/http/write.ts';
+import { queryClient } from '#web/kit/query/queryClient.ts';
+import buttons from '#web/kit/theme/Button.module.css';
+import { useKind } from '../kind/KindContext.tsx';
+import styles from './ReadMarks.module.css';
+import { countAnew } from './readMarks.ts';
+import { askedOf, type UnreadProps, useUnreadCounts } from './useUnreadCounts.ts';
+
+const refresh = (): void => {
+  countAnew();
+  void queryClient.invalidateQueries({ queryKey: ['article-list'] });
+};
+
+/** Marks all that the list holds under its conditions as read; what it did can be taken back until something else is asked for. */
+export const ReadAll = (props: UnreadProps) => {
+  const kind = useKind();
+  const { conditions, today } = props;
+  const asked = JSON.stringify([kind.name, askedOf(conditions, today)]);
+  const [done, setDone] = useState<{ asked: string; text: string; marked: number }>();
+  const counts = useUnreadCounts(props);
+  const say = (text: string, marked = 0) => {
+    announce(text);
+    setDone({ asked, text, marked });
+  };
+  const readAll = async (asOf: string) => {
+    try {
+      const path = `/update${kind.api.replace('/', '-')}/read-all`;
+      const params = askedOf(conditions, today);
+      const { marked } = await write<{ marked: number }>('PUT', path, { asOf }, { params, quiet: true });
+      say(`${marked.toLocaleString('ko-KR')}건을 읽음으로 표시했습니다.`, marked);
+      refresh();
+    } catch (problem) {
+      say(problemSentence(problem));
+    }
+  };
+  const takeBack = async () => {
+    try {
+      await write('PUT', '/update-article/read-all/undo', {}, { quiet: true });
+      say('다시 읽지 않음으로 돌렸습니다.');
+      refresh();
+    } catch (problem) {
+      say(problemSentence(problem));
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={`${buttons.tertiary} ${styles.all}`}
+        aria-label="이 목록 모두 읽음"
+        disabled={!counts || counts.unreadCnt === 0}
+        onClick={() => counts && void readAll(counts.asOf)}
+      >
+        모두 읽음
+      </button>
+      {done?.asked === asked && (
+        <span className={styles.done}>
+          {done.text}
+          {done.marked > 0 && (
+            <button type="button" onClick={() => void takeBack()}>
+              되돌리기
+            </button>
+          )}
+        </span>
+      )}
+    </>
+  );
+};

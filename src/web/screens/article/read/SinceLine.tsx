@@ -1,0 +1,32 @@
+import styles from './ReadMarks.module.css';
+
+interface Row {
+  articleId: number;
+  newYn?: 'Y' | 'N' | null | undefined;
+}
+
+/**
+ * The row above which the line stands between what came since the last visit and what was there: in the order of
+ * registration, where a page has both.
+ */
+export const placeOfLine = (rows: readonly Row[] | undefined, sort: string): number | undefined => {
+  if (!rows || !sort.startsWith('regDt,')) return undefined;
+  const isNew = ({ newYn }: Row): boolean => newYn === 'Y';
+  if (sort === 'regDt,ASC') {
+    const first = rows.findIndex(isNew);
+    return first > 0 ? rows[first]?.articleId : undefined;
+  }
+  const last = rows.findLastIndex(isNew);
+  return last >= 0 ? rows[last + 1]?.articleId : undefined;
+};
+
+/** The line itself, a row of its own. */
+export const SinceLine = ({ sort }: { sort: string }) => (
+  <tr role="row" className={styles.line}>
+    <td role="cell">
+      <span>
+        {sort === 'regDt,ASC' ? '여기부터 지난 방문 뒤에 왔습니다' : '여기부터 지난 방문 때 있던 것입니다'}
+      </span>
+    </td>
+  </tr>
+);

@@ -1,0 +1,40 @@
+import { countCap } from '#contract/list.ts';
+import { useKind } from '../kind/KindContext.tsx';
+import { type ArticleConditions, changed } from '../query/conditions.ts';
+import styles from './ReadMarks.module.css';
+import { type UnreadProps, useUnreadCounts, useVisit } from './useUnreadCounts.ts';
+
+const numbered = (n: number): string =>
+  n > countCap ? `${countCap.toLocaleString('ko-KR')}건 이상` : `${n.toLocaleString('ko-KR')}건`;
+
+interface UnreadToggleProps extends UnreadProps {
+  onChange: (conditions: ArticleConditions) => void;
+}
+
+/** What came since the last visit, in words; undefined where nothing did, or while nobody knows. */
+export const useSinceNote = (props: UnreadProps): string | undefined => {
+  const { word } = useKind();
+  useVisit(props.shown);
+  const counts = useUnreadCounts(props);
+  return counts !== undefined && counts.newCnt > 0
+    ? `지난 방문 뒤 새 ${word} ${numbered(counts.newCnt)}`
+    : undefined;
+};
+
+/** Narrows the list to what is unread, with the number of it. */
+export const UnreadToggle = (props: UnreadToggleProps) => {
+  const { conditions, onChange } = props;
+  const counts = useUnreadCounts(props);
+  const isOn = conditions.unreadYn === 'Y';
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-pressed={isOn}
+      onClick={() => onChange(changed(conditions, { unreadYn: isOn ? '' : 'Y' }))}
+    >
+      새로 온 것만
+      {counts && <strong>{numbered(counts.unreadCnt)}</strong>}
+    </button>
+  );
+};

@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react';
+import type { ListAnswer } from '#contract/list.ts';
+import { announce } from '#web/kit/announce/announce.tsx';
+import { problemSentence } from '#web/kit/http/problemSentence.ts';
+import { write } from '#web/kit/http/write.ts';
+import { queryClient } from '#web/kit/query/queryClient.ts';
+
+/** What lists and details tell of an item. */
+export interface ReadFacts {
+  articleId: number;
+  readYn?: 'Y' | 'N' | null | undefined;
+}
+
+type YesNo = 'Y' | 'N';
+
+/** A list that was asked for while a mark was being stored may come after it, and not know of it yet. */
+const keptMs = 5_000;
+
+/** Marks of this tab that an answer on its way may not know of, by item. */
+const marks = new Map<number, YesNo>();
+const listeners = new Set<() => void>();
+const tell = (): void => {
+  for (const listen of listeners) listen();
+};
+const subscribe = (listen: () => void) => {
+  listeners.add(listen);
+  return () => void listeners.delete(listen);
+};
+
+/** Puts a mark into the lists and the item that are shown. */
+const putIntoShown = (articleId: number, readYn: YesNo): void => {
+  queryClient.setQueriesData<ReadFacts>({ queryKey: ['article'] }, (item) =>
+    item?.articleId === articleId ? { ...item, readYn } : item,
+  );
+  queryClient.setQueriesData<ListAnswer<ReadFacts>>({ queryKey: ['article-list'] }, (list) => {
+    if (!list?.data.some((row) => row.articleId === articleId && row.readYn !== readYn)) return list;
+    return {
+      ...list,
+      data: list.data.map((row) => (row.articleId === articleId ? { ...row, readYn } : row)),
+    };
+  });
+};
+
+/** The numbers of unread items that are shown have changed. */
+export const countAnew = (): void => void queryClient.invalidateQueries({ queryKey: ['article-unread'] });
+
+const settle = (articleId: number, readYn: YesNo): void => {
+  if (marks.get(articleId) !== readYn) return;
+  putIntoShown(articleId, readYn);
+  marks.delete(articleId);
+  tell();
+};
+
+/** Marks an item for the person: shown at once, taken back where it cannot be stored. @returns whether it was stored */
+export const markItem = async (articleId: number, isRead: boolean): Promise<boolean> => {
+  const readYn = isRead ? 'Y' : 'N';
+  marks.set(articleId, readYn);
+  tell();
+  try {
+    await write('PUT', '/update-article/read', { articleIds: [articleId], readYn }, { quiet: true });
+  } catch (problem) {
+    marks.delete(articleId);
+    tell();
+    announce(problemSentence(problem));
+    return false;
+  }
+  putIntoShown(articleId, readYn);
+  countAnew();
+  setTimeout(settle, keptMs, articleId, readYn);
+  return true;
+};
+
+/** Whether the person has not read an item, as far as this tab knows. */
+export const useUnread = ({ articleId, readYn }: ReadFacts): boolean => {
+  const marked = useSyncExternalStore(subscribe, () => marks.get(articleId));
+  return (marked ?? readYn) === 'N';
+};

@@ -1,0 +1,218 @@
+// On both engines: bits are put together and counted by the database
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contract/errors.ts';
+import type { ListAnswer } from '#contract/list.ts';
+import { accessLog, article, changeHistory } from '#generated/tables/index.ts';
+import type { Article, ArticleItem } from '#generated/types/article.ts';
+import type { UnreadCounts } from '#generated/types/readMarkCalls.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
+import { type Answer, type Client, signedIn } from '../helpers/client.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const { app, database } = await testApp();
+const inDatabase = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+await inDatabase(async () => {
+  await storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 6 }, () => {});
+});
+const staff = await signedIn(app, 'staff');
+const admin = await signedIn(app, 'admin');
+
+type Query = Record<string, string | number>;
+type Marked = Answer<{ data: { marked: number } } & ErrorBody>;
+const list = async (query: Query = {}, client: Client = staff) =>
+  (await client.get<ListAnswer<ArticleItem>>('/article-list', { size: 200, ...query })).body;
+const unreadIds = async (query: Query = {}, client: Client = staff) =>
+  (await list(query, client)).data.flatMap(({ articleId, readYn }) => (readYn === 'N' ? [articleId] : []));
+const counts = async (query: Query = {}, client: Client = staff) =>
+  (await client.get<{ data: UnreadCounts }>('/article-list/unread', query)).body.data;
+const mark = (articleIds: number[], readYn: 'Y' | 'N', client: Client = staff): Promise<Marked> =>
+  client.write('PUT', '/update-article/read', { articleIds, readYn });
+const markAll = async (query: Query, client: Client = staff): Promise<number> => {
+  const { asOf } = await counts(query, client);
+  const path = `/update-article/read-all?${new URLSearchParams(query as Record<string, string>)}`;
+  const answer: Marked = await client.write('PUT', path, { asOf });
+  expect(answer.status).toBe(200);
+  return answer.body.data.marked;
+};
+const visit = (client: Client = staff, itemKnd = 'article') =>
+  client.write('PUT', '/update-article/visit', { itemKnd }) as unknown as Promise<
+    Answer<{ data: { sinceDt: string | null } }>
+  >;
+/** As if everything up to now had been so long ago. */
+const passTime = (minutes: number) =>
+  inDatabase(async () => {
+    await db().execute(sql`update item_visit set seen_dt = seen_dt - make_interval(mins => ${minutes})`);
+    await db().execute(sql`update article set reg_dt = reg_dt - make_interval(mins => ${minutes})`);
+  });
+
+/** The ids of so many articles that are registered now, in a block of keys that nobody has read anything of. */
+const publish = (n: number, ntnId = 'FR'): Promise<number[]> =>
+  inDatabase(async () => {
+    const rows = await db()
+      .insert(article)
+      .values(
+        Array.from({ length: n }, (_, index) => ({
+          itemKnd: 'article' as const,
+          kornTtl: `새 기사 ${index}`,
+          ntnId,
+          rgtrId: 'AI',
+          mdfrId: 'AI',
+        })),
+      )
+      .returning({ articleId: article.articleId });
+    return rows.map(({ articleId }) => articleId);
+  });
+
+beforeEach(() =>
+  inDatabase(async () => {
+    await db().execute(sql`delete from read_mark`);
+    await db().execute(sql`delete from item_visit`);
+  }),
+);
+
+describe('what is there at the first visit', () => {
+  it('counts as read, what comes afterwards does not, for each person alone', async () => {
+    expect(await unreadIds()).toEqual([]);
+    expect((await visit()).body.data.sinceDt).toBeNull();
+    expect(await unreadIds()).toEqual([]);
+    const ids = await publish(3);
+    expect((await unreadIds()).toSorted()).toEqual(ids.toSorted());
+    expect(await counts()).toMatchObject({ unreadCnt: 3, newCnt: 0, sinceDt: null });
+    expect(await unreadIds({}, admin)).toEqual([]);
+    await visit(admin);
+    const [later] = await publish(1);
+    expect(await unreadIds({}, admin)).toEqual([later]);
+    expect(await unreadIds()).toHaveLength(4);
+  });
+});
+
+describe('an item', () => {
+  it('is read once marked and unread again once turned back, in list and detail, by nobody else', async () => {
+    await visit();
+    await visit(admin);
+    const [first = 0, second = 0] = await publish(2);
+    const detail = async (client: Client) =>
+      (await client.get<{ data: Article }>('/article-detail', { articleId: first })).body.data.readYn;
+    expect(await detail(staff)).toBe('N');
+    expect(await detail(staff)).toBe('N');
+    expect((await mark([first, first], 'Y')).body.data.marked).toBe(1);
+    expect([await detail(staff), await detail(admin)]).toEqual(['Y', 'N']);
+    expect(await unreadIds()).toEqual([second]);
+    expect(await unreadIds({}, admin)).toHaveLength(2);
+    await mark([first], 'N');
+    expect(await detail(staff)).toBe('N');
+    expect(await unreadIds()).toHaveLength(2);
+  });
+
+  it('from before the first visit can be turned back too, and is read again', async () => {
+    await visit();
+    const oldest = (await list({ sort: 'regDt,ASC' })).data[0]?.articleId ?? 0;
+    await mark([oldest], 'N');
+    expect((await list({ unreadYn: 'Y' })).data.map(({ articleId }) => articleId)).toEqual([oldest]);
+    await mark([oldest], 'Y');
+    expect((await list({ unreadYn: 'Y' })).totalRecords).toBe(0);
+  });
+
+  it('that is deleted, or is none, is passed over', async () => {
+    await visit();
+    const [gone = 0] = await publish(1);
+    await inDatabase(() => db().update(article).set({ delYn: 'Y' }).where(eq(article.articleId, gone)));
+    expect((await mark([gone, 999_999_999], 'Y')).body.data.marked).toBe(0);
+    expect((await counts()).unreadCnt).toBe(0);
+    expect((await mark([], 'Y')).status).toBe(400);
+  });
+
+  it('leaves no row in the access log and no change history when it is read', async () => {
+    const logged = () =>
+      inDatabase(async () => [await db().$count(accessLog), await db().$count(changeHistory)]);
+    const [id = 0] = await publish(1);
+    await visit();
+    const before = await logged();
+    await mark([id], 'Y');
+    expect(await logged()).toEqual(before);
+  });
+});
+
+describe('only what is unread', () => {
+  it('is a condition of list, total and file; the number told is that of the list', async () => {
+    await visit();
+    const french = await publish(4, 'FR');
+    await publish(2, 'JP');
+    await mark(french.slice(0, 1), 'Y');
+    const found = await list({ unreadYn: 'Y', ntnId: 'FR' });
+    expect([found.totalRecords, found.data.length]).toEqual([3, 3]);
+    expect((await list({ unreadYn: 'Y', ntnId: 'FR', total: 'only' })).totalRecords).toBe(3);
+    expect((await counts({ ntnId: 'FR' })).unreadCnt).toBe(3);
+    expect((await counts({ ntnId: 'FR', unreadYn: 'Y' })).unreadCnt).toBe(3);
+    expect((await counts()).unreadCnt).toBe(5);
+    const file = await staff.get('/article-list-txt', { unreadYn: 'Y', ntnId: 'FR' });
+    expect(file.status).toBe(200);
+  });
+
+  it('leads from one unread item to the next', async () => {
+    await visit();
+    const [a = 0, b = 0, c = 0] = await publish(3);
+    await mark([b], 'Y');
+    const { body } = await staff.get<{ data: Article & { previous: { articleId: number } | null } }>(
+      '/article-detail',
+      { articleId: a, unreadYn: 'Y' },
+    );
+    expect(body.data.previous?.articleId).toBe(c);
+  });
+});
+
+describe('all of a list', () => {
+  it('is read at once under its conditions, for that person; and unread again when taken back', async () => {
+    await visit();
+    await visit(admin);
+    const french = await publish(3, 'FR');
+    const japanese = await publish(2, 'JP');
+    await mark(french.slice(0, 1), 'Y');
+    expect(await markAll({ ntnId: 'FR' })).toBe(2);
+    expect((await unreadIds()).toSorted()).toEqual(japanese.toSorted());
+    expect((await counts({}, admin)).unreadCnt).toBe(5);
+    const taken: Marked = await staff.write('PUT', '/update-article/read-all/undo', {});
+    expect(taken.body.data.marked).toBe(2);
+    expect(await unreadIds()).toHaveLength(4);
+    const again: Marked = await staff.write('PUT', '/update-article/read-all/undo', {});
+    expect(again.body.data.marked).toBe(0);
+  });
+
+  it('leaves unread what came after the list was counted', async () => {
+    await visit();
+    await publish(1);
+    const { asOf } = await counts();
+    const [late] = await publish(1);
+    await staff.write('PUT', '/update-article/read-all', { asOf });
+    expect(await unreadIds()).toEqual([late]);
+  });
+});
+
+describe('a visit', () => {
+  it('ends after half an hour; what came since is told from what was there', async () => {
+    await visit();
+    await publish(1);
+    await passTime(5);
+    expect((await visit()).body.data.sinceDt).toBeNull();
+    await passTime(40);
+    const came = await publish(2);
+    const since = (await counts()).sinceDt;
+    expect(since).not.toBeNull();
+    expect((await visit()).body.data.sinceDt).toBe(since);
+    const { data } = await list();
+    expect(
+      data
+        .filter(({ newYn }) => newYn === 'Y')
+        .map(({ articleId }) => articleId)
+        .toSorted(),
+    ).toEqual(came.toSorted());
+    expect((await counts()).newCnt).toBe(2);
+  });
+
+  it('is one to each kind of list', async () => {
+    expect((await visit(staff, 'sns')).status).toBe(200);
+    expect((await visit(staff, 'other')).status).toBe(400);
+  });
+});
