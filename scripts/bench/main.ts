@@ -21,6 +21,7 @@ import { outlets } from './measures/outlets.ts';
 import { peers } from './measures/peers.ts';
 import { postLists } from './measures/postLists.ts';
 import { quick } from './measures/quick.ts';
+import { readMarks } from './measures/readMarks.ts';
 import { records } from './measures/records.ts';
 import { screens } from './measures/screens.ts';
 import { soak } from './measures/soak.ts';
@@ -59,6 +60,7 @@ const measures: Measure[] = [
   quick,
   screens,
   peers,
+  readMarks,
   soak,
 ];
 

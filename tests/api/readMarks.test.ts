@@ -19,6 +19,8 @@ await inDatabase(async () => {
 const staff = await signedIn(app, 'staff');
 const admin = await signedIn(app, 'admin');
 
+const byNumber = (one: number, other: number): number => one - other;
+
 type Query = Record<string, string | number>;
 type Marked = Answer<{ data: { marked: number } } & ErrorBody>;
 const list = async (query: Query = {}, client: Client = staff) =>
@@ -31,7 +33,7 @@ const mark = (articleIds: number[], readYn: 'Y' | 'N', client: Client = staff): 
   client.write('PUT', '/update-article/read', { articleIds, readYn });
 const markAll = async (query: Query, client: Client = staff): Promise<number> => {
   const { asOf } = await counts(query, client);
-  const path = `/update-article/read-all?${new URLSearchParams(query as Record<string, string>)}`;
+  const path = `/update-article/read-all?${new URLSearchParams(query as Record<string, string>).toString()}`;
   const answer: Marked = await client.write('PUT', path, { asOf });
   expect(answer.status).toBe(200);
   return answer.body.data.marked;
@@ -78,7 +80,7 @@ describe('what is there at the first visit', () => {
     expect((await visit()).body.data.sinceDt).toBeNull();
     expect(await unreadIds()).toEqual([]);
     const ids = await publish(3);
-    expect((await unreadIds()).toSorted()).toEqual(ids.toSorted());
+    expect((await unreadIds()).toSorted(byNumber)).toEqual(ids.toSorted(byNumber));
     expect(await counts()).toMatchObject({ unreadCnt: 3, newCnt: 0, sinceDt: null });
     expect(await unreadIds({}, admin)).toEqual([]);
     await visit(admin);
@@ -171,7 +173,7 @@ describe('all of a list', () => {
     const japanese = await publish(2, 'JP');
     await mark(french.slice(0, 1), 'Y');
     expect(await markAll({ ntnId: 'FR' })).toBe(2);
-    expect((await unreadIds()).toSorted()).toEqual(japanese.toSorted());
+    expect((await unreadIds()).toSorted(byNumber)).toEqual(japanese.toSorted(byNumber));
     expect((await counts({}, admin)).unreadCnt).toBe(5);
     const taken: Marked = await staff.write('PUT', '/update-article/read-all/undo', {});
     expect(taken.body.data.marked).toBe(2);
@@ -206,8 +208,8 @@ describe('a visit', () => {
       data
         .filter(({ newYn }) => newYn === 'Y')
         .map(({ articleId }) => articleId)
-        .toSorted(),
-    ).toEqual(came.toSorted());
+        .toSorted(byNumber),
+    ).toEqual(came.toSorted(byNumber));
     expect((await counts()).newCnt).toBe(2);
   });
 

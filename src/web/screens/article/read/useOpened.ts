@@ -1,11 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { markItem, type ReadFacts } from './readMarks.ts';
 
-/** Marks an item as read when its page shows it, once: who turns it back while reading leaves it unread. */
+/**
+ * Marks an item as read when its page shows it, once: who turns it back while reading leaves it unread. Of a component
+ * that shows one item only.
+ */
 export const useOpened = ({ articleId, readYn }: ReadFacts): void => {
-  // only what it was when it was opened counts
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a later answer about the same item is no opening
+  const [opened] = useState({ articleId, isUnread: readYn === 'N' });
   useEffect(() => {
-    if (readYn === 'N') void markItem(articleId, true);
-  }, [articleId]);
+    if (opened.isUnread) void markItem(opened.articleId, true);
+  }, [opened]);
 };

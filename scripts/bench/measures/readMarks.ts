@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { temporaryCluster } from '../../../tests/helpers/temporaryCluster.ts';
+import { type Visitor, visitor } from '../../../tests/helpers/visitor.ts';
+import { findPostgres } from '../../bootstrap/postgres.mjs';
+import { type Measure, withServer } from '../bench.ts';
+import type { Figure } from '../figures.ts';
+import { timed } from '../requests.ts';
+
+const articles = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
+const people = 200;
+const repeats = 40;
+/** One who has marks from the first article on, and one who has none. */
+const withMarks = 'staff';
+const withoutMarks = 'admin';
+
+/** Articles of two years, and of each person a bit for each of them: five of six are read. */
+const filling = [
+  // what is kept of words has no part in this
+  `set session_replication_role = replica`,
+  `insert into article (item_knd, korn_ttl, lclsf_nm, reg_dt, frm_trsf_nscvrg_dt, rgtr_id, mdfr_id)
+    select 'article', '기사 ' || n, case when n % 3 = 0 then 'GLOBAL' else 'KOREA' end,
+      at, at, 'AI', 'AI'
+    from generate_series(1, ${articles}) n,
+      lateral (select now() - (${articles} - n) * (interval '2 years' / ${articles}) as at) times`,
+  `create temporary table people as
+    select user_id from app_user where user_id = 'demo-${withMarks}'
+    union all select 'reader-' || n from generate_series(2, ${people}) n`,
+  `insert into item_visit (user_id, item_knd, first_block, seen_dt, since_dt)
+    select user_id, 'article', 0, now(), now() - interval '1 day' from people`,
+  `insert into read_mark (user_id, block, bits)
+    select user_id, block, repeat('11111011', 128)::bit varying
+    from people, generate_series(0, (select (max(article_id) >> 10)::int from article)) block`,
+  `analyze article`,
+  `analyze read_mark`,
+];
+
+const month = new Date(Date.now() - 29 * 86_400_000).toISOString().slice(0, 10);
+const list = '/api/article-list?sort=regDt,DESC&total=capped&size=20';
+const inMonth = `&startDate=${month}&lclsfNm=KOREA`;
+
+const asked = async (who: Visitor, path: string, name: string): Promise<Figure> => {
+  await timed(10, () => who.get(path));
+  return { name, unit: 'ms', samples: await timed(repeats, () => who.get(path)) };
+};
+
+/** What marks of 200 people on a million articles cost: bytes, and lists with and without them. */
+export const readMarks: Measure = {
+  name: 'readMarks',
+  isByNameOnly: true,
+  async run({ folder, say }) {
+    if (!findPostgres()) {
+      say('PostgreSQL 서버 프로그램이 없어 건너뜁니다.');
+      return [];
+    }
+    const cluster = await temporaryCluster({});
+    const client = new pg.Client({ connectionString: cluster.url('postgres') });
+    try {
+      const place = { DATABASE_URL: cluster.url('postgres'), DATA_DIR: join(folder, 'readMarks') };
+      await withServer(place, async () => {});
+      await client.connect();
+      for (const statement of filling) await client.query(statement);
+      const { rows } = await client.query<{ bytes: string }>(
+        `select pg_total_relation_size('read_mark') as bytes`,
+      );
+      const bytes: Figure = {
+        name: `읽음 표시 ${people}명 × ${articles.toLocaleString('ko-KR')}건`,
+        unit: 'MB',
+        samples: [Number(rows[0]?.bytes) / 1_000_000],
+      };
+      return await withServer(place, async ({ url }) => {
+        const [reader, other] = [visitor(url), visitor(url)];
+        await reader.signIn('staff@demo.go.kr', 'Staff!2345');
+        await other.signIn('admin@demo.go.kr', 'Admin!2345');
+        return [
+          bytes,
+          await asked(other, list + inMonth, `목록, 표시 없는 사람 (${withoutMarks})`),
+          await asked(reader, list + inMonth, '목록, 표시 있는 사람'),
+          await asked(reader, `${list}${inMonth}&unreadYn=Y`, '새로 온 것만, 한 달'),
+          await asked(reader, `${list}&unreadYn=Y`, '새로 온 것만, 기간 없이'),
+          await asked(reader, `/api/article-list/unread?startDate=${month}&lclsfNm=KOREA`, '건수, 한 달'),
+          await asked(reader, '/api/article-list/unread', '건수, 기간 없이'),
+        ];
+      });
+    } finally {
+      await client.end();
+      await cluster.remove();
+    }
+  },
+};
