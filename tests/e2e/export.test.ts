@@ -99,7 +99,6 @@ describe('the columns of a list', () => {
   it('are at least one, are chosen and ordered, remembered by the server, and what is exported', async () => {
     await visit('/admin/CountryCodeManage');
     const usual = await heads();
-    await button('목록 도구').click();
     await button('열 고르기').click();
     await dialog().waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -118,7 +117,6 @@ describe('the columns of a list', () => {
     await expect.poll(() => heads()).toEqual(wanted);
     await openExport();
     expect((await readXlsxExport((await downloaded()).bytes)).head).toEqual(wanted);
-    await button('목록 도구').click();
     await button('열 고르기').click();
     await apply('처음 열로');
     await expect.poll(() => heads()).toEqual(usual);

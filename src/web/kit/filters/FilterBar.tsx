@@ -27,8 +27,8 @@ interface FilterBarProps {
   /** Number of conditions in force, and of those among them that stand in `more`. */
   count: number;
   countOfMore?: number;
-  /** Buttons at the end of the row, and below the fields on a phone. */
-  actions?: ReactNode;
+  /** A switch at the end of the row; where there is little room, before the other fields. */
+  toggle?: ReactNode;
   /** What the list holds now, in words: a phone shows it below the fields. */
   total?: string | undefined;
 }
@@ -95,10 +95,11 @@ export const FilterBar = ({
   more,
   count,
   countOfMore = 0,
-  actions,
+  toggle,
   total,
 }: FilterBarProps) => {
   const isNarrow = useMediaQuery('(max-width: 767px)', { noSsr: true });
+  const isTight = useMediaQuery('(max-width: 1180px)', { noSsr: true });
   const [isOpen, setOpen] = useState(false);
   // the button answers first, what it shows follows
   const isShown = useDeferredValue(isOpen);
@@ -130,15 +131,13 @@ export const FilterBar = ({
             title={label}
             onClose={close}
             actions={
-              <>
-                {actions}
-                <button type="button" className={`${buttons.primary} ${styles.show}`} onClick={close}>
-                  {total === undefined ? '목록 보기' : `${total} 보기`}
-                </button>
-              </>
+              <button type="button" className={`${buttons.primary} ${styles.show}`} onClick={close}>
+                {total === undefined ? '목록 보기' : `${total} 보기`}
+              </button>
             }
           >
             <div className={styles.sheet}>
+              {toggle && <div>{toggle}</div>}
               {front}
               {more}
             </div>
@@ -163,11 +162,12 @@ export const FilterBar = ({
             onPress={() => setOpen(!isOpen)}
           />
         )}
-        {actions}
+        {!isTight && toggle}
       </div>
       {more && (
         <Activity mode={isShown ? 'visible' : 'hidden'}>
           <div id={panelId} className={styles.panel}>
+            {isTight && toggle && <div className={styles.toggle}>{toggle}</div>}
             {more}
           </div>
         </Activity>

@@ -68,6 +68,6 @@ export const ArticleFilters = memo(({ count, total, unread, ...props }: ArticleF
     count={count}
     countOfMore={countOfMore(props.conditions)}
     total={total}
-    actions={unread}
+    toggle={unread}
   />
 ));
