@@ -15,7 +15,7 @@ import {
   isSet,
   keysByBits,
 } from '#server/modules/search/blocks/wordBits.ts';
-import type { ItemKind } from '#server/modules/search/query/openKinds.ts';
+import type { ItemKind } from '#server/modules/search/itemKinds.ts';
 import { sqlOf, type TokenCondition } from '#server/modules/search/words/tokenCondition.ts';
 import { random } from '../../scripts/demo/random.ts';
 import { rounds } from '../helpers/rounds.ts';

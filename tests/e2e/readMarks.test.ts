@@ -48,12 +48,18 @@ it('what one turns to unread stands out in the list, can be listed alone, is rea
   await screenshot(page, 'unread-list-phone');
   await page.setViewportSize({ width: 1440, height: 900 });
 
+  const names = await titles().allTextContents();
+  const isOpen = async (row: number) => {
+    await page
+      .locator('#main')
+      .getByRole('heading', { level: 1, name: names[row] ?? '', exact: true })
+      .waitFor();
+    await isRead();
+  };
   await titles().first().click();
-  await isRead();
-  const first = page.url();
+  await isOpen(0);
   await page.keyboard.press('KeyJ');
-  await page.waitForURL((url) => url.href !== first);
-  await isRead();
+  await isOpen(1);
   await page.keyboard.press('KeyU');
   await titles().first().waitFor();
   await isUnread(1);

@@ -21,6 +21,7 @@ export {
   type PlainDimension,
 } from './counts/dimensions.ts';
 export { dateOf, dayOfReport, written } from './counts/koreanDay.ts';
+export type { ItemKind } from './itemKinds.ts';
 export { itemMarks, registerItemMark } from './itemMarks.ts';
 export {
   articleWhere,
@@ -44,7 +45,7 @@ export { postTableOf } from './posts/postTables.ts';
 export { fillPostTokens, searchedBy } from './posts/storeTokens.ts';
 export { factsWhere, noDeclaredConditions } from './query/articleConditions.ts';
 export { type ArticleQuery, readArticleQuery } from './query/articleQuery.ts';
-export { type ItemKind, openKinds } from './query/openKinds.ts';
+export { openKinds } from './query/openKinds.ts';
 export { queryWords } from './query/queryWords.ts';
 export { markAllRead, undoMarkAll } from './readMarks/markAllRead.ts';
 export { markRead } from './readMarks/markRead.ts';

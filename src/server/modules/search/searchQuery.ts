@@ -4,11 +4,11 @@ import { type FormProblem, invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
+import type { ItemKind } from './itemKinds.ts';
 import type { SearchOrder } from './lookup/searchIndex.ts';
 import { planOf, type SearchPlan, unsearchable, wantedTerms } from './plan.ts';
 import { isPostKind, type PostKind } from './posts/postSources.ts';
 import { type ArticleQuery, readArticleQuery } from './query/articleQuery.ts';
-import type { ItemKind } from './query/openKinds.ts';
 
 type Query = Calls['GET /search-list']['query'];
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ItemKind } from '../query/openKinds.ts';
+import type { ItemKind } from '../itemKinds.ts';
 
 /** Items by their keys, so many to a block; a power of two. */
 export const blockSize = 1_024;

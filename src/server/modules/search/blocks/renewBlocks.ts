@@ -5,7 +5,7 @@ import { advisoryLock } from '#server/kernel/database/db.ts';
 import { literalTokens } from '#server/kernel/database/literals.ts';
 import { row, rows, run } from '#server/kernel/database/rows.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
-import { itemKinds } from '../query/openKinds.ts';
+import { itemKinds } from '../itemKinds.ts';
 import { blockOf, blockSize, endOfBlocks, kindTokens, noBits, placeOf } from './blocks.ts';
 
 interface Manner {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { article } from '#generated/tables/index.ts';
 import { literalTokens } from '#server/kernel/database/literals.ts';
 import { row } from '#server/kernel/database/rows.ts';
-import { type ItemKind, itemKinds } from '../query/openKinds.ts';
+import { type ItemKind, itemKinds } from '../itemKinds.ts';
 import { sqlOf, type TokenCondition, tokensOf } from '../words/tokenCondition.ts';
 import { blockOf, blockSize, endOfBlocks, kindTokens, noBits, placeOf } from './blocks.ts';
 

@@ -13,8 +13,8 @@ import {
   type SignedFacets,
 } from '../facetCounts.ts';
 import { countFacets } from '../facets.ts';
+import type { ItemKind } from '../itemKinds.ts';
 import { isTermExact, type SearchPlan } from '../plan.ts';
-import type { ItemKind } from '../query/openKinds.ts';
 import { all, type TokenCondition, unless } from '../words/tokenCondition.ts';
 import { type ByKind, type Counts, sumOf } from './byKind.ts';
 import { excludedTokens, wantedTokens } from './planWhere.ts';

@@ -1,5 +1,5 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import type { ItemKind } from '../query/openKinds.ts';
+import type { ItemKind } from '../itemKinds.ts';
 
 export type Counts = Record<ItemKind, number>;
 

@@ -10,8 +10,8 @@ import {
   type SignedFacets,
 } from '../facetCounts.ts';
 import { countFacets } from '../facets.ts';
+import { itemKinds } from '../itemKinds.ts';
 import type { SearchPlan } from '../plan.ts';
-import { itemKinds } from '../query/openKinds.ts';
 import { type ByKind, type Counts, narrowed, type OfKind, ofEach } from './byKind.ts';
 import { areLookedUpTogether, excludedWhere, wantedWhere } from './planWhere.ts';
 import { type Lead, withPlannerSettings } from './withPlannerSettings.ts';

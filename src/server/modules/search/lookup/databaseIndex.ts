@@ -7,8 +7,8 @@ import { reading } from '#server/kernel/database/db.ts';
 import { keysByBits } from '../blocks/wordBits.ts';
 import { type FacetName, facetNames, noCounts, unitOf } from '../facetCounts.ts';
 import { choosable, chosenBy, countFacets } from '../facets.ts';
+import type { ItemKind } from '../itemKinds.ts';
 import { isExact, type SearchPlan } from '../plan.ts';
-import type { ItemKind } from '../query/openKinds.ts';
 import { basesOf } from './bases.ts';
 import {
   type BitPlan,

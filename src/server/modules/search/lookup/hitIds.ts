@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { countCap } from '#contract/list.ts';
 import { article } from '#generated/tables/index.ts';
 import { rows } from '#server/kernel/database/rows.ts';
+import { itemKinds } from '../itemKinds.ts';
 import type { SearchPlan } from '../plan.ts';
-import { itemKinds } from '../query/openKinds.ts';
 import { type ByKind, ofAnyKind, sumOf } from './byKind.ts';
 import { countsOf } from './countHits.ts';
 

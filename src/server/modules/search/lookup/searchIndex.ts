@@ -1,9 +1,9 @@
 import type { TotalMode } from '#contract/list.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { FacetCounts } from '../facetCounts.ts';
+import type { ItemKind } from '../itemKinds.ts';
 import type { SearchPlan } from '../plan.ts';
 import type { ArticleQuery } from '../query/articleQuery.ts';
-import type { ItemKind } from '../query/openKinds.ts';
 
 /** Accuracy: what names the terms in its title before the rest; each by the time of the report. */
 export type SearchOrder = 'accuracy' | 'latest';

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
+import type { ItemKind } from '../itemKinds.ts';
 import { asksAttachments, hasExclusions, itemTexts, type SearchPlan, satisfies } from '../plan.ts';
-import type { ItemKind } from '../query/openKinds.ts';
 import { ownTextColumns } from '../words/ownTextColumns.ts';
 import { attachmentTexts } from './attachmentTexts.ts';
 

@@ -10,9 +10,9 @@ import { containing } from '#server/kernel/crud/condition.ts';
 import type { Filter } from '#server/kernel/crud/listQuery.ts';
 import { literalBound, literalTokens } from '#server/kernel/database/literals.ts';
 import { type AnyTable, columnOf } from '#server/kernel/database/tables.ts';
+import type { ItemKind } from '../itemKinds.ts';
 import { isUnread } from '../readMarks/readState.ts';
 import { keywordToken } from '../words/keywordTokens.ts';
-import type { ItemKind } from './openKinds.ts';
 
 /**
  * The conditions of the article lists beside the words in the texts. A condition that compares a column is declared in

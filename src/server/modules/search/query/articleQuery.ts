@@ -7,6 +7,7 @@ import { countCombined, countTerms, writtenParts } from '#contract/typedQuery.ts
 import { exclusionProblem, queryProblem } from '#contract/typedQueryWords.ts';
 import { type FormProblem, invalid, missing } from '#contract/validation.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import type { ItemKind } from '../itemKinds.ts';
 import {
   articleListForm,
   type CheckedQuery,
@@ -19,7 +20,6 @@ import {
   readConditions,
   textsOf,
 } from './articleConditions.ts';
-import type { ItemKind } from './openKinds.ts';
 
 /** The conditions of an article list, its order and its page. */
 export interface ArticleQuery extends DeclaredConditions, CodedConditions {

@@ -2,10 +2,7 @@ import { authorize } from '#server/kernel/access/authorize.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
-
-/** Kinds of items that one can keep; each has a menu of its own. */
-export const itemKinds = ['article', 'thinkTank', 'sns'] as const;
-export type ItemKind = (typeof itemKinds)[number];
+import { type ItemKind, itemKinds } from '../itemKinds.ts';
 
 /**
  * Kinds whose lists the caller may read; of the others they see nothing, not even in their own memos.

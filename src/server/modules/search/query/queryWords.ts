@@ -1,8 +1,8 @@
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { conditionWords } from '#server/kernel/crud/export/conditionWords.ts';
+import type { ItemKind } from '../itemKinds.ts';
 import { type CollectionType, fieldFilters } from './articleConditions.ts';
 import type { ArticleQuery } from './articleQuery.ts';
-import type { ItemKind } from './openKinds.ts';
 
 const fieldWords = { title: '제목', reporter: '기자', attachment: '첨부파일' } as const;
 const typeWords: Record<CollectionType, string> = {

@@ -4,7 +4,7 @@ import { article } from '#generated/tables/index.ts';
 import { bigints } from '#server/kernel/database/bigints.ts';
 import { row, run } from '#server/kernel/database/rows.ts';
 import { blockOf, noBits, placeOf } from '../blocks/blocks.ts';
-import type { ItemKind } from '../query/openKinds.ts';
+import type { ItemKind } from '../itemKinds.ts';
 import { allRead, firstBlock, visitEnds } from './readState.ts';
 
 /** Who reads on has not left the list: their visit goes on, noted once a minute. */

@@ -4,7 +4,7 @@ import { article } from '#generated/tables/index.ts';
 import { advisoryLock } from '#server/kernel/database/db.ts';
 import { instant, rows, run } from '#server/kernel/database/rows.ts';
 import { blockOf, blockSize, placeOf } from '../blocks/blocks.ts';
-import type { ItemKind } from '../query/openKinds.ts';
+import type { ItemKind } from '../itemKinds.ts';
 import { visitEnds } from './readState.ts';
 
 const noteAgain = (userId: string, kind: ItemKind) =>

@@ -3,7 +3,7 @@ import { article } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { rendered } from '#server/kernel/database/rendered.ts';
 import { blockOf, blockSize, noBits, placeOf } from '../blocks/blocks.ts';
-import type { ItemKind } from '../query/openKinds.ts';
+import type { ItemKind } from '../itemKinds.ts';
 
 const { articleId, regDt } = article;
 

@@ -6,7 +6,7 @@ import { queryClient } from '#web/kit/query/queryClient.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { useKind } from '../kind/KindContext.tsx';
 import styles from './ReadMarks.module.css';
-import { countAnew } from './readMarks.ts';
+import { countAnew, inTurn } from './readMarks.ts';
 import { askedOf, type UnreadProps, useUnreadCounts } from './useUnreadCounts.ts';
 
 const refresh = (): void => {
@@ -29,7 +29,9 @@ export const ReadAll = (props: UnreadProps) => {
     try {
       const path = `/update${kind.api.replace('/', '-')}/read-all`;
       const params = askedOf(conditions, today);
-      const { marked } = await write<{ marked: number }>('PUT', path, { asOf }, { params, quiet: true });
+      const { marked } = await inTurn(() =>
+        write<{ marked: number }>('PUT', path, { asOf }, { params, quiet: true }),
+      );
       say(`${marked.toLocaleString('ko-KR')}건을 읽음으로 표시했습니다.`, marked);
       refresh();
     } catch (problem) {
@@ -38,7 +40,7 @@ export const ReadAll = (props: UnreadProps) => {
   };
   const takeBack = async () => {
     try {
-      await write('PUT', '/update-article/read-all/undo', {}, { quiet: true });
+      await inTurn(() => write('PUT', '/update-article/read-all/undo', {}, { quiet: true }));
       say('다시 읽지 않음으로 돌렸습니다.');
       refresh();
     } catch (problem) {

@@ -51,13 +51,24 @@ const settle = (articleId: number, readYn: YesNo): void => {
   tell();
 };
 
+let latest: Promise<unknown> = Promise.resolve();
+
+/** Sends writes one after the other: what was pressed last is what stands in the end. */
+export const inTurn = <T>(send: () => Promise<T>): Promise<T> => {
+  const sent = latest.then(send);
+  latest = sent.catch(() => {});
+  return sent;
+};
+
 /** Marks an item for the person: shown at once, taken back where it cannot be stored. @returns whether it was stored */
 export const markItem = async (articleId: number, isRead: boolean): Promise<boolean> => {
   const readYn = isRead ? 'Y' : 'N';
   marks.set(articleId, readYn);
   tell();
   try {
-    await write('PUT', '/update-article/read', { articleIds: [articleId], readYn }, { quiet: true });
+    await inTurn(() =>
+      write('PUT', '/update-article/read', { articleIds: [articleId], readYn }, { quiet: true }),
+    );
   } catch (problem) {
     marks.delete(articleId);
     tell();
