@@ -1469,7 +1469,7 @@ export interface Calls {
   };
   'PUT /update-article/read-all': {
     query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; onsiteMediaArticleYn?: 'Y' | 'N' };
-    body: { asOf: string };
+    body: { upTo: number };
     answer: { data: { marked: number } };
   };
   'GET /thinktank-list/unread': {
@@ -1479,7 +1479,7 @@ export interface Calls {
   };
   'PUT /update-thinktank/read-all': {
     query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; onsiteMediaArticleYn?: 'Y' | 'N' };
-    body: { asOf: string };
+    body: { upTo: number };
     answer: { data: { marked: number } };
   };
   'GET /sns-list/unread': {
@@ -1489,7 +1489,7 @@ export interface Calls {
   };
   'PUT /update-sns/read-all': {
     query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; onsiteMediaArticleYn?: 'Y' | 'N'; siteBbsNm?: string };
-    body: { asOf: string };
+    body: { upTo: number };
     answer: { data: { marked: number } };
   };
   'GET /record-use': {

@@ -3,5 +3,5 @@ export interface UnreadCounts {
   unreadCnt: number;
   newCnt: number;
   sinceDt: string | null;
-  asOf: string;
+  upTo: number;
 }

@@ -906,7 +906,7 @@ export const getArticleListUnreadQuery = form({
   onsiteMediaArticleYn: z.enum(['Y', 'N'], says('현지 언론 기사')).nullish(),
 }));
 
-/** 조건에 맞는 기사를 모두 읽음으로 표시한다. asOf 뒤에 등록된 것은 그대로 둔다. */
+/** 조건에 맞는 기사를 모두 읽음으로 표시한다. 번호가 upTo보다 뒤인 것은 그대로 둔다. */
 export const putUpdateArticleReadAllQuery = form({
   searchText: '검색어',
   excludeText: '제외어',
@@ -947,9 +947,9 @@ export const putUpdateArticleReadAllQuery = form({
   onsiteMediaArticleYn: z.enum(['Y', 'N'], says('현지 언론 기사')).nullish(),
 }));
 
-/** 조건에 맞는 기사를 모두 읽음으로 표시한다. asOf 뒤에 등록된 것은 그대로 둔다. */
-export const putUpdateArticleReadAllBody = form({ asOf: '기준 시각' }, () => ({
-  asOf: moment(says('기준 시각')),
+/** 조건에 맞는 기사를 모두 읽음으로 표시한다. 번호가 upTo보다 뒤인 것은 그대로 둔다. */
+export const putUpdateArticleReadAllBody = form({ upTo: '마지막 기사 번호' }, () => ({
+  upTo: z.int(says('마지막 기사 번호')).min(-9007199254740991, says('마지막 기사 번호')).max(9007199254740991, says('마지막 기사 번호')),
 }));
 
 /** 조건에 맞는 싱크탱크 자료 가운데 읽지 않은 것과 지난 방문 뒤에 온 것의 건수 */
@@ -993,7 +993,7 @@ export const getThinktankListUnreadQuery = form({
   onsiteMediaArticleYn: z.enum(['Y', 'N'], says('현지 언론 기사')).nullish(),
 }));
 
-/** 조건에 맞는 싱크탱크 자료를 모두 읽음으로 표시한다. asOf 뒤에 등록된 것은 그대로 둔다. */
+/** 조건에 맞는 싱크탱크 자료를 모두 읽음으로 표시한다. 번호가 upTo보다 뒤인 것은 그대로 둔다. */
 export const putUpdateThinktankReadAllQuery = form({
   searchText: '검색어',
   excludeText: '제외어',
@@ -1034,9 +1034,9 @@ export const putUpdateThinktankReadAllQuery = form({
   onsiteMediaArticleYn: z.enum(['Y', 'N'], says('현지 언론 기사')).nullish(),
 }));
 
-/** 조건에 맞는 싱크탱크 자료를 모두 읽음으로 표시한다. asOf 뒤에 등록된 것은 그대로 둔다. */
-export const putUpdateThinktankReadAllBody = form({ asOf: '기준 시각' }, () => ({
-  asOf: moment(says('기준 시각')),
+/** 조건에 맞는 싱크탱크 자료를 모두 읽음으로 표시한다. 번호가 upTo보다 뒤인 것은 그대로 둔다. */
+export const putUpdateThinktankReadAllBody = form({ upTo: '마지막 기사 번호' }, () => ({
+  upTo: z.int(says('마지막 기사 번호')).min(-9007199254740991, says('마지막 기사 번호')).max(9007199254740991, says('마지막 기사 번호')),
 }));
 
 /** 조건에 맞는 소셜 미디어 게시글 가운데 읽지 않은 것과 지난 방문 뒤에 온 것의 건수 */
@@ -1082,7 +1082,7 @@ export const getSnsListUnreadQuery = form({
   siteBbsNm: z.string(says('게시판')).refine(...atMost(200, says('게시판'))).nullish(),
 }));
 
-/** 조건에 맞는 소셜 미디어 게시글을 모두 읽음으로 표시한다. asOf 뒤에 등록된 것은 그대로 둔다. */
+/** 조건에 맞는 소셜 미디어 게시글을 모두 읽음으로 표시한다. 번호가 upTo보다 뒤인 것은 그대로 둔다. */
 export const putUpdateSnsReadAllQuery = form({
   searchText: '검색어',
   excludeText: '제외어',
@@ -1125,9 +1125,9 @@ export const putUpdateSnsReadAllQuery = form({
   siteBbsNm: z.string(says('게시판')).refine(...atMost(200, says('게시판'))).nullish(),
 }));
 
-/** 조건에 맞는 소셜 미디어 게시글을 모두 읽음으로 표시한다. asOf 뒤에 등록된 것은 그대로 둔다. */
-export const putUpdateSnsReadAllBody = form({ asOf: '기준 시각' }, () => ({
-  asOf: moment(says('기준 시각')),
+/** 조건에 맞는 소셜 미디어 게시글을 모두 읽음으로 표시한다. 번호가 upTo보다 뒤인 것은 그대로 둔다. */
+export const putUpdateSnsReadAllBody = form({ upTo: '마지막 기사 번호' }, () => ({
+  upTo: z.int(says('마지막 기사 번호')).min(-9007199254740991, says('마지막 기사 번호')).max(9007199254740991, says('마지막 기사 번호')),
 }));
 
 /** 자료를 쓰는 곳 */

@@ -32,9 +32,9 @@ const counts = async (query: Query = {}, client: Client = staff) =>
 const mark = (articleIds: number[], readYn: 'Y' | 'N', client: Client = staff): Promise<Marked> =>
   client.write('PUT', '/update-article/read', { articleIds, readYn });
 const markAll = async (query: Query, client: Client = staff): Promise<number> => {
-  const { asOf } = await counts(query, client);
+  const { upTo } = await counts(query, client);
   const path = `/update-article/read-all?${new URLSearchParams(query as Record<string, string>).toString()}`;
-  const answer: Marked = await client.write('PUT', path, { asOf });
+  const answer: Marked = await client.write('PUT', path, { upTo });
   expect(answer.status).toBe(200);
   return answer.body.data.marked;
 };
@@ -185,9 +185,9 @@ describe('all of a list', () => {
   it('leaves unread what came after the list was counted', async () => {
     await visit();
     await publish(1);
-    const { asOf } = await counts();
+    const { upTo } = await counts();
     const [late] = await publish(1);
-    await staff.write('PUT', '/update-article/read-all', { asOf });
+    await staff.write('PUT', '/update-article/read-all', { upTo });
     expect(await unreadIds()).toEqual([late]);
   });
 });

@@ -69,24 +69,25 @@ const ofList = (catalogue: Catalogue, kind: ItemKind) => {
         unread: z.number(),
         came: z.number(),
         since: instant.nullable(),
-        now: instant,
+        newest: z.number(),
       }),
       sql`select ${upTo(isUnread(userId))} as unread, ${upTo(sql`${article.regDt} > ${since}`)} as came,
-        ${since}::text as since, now()::text as now`,
+        ${since}::text as since, 
+        (select coalesce(max(${article.articleId}), 0) from ${article}) as newest`,
     );
     return {
       unreadCnt: found.unread,
       newCnt: found.came,
       sinceDt: found.since?.toISOString() ?? null,
-      asOf: found.now.toISOString(),
+      upTo: found.newest,
     };
   };
-  const markAll = async (call: Pick<Call, 'query' | 'caller'>, asOf: string) =>
-    markAllRead(known(call.caller).user.userId, await listed(call), new Date(asOf));
+  const markAll = async (call: Pick<Call, 'query' | 'caller'>, upTo: number) =>
+    markAllRead(known(call.caller).user.userId, await listed(call), upTo);
   return {
     [`GET /${paths[kind]}-list/unread`]: async (call: Call) => ({ data: await counts(call) }),
     [`PUT /update-${paths[kind]}/read-all`]: async (call: Call) => ({
-      data: { marked: await markAll(call, String((call.body as { asOf: string }).asOf)) },
+      data: { marked: await markAll(call, (call.body as { upTo: number }).upTo) },
     }),
   };
 };

@@ -11,14 +11,14 @@ const counted = z.object({ marked: z.number() });
 const alone = <T>(userId: string, work: () => Promise<T>): Promise<T> => advisoryLock(`read ${userId}`, work);
 
 /**
- * Marks everything as read that meets a condition and was registered by then; remembers what it was, so that it can be
+ * Marks everything as read that meets a condition up to the key that was the newest then; remembers what it was, so that it can be
  * taken back once.
  * @returns how many items were unread before
  */
-export const markAllRead = (userId: string, where: SQL | undefined, asOf: Date): Promise<number> =>
+export const markAllRead = (userId: string, where: SQL | undefined, upTo: number): Promise<number> =>
   alone(userId, async () => {
     await run(sql`update read_mark set marked = null where user_id = ${userId} and marked is not null`);
-    const those = and(where, isUnread(userId), lte(article.regDt, asOf));
+    const those = and(where, isUnread(userId), lte(article.articleId, upTo));
     const { marked } = await row(
       counted,
       sql`with each_block as materialized (

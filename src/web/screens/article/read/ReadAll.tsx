@@ -25,12 +25,12 @@ export const ReadAll = (props: UnreadProps) => {
     announce(text);
     setDone({ asked, text, marked });
   };
-  const readAll = async (asOf: string) => {
+  const readAll = async (upTo: number) => {
     try {
       const path = `/update${kind.api.replace('/', '-')}/read-all`;
       const params = askedOf(conditions, today);
       const { marked } = await inTurn(() =>
-        write<{ marked: number }>('PUT', path, { asOf }, { params, quiet: true }),
+        write<{ marked: number }>('PUT', path, { upTo }, { params, quiet: true }),
       );
       say(`${marked.toLocaleString('ko-KR')}건을 읽음으로 표시했습니다.`, marked);
       refresh();
@@ -54,7 +54,7 @@ export const ReadAll = (props: UnreadProps) => {
         className={`${buttons.tertiary} ${styles.all}`}
         aria-label="이 목록 모두 읽음"
         disabled={!counts || counts.unreadCnt === 0}
-        onClick={() => counts && void readAll(counts.asOf)}
+        onClick={() => counts && void readAll(counts.upTo)}
       >
         모두 읽음
       </button>
