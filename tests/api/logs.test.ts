@@ -149,7 +149,10 @@ describe('the access log', () => {
   // a page shows them by itself, with a record or a list that has its row
   const pictures = ['GET /picture', 'GET /esboard-picture'];
   // what somebody has put aside for themselves, which the header shows with every page
-  const own = ['GET /briefing-tray'];
+  const own = [
+    'GET /briefing-tray',
+    ...['article', 'thinktank', 'sns'].map((kind) => `GET /${kind}-list/unread`),
+  ];
   const lookedAt = ourCatalogue.operations
     .filter(({ method, access, binary }) => method === 'GET' && (access === 'admin' || binary))
     .map(({ id }) => id)
