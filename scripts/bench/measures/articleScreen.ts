@@ -27,9 +27,10 @@ const use = async (page: Page): Promise<void> => {
   }
   const stars = page.getByRole('button', { name: /^기사 메모/u });
   for (const row of [0, 1, 2]) await press(page, stars.nth(row));
-  const conditions = page.getByRole('button', { name: '상세조건' });
+  const conditions = page.getByRole('button', { name: /^상세조건/u });
   await press(page, conditions);
   await press(page, conditions);
+  await press(page, page.getByRole('button', { name: '목록 도구' }));
   await press(page, page.getByRole('button', { name: '열 고르기' }));
   await page.keyboard.press('Escape');
   await settle(page);

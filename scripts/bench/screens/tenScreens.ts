@@ -66,8 +66,9 @@ const articles: Screen = {
     await hand.key('다음 행', 'j');
     await hand.key('다음 행', 'j');
     await hand.press('기사 메모', button(page, /^기사 메모/u));
-    await hand.press('상세조건 열기', button(page, '상세조건'));
-    await hand.press('상세조건 닫기', button(page, '상세조건'));
+    await hand.press('상세조건 열기', button(page, /^상세조건/u));
+    await hand.press('상세조건 닫기', button(page, /^상세조건/u));
+    await hand.press('목록 도구', button(page, '목록 도구'));
     await throughDialog(hand, '열 고르기');
     await throughDialog(hand, '내보내기');
     await hand.press('비슷한 기사 묶기', button(page, '비슷한 기사 묶기'));
@@ -88,14 +89,9 @@ const article: Screen = {
     const { page } = hand;
     // whether it is folded is kept from one visit to the next
     await hand.press('본문 접거나 펼치기', button(page, /(접기|펼치기)$/u));
-    await hand.press(
-      '메모에 담기',
-      mainOf(page).getByRole('region', { name: '내 기사 메모' }).getByRole('button').first(),
-    );
-    await hand.press(
-      '메모에서 빼기',
-      mainOf(page).getByRole('region', { name: '내 기사 메모' }).getByRole('button').first(),
-    );
+    await hand.press('메모에 담기', button(page, /^메모에 담/u));
+    await hand.press('메모에서 빼기', button(page, /^메모에 담/u));
+    await hand.press('기사 도구', button(page, '기사 도구'));
     await throughDialog(hand, '하이라이트에 넣기');
     await hand.key('다음 기사', 'j');
     await hand.key('이전 기사', 'k');
@@ -110,8 +106,8 @@ const search: Screen = {
     const { page } = hand;
     await hand.press('국가 더 보기', button(page, /더 보기 \(국가\)/u));
     await hand.press('국가로 좁히기', button(page, /^일본/u));
-    await hand.press('상세조건 열기', button(page, '상세조건'));
-    await hand.press('상세조건 닫기', button(page, '상세조건'));
+    await hand.press('상세조건 열기', button(page, /^상세조건/u));
+    await hand.press('상세조건 닫기', button(page, /^상세조건/u));
     await hand.press('최신순', option(page, '최신'));
     await hand.press('기사만', page.getByRole('tab', { name: /^기사/u }));
     await hand.type('검색어 입력', page.getByRole('searchbox', { name: '검색어' }), ' kor');
@@ -171,10 +167,9 @@ const users: Screen = {
   async use(hand) {
     const { page } = hand;
     await hand.type('이름 입력', page.getByRole('textbox', { name: '이름' }), 'kim');
-    await hand.press('조회', button(page, '조회'));
-    await hand.press('초기화', button(page, '초기화'));
-    await hand.press('상세조건 열기', button(page, '상세조건'));
-    await hand.press('상세조건 닫기', button(page, '상세조건'));
+    await hand.press('처음 조건으로', button(page, '처음 조건으로'));
+    await hand.press('상세조건 열기', button(page, /^상세조건/u));
+    await hand.press('상세조건 닫기', button(page, /^상세조건/u));
     await throughDialog(hand, '열 고르기');
     await hand.press('최근 로그인 순서', button(page, '최근 로그인'));
     await hand.next('한 쪽에 보일 건수', page.getByLabel('한 쪽에 보일 건수'));
@@ -207,8 +202,7 @@ const board: Screen = {
   async use(hand) {
     const { page } = hand;
     await hand.type('제목 입력', page.getByRole('textbox', { name: '제목' }), 'kor');
-    await hand.press('조회', button(page, '조회'));
-    await hand.press('초기화', button(page, '초기화'));
+    await hand.press('처음 조건으로', button(page, '처음 조건으로'));
     await hand.press('달력 열기', button(page, '달력 열기'));
     await hand.key('달력 닫기', 'Escape');
     await throughDialog(hand, '열 고르기');
