@@ -8,7 +8,7 @@ import { kinds } from '../kinds.tsx';
 import type { Words } from './listWords.ts';
 
 /**
- * Fields of the filter card: those that are named, in that order, or all in the schema's. A label that a reference
+ * Conditions of the list: the fields that are named, in that order, or all in the schema's. A label that a reference
  * lends is left out where the reference itself is a condition: both would ask for the same thing.
  */
 export const shownFilters = (spec: EntitySpec, only?: readonly string[], words: Words = {}): FieldSpec[] => {

@@ -52,7 +52,10 @@ const useDraft = ({ values, onApply, isFaulty }: Asking) => {
   // the address changed by another way: a removed chip, the browser's back button
   if (!isSame(known, values)) {
     setKnown(values);
-    if (!isSame(asked, values)) setDraft(values);
+    if (!isSame(asked, values)) {
+      setAsked(values);
+      setDraft(values);
+    }
   }
   useEffect(() => {
     latest.current = draft;
