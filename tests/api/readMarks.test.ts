@@ -9,6 +9,7 @@ import type { UnreadCounts } from '#generated/types/readMarkCalls.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
+import { menuHolder } from '../helpers/menuHolder.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 const { app, database } = await testApp();
@@ -124,6 +125,14 @@ describe('an item', () => {
     expect((await mark([gone, 999_999_999], 'Y')).body.data.marked).toBe(0);
     expect((await counts()).unreadCnt).toBe(0);
     expect((await mark([], 'Y')).status).toBe(400);
+  });
+
+  it('of a kind that the person may not list is passed over as if there were none', async () => {
+    const [published = 0] = await publish(1);
+    const stranger = await menuHolder(app, database, ['/article/ThinkTank'], { prslYn: 'Y', wrtYn: 'N' });
+    expect((await mark([published], 'Y', stranger)).body.data.marked).toBe(0);
+    expect((await visit(stranger)).status).toBe(403);
+    expect((await mark([published], 'Y')).body.data.marked).toBe(1);
   });
 
   it('leaves no row in the access log and no change history when it is read', async () => {
