@@ -14,7 +14,7 @@ export interface Budget {
 /** The one table of budgets; a build that breaks one fails. */
 export const budgets: readonly Budget[] = [
   { name: '로그인', path: '/login', limit: 130 },
-  { name: '기사 목록', path: '/article/Article', limit: 230 },
+  { name: '기사 목록', path: '/article/Article', limit: 236 },
   { name: '대시보드', path: '/dashboard', limit: 400 },
   { name: '관리자', path: '/admin/user/UserManage', limit: 390 },
 ];

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
+import { accessibilityProblems } from './accessibility.ts';
 import { desk } from './desk.ts';
 import { complaintsOf, goTo } from './screens.ts';
 
@@ -42,7 +43,11 @@ const shareOfTitles = (): Promise<number> =>
       const widthOf = (selector: string) => title.closest(selector)?.getBoundingClientRect().width ?? 0;
       return (100 * widthOf('td')) / widthOf('table');
     });
-const stand = (density: string) => page.getByLabel('줄 간격').selectOption({ label: density });
+const stand = async (density: string): Promise<void> => {
+  await page.getByRole('button', { name: '목록 도구' }).click();
+  await page.getByLabel('줄 간격').selectOption({ label: density });
+  await page.keyboard.press('Escape');
+};
 /** Where the text of the article begins, px from the top of the window. */
 const beginOfText = (): Promise<number> =>
   page
@@ -95,5 +100,80 @@ describe('an article', () => {
     await expect.poll(beginOfText).toBeLessThanOrEqual(300);
     await page.setViewportSize(widths.phone);
     await expect.poll(beginOfText).toBeLessThanOrEqual(340);
+  });
+});
+
+describe('a list beside what is read of it', () => {
+  const pane = () => page.getByRole('region', { name: '읽는 기사' });
+  const titleRead = () => pane().getByRole('heading', { level: 2 }).first();
+  const rowsOpen = () => page.locator('main [data-record][aria-current]').allTextContents();
+  const focused = () => page.locator(':focus').textContent();
+
+  it('is read with J and K; the article changes, the page does not', async () => {
+    await page.setViewportSize(widths.desktop);
+    await goTo(page, server.url + list);
+    await page.getByRole('button', { name: '나란히 읽기' }).click();
+    await pane().getByText('목록에서 기사를 고르면').waitFor();
+    const loads: string[] = [];
+    page.on('framenavigated', (frame) => loads.push(frame.url()));
+    const titles = await page.locator('main [data-record]').allTextContents();
+    for (const [key, place] of [
+      ['j', 0],
+      ['j', 1],
+      ['j', 2],
+      ['k', 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(() => titleRead().textContent()).toBe(titles[place]);
+      expect(await rowsOpen()).toEqual([titles[place]]);
+      expect(await focused()).toBe(titles[place]);
+    }
+    expect(new Set(loads.map((url) => new URL(url).pathname))).toEqual(new Set(['/article/Article']));
+    await screenshot(page, 'list-split');
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  it('Enter leads into the article, U back to its row', async () => {
+    const [title] = await rowsOpen();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('h2:focus').textContent()).toBe(title);
+    await page.keyboard.press('u');
+    await expect.poll(focused).toBe(title);
+    await pane().getByText('목록에서 기사를 고르면').waitFor();
+  });
+
+  it('has a line between both that arrows and the pointer move, and remembers it', async () => {
+    const line = page.getByRole('separator', { name: '목록과 기사 사이의 경계' });
+    const share = async () => Number(await line.getAttribute('aria-valuenow'));
+    const before = await share();
+    await line.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(share).toBe(before + 2);
+    const box = await line.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 10, 500);
+    await page.mouse.down();
+    await page.mouse.move((box?.x ?? 0) + 90, 500);
+    await page.mouse.up();
+    await expect.poll(share).toBeGreaterThan(before + 5);
+    const moved = await share();
+    await page.locator('main [data-record]').nth(3).click();
+    const title = await titleRead().textContent();
+    await page.reload();
+    await expect.poll(share).toBe(moved);
+    await expect.poll(() => titleRead().textContent()).toBe(title);
+  });
+
+  it('goes back past everything that was read in one step, and opens the article as a page where there is no room', async () => {
+    await page.goBack();
+    expect(new URL(page.url()).search).not.toBe(new URL(server.url + list).search);
+    await page.setViewportSize(laptop);
+    await goTo(page, server.url + list);
+    await page.locator('main [data-record]').first().click();
+    await page.waitForURL(/Detail/u);
+    await page.setViewportSize(widths.desktop);
+    await goTo(page, server.url + list);
+    await page.getByRole('button', { name: '나란히 읽기' }).click();
+    await pane().waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
   });
 });

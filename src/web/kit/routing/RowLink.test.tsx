@@ -10,12 +10,13 @@ let router: ReturnType<typeof createMemoryRouter>;
 const pressed = vi.fn<() => void>();
 
 const link = <RowLink to="/record/7?size=20" state={{ from: 'list' }} onClick={pressed} title="열기" />;
+const beside = vi.fn<() => void>();
 const Shown = () => {
   const { pathname, search, state } = useLocation();
   return (
     <>
       <output>{JSON.stringify([pathname + search, state])}</output>
-      {link}
+      {state === 'beside' ? <RowLink to="/record/7" onOpen={beside} /> : link}
       <Outlet />
     </>
   );
@@ -56,3 +57,12 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: tru
     expect(shown()).toEqual(['/list', null]);
   },
 );
+
+it('does what it is told in place of following, but leaves another window to the browser', async () => {
+  await act(async () => router.navigate('/list', { state: 'beside' }));
+  await press({ ctrlKey: true });
+  expect(beside).not.toHaveBeenCalled();
+  await press();
+  expect(beside).toHaveBeenCalledOnce();
+  expect(shown()).toEqual(['/list', 'beside']);
+});

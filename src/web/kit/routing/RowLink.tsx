@@ -6,6 +6,8 @@ interface RowLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'hr
   to: string;
   /** Kept with the entry of the history. */
   state?: unknown;
+  /** What a plain press does in place of following the link; another window is the browser's all the same. */
+  onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
 /** A press that means another window or a download is the browser's. */
@@ -16,7 +18,7 @@ const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): bo
  * A link in a row of a long list. The router's own links listen to the address, and hundreds of them would be drawn anew
  * with every condition that is set; this one only knows where it leads.
  */
-export const RowLink = ({ to, state, onClick, children, ...rest }: RowLinkProps) => {
+export const RowLink = ({ to, state, onOpen, onClick, children, ...rest }: RowLinkProps) => {
   const { navigator } = useContext(UNSAFE_NavigationContext);
   return (
     <a
@@ -26,7 +28,8 @@ export const RowLink = ({ to, state, onClick, children, ...rest }: RowLinkProps)
         onClick?.(event);
         if (event.defaultPrevented || !isPlain(event)) return;
         event.preventDefault();
-        navigator.push(to, state);
+        if (onOpen) onOpen(event);
+        else navigator.push(to, state);
       }}
     >
       {children}

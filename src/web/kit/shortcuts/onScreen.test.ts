@@ -37,6 +37,15 @@ describe('in a list', () => {
     await vi.waitFor(() => expect(focused()).toBe('기사 3'));
   });
 
+  it('where records are read beside it, J and K open them, and go on from the one that is open', () => {
+    show(list.replaceAll('data-record', 'data-beside data-record'));
+    const [first, second] = [pressed('tr:nth-child(1) a'), pressed('tr:nth-child(2) a')];
+    document.querySelector('tr:nth-child(2) a')?.setAttribute('aria-current', 'true');
+    expect(actOnScreen('previous')).toBe(true);
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
+    expect(focused()).toBe('기사 1');
+  });
+
   it('marks belong to the row that has the focus, wherever in it', () => {
     show(list);
     const first = pressed('tr:nth-child(1) [data-reading]');

@@ -16,6 +16,12 @@ const focusRow = (link: HTMLElement | undefined): void => {
   link?.scrollIntoView({ block: 'nearest' });
 };
 
+/** Goes on to a row; where records are read beside their list, to the record too. */
+const goToRow = (link: HTMLElement | undefined): void => {
+  focusRow(link);
+  if (link?.matches('[data-beside]')) link.click();
+};
+
 /** Focuses the row to go on at once another page has come, unless the person does something else meanwhile. */
 const focusOnArrival = (action: 'next' | 'previous', firstBefore: HTMLElement | undefined): void => {
   const waiting = new AbortController();
@@ -25,7 +31,7 @@ const focusOnArrival = (action: 'next' | 'previous', firstBefore: HTMLElement | 
     if (links.length === 0 || (links[0] === firstBefore && firstBefore?.dataset['record'] === recordBefore))
       return;
     waiting.abort();
-    focusRow(action === 'next' ? links[0] : links.at(-1));
+    goToRow(action === 'next' ? links[0] : links.at(-1));
   });
   waiting.signal.addEventListener('abort', () => arrival.disconnect());
   for (const name of ['keydown', 'pointerdown'])
@@ -42,16 +48,18 @@ const turnPage = (action: 'next' | 'previous'): boolean => {
 };
 
 /**
- * Moves the focus among the rows of the list: from the one that has it, or from the first in sight; beyond its ends lies
- * another page.
+ * Moves the focus among the rows of the list: from the one that has it or is read beside it, or from the first in sight;
+ * beyond its ends lies another page.
  */
 const step = (action: 'next' | 'previous', links: readonly HTMLElement[]): boolean => {
-  const row = rowOf(document.activeElement)?.querySelector('[data-record]');
+  const row =
+    rowOf(document.activeElement)?.querySelector('[data-record]') ??
+    links.find((link) => link.matches('[aria-current]'));
   const here = links.indexOf((row ?? document.activeElement) as HTMLElement);
   const first = links.findIndex((link) => link.getBoundingClientRect().bottom > 0);
   const to = here < 0 ? first : here + (action === 'next' ? 1 : -1);
   if (here >= 0 && !links[to]) return turnPage(action);
-  focusRow(links[to]);
+  goToRow(links[to]);
   return links[to] !== undefined;
 };
 
@@ -92,13 +100,14 @@ const press = (mark: Mark): boolean => {
     announce(all.length > 0 ? 'J나 K로 행을 먼저 고르세요.' : missing);
     return false;
   }
-  const title = row
-    ? row.querySelector('[data-record]')?.textContent
-    : document.querySelector('main h1')?.textContent;
+  const title =
+    row?.querySelector('[data-record]') ??
+    document.querySelector('main [data-record-title] :is(h1, h2)') ??
+    document.querySelector('main h1');
   const wasOn = button.getAttribute('aria-pressed') === 'true';
   button.click();
   const said = wasOn ? off : on;
-  if (said) announce(`${said}: ${title ?? ''}`);
+  if (said) announce(`${said}: ${title?.textContent ?? ''}`);
   return true;
 };
 

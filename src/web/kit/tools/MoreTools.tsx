@@ -13,7 +13,7 @@ interface MoreToolsProps {
 
 /** Tools of a list or a record. A dialog that one of them opens closes what it was pressed in. */
 export const MoreTools = ({ label = '목록 도구', children, further }: MoreToolsProps) => {
-  const isNarrow = useMediaQuery('(max-width: 1180px)', { noSsr: true });
+  const isNarrow = useMediaQuery('(max-width: 1320px)', { noSsr: true });
   const id = useId();
   if (!isNarrow && !further) return children;
   return (

@@ -22,7 +22,7 @@ export const ArticleText = ({ article, conditions, onEdit }: ArticleTextProps) =
   const hasRail = useHasRail(article);
   const memo = useMemoOf(article);
   return (
-    <>
+    <div className={styles.article}>
       <ArticleHead article={article} isPopup={!conditions} onEdit={onEdit} star={memo.star} />
       <div className={hasRail || memo.note ? styles.withRail : styles.alone}>
         {memo.note && <div className={styles.memo}>{memo.note}</div>}
@@ -49,6 +49,6 @@ export const ArticleText = ({ article, conditions, onEdit }: ArticleTextProps) =
           <FileList files={article.files} />
         </section>
       )}
-    </>
+    </div>
   );
 };

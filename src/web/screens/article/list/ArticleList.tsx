@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
@@ -20,6 +20,9 @@ import { useReturn } from '#web/kit/returning/useReturn.ts';
 import { corrected } from '#web/kit/routing/corrected.ts';
 import { useAddressQuery } from '#web/kit/routing/useAddressQuery.ts';
 import { useCorrected } from '#web/kit/routing/useCorrected.ts';
+import { SplitToggle } from '#web/kit/split/SplitToggle.tsx';
+import { SplitView } from '#web/kit/split/SplitView.tsx';
+import { useSplit } from '#web/kit/split/split.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { ErrorState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -37,10 +40,14 @@ import styles from './ArticleList.module.css';
 import { ArticleTable, firstRows } from './ArticleTable.tsx';
 import { useChipNames } from './choices.ts';
 import { ColumnTool, ItemPickingBar, ItemTools } from './ItemTools.tsx';
+import type { ItemColumn } from './itemColumns.ts';
 import { type Item, useArticleList } from './useArticleList.ts';
 import { useFolding } from './useFolding.ts';
 import { useItemColumns } from './useItemColumns.ts';
 import { useNewItems } from './useNewItems.ts';
+import { useOpenedItem } from './useOpenedItem.ts';
+
+const OpenedItem = lazy(async () => ({ default: (await import('./OpenedItem.tsx')).OpenedItem }));
 
 /** The conditions that the address holds, the way to change them, and what of the address could not be. */
 const useConditions = (
@@ -68,6 +75,12 @@ const useConditions = (
 
 const idOf = ({ articleId }: Item): number => articleId;
 
+/** What a row has room for beside the item that is read. */
+const besideReading = ({ name }: ItemColumn): boolean => name === 'outlet' || name === 'time';
+
+const focusRecord = (articleId: number | undefined): void =>
+  document.querySelector<HTMLElement>(`main [data-record="${articleId}"]`)?.focus();
+
 /** The list of one kind of items: every condition, the order and the page stand in the address. */
 export const ArticleList = () => {
   const today = koreanToday();
@@ -94,6 +107,26 @@ export const ArticleList = () => {
     if (words && !isWaiting) announce(`총 ${words}`);
   }, [words, isWaiting]);
 
+  const split = useSplit();
+  const opened = useOpenedItem();
+  const { openId, show } = opened;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownId = useRef(openId);
+  useEffect(() => {
+    shownId.current = openId;
+  }, [openId]);
+  const openBeside = useCallback(
+    (articleId: number, byKey: boolean): void => {
+      // pressed once more, a key leads on to what it has opened
+      if (byKey && shownId.current === articleId) heading.current?.focus();
+      else show(articleId);
+    },
+    [show],
+  );
+  const shownColumns = useMemo(
+    () => (split.isShown ? columns.columns.filter(besideReading) : columns.columns),
+    [split.isShown, columns.columns],
+  );
   const newItems = useNewItems(conditions, today, total);
   const turnPage = (page: number) => {
     go(changed(conditions, { page }));
@@ -117,6 +150,8 @@ export const ArticleList = () => {
     if (isBeyond && lastPage > 0) go(changed(conditions, { page: lastPage }), true);
   }, [isBeyond, lastPage, go, conditions]);
 
+  const place = folding.rows?.findIndex(({ articleId }) => articleId === openId) ?? -1;
+  const next = openId === undefined ? folding.rows?.[0] : place < 0 ? undefined : folding.rows?.[place + 1];
   const isEmpty = !isWaiting && rows?.length === 0 && conditions.page === 1;
   const isPastEnd = !isWaiting && rows?.length === 0 && conditions.page > 1;
   return (
@@ -165,12 +200,13 @@ export const ArticleList = () => {
           <MoreTools
             further={
               <>
+                <DensitySelect />
                 <ColumnTool columns={columns} />
                 <ReadAll conditions={conditions} today={today} shown={rows} />
               </>
             }
           >
-            <DensitySelect />
+            <SplitToggle className={`${buttons.tertiary} ${styles.tool}`} />
             <ItemTools {...tools} />
           </MoreTools>
           {mayRegist && kind.name === 'article' && (
@@ -185,33 +221,62 @@ export const ArticleList = () => {
         </div>
       </div>
       {picking.isOn && <ItemPickingBar {...tools} />}
-      {problem ? (
-        <ProblemState problem={problem} onRetry={retry} />
-      ) : isEmpty ? (
-        <ArticleEmpty conditions={conditions} chips={chips} today={today} onChoose={go} />
-      ) : isPastEnd ? (
-        <ErrorState message={`이 쪽에는 ${kind.subject} 없습니다.`} onRetry={() => turnPage(1)} />
-      ) : (
-        <ArticleTable
-          rows={folding.rows}
-          folds={folding.folds}
-          onFold={folding.toggle}
-          conditions={met}
-          columns={columns.columns}
-          picking={picking}
-          isWaiting={isWaiting}
-          drawn={drawn}
-        />
-      )}
-      {!problem && rows && rows.length > 0 && total && (
-        <Pager
-          page={conditions.page}
-          size={conditions.size}
-          total={total.isCapped ? undefined : total.count}
-          hasNext={rows.length === conditions.size}
-          onChange={turnPage}
-        />
-      )}
+      <SplitView
+        split={split}
+        besideId={openId}
+        label={`목록과 ${kind.word} 사이의 경계`}
+        beside={
+          <Suspense fallback={null}>
+            <OpenedItem
+              openId={openId}
+              conditions={conditions}
+              today={today}
+              next={next}
+              heading={heading}
+              onOpen={(articleId) => {
+                show(articleId);
+                focusRecord(articleId);
+              }}
+              onClose={() => {
+                show(undefined);
+                focusRecord(openId);
+              }}
+            />
+          </Suspense>
+        }
+      >
+        {problem ? (
+          <ProblemState problem={problem} onRetry={retry} />
+        ) : isEmpty ? (
+          <ArticleEmpty conditions={conditions} chips={chips} today={today} onChoose={go} />
+        ) : isPastEnd ? (
+          <ErrorState message={`이 쪽에는 ${kind.subject} 없습니다.`} onRetry={() => turnPage(1)} />
+        ) : (
+          <div className={styles.items}>
+            <ArticleTable
+              rows={folding.rows}
+              folds={folding.folds}
+              onFold={folding.toggle}
+              conditions={met}
+              columns={shownColumns}
+              picking={picking}
+              isWaiting={isWaiting}
+              drawn={drawn}
+              openId={split.isShown ? openId : undefined}
+              onOpen={split.isShown ? openBeside : undefined}
+            />
+          </div>
+        )}
+        {!problem && rows && rows.length > 0 && total && (
+          <Pager
+            page={conditions.page}
+            size={conditions.size}
+            total={total.isCapped ? undefined : total.count}
+            hasNext={rows.length === conditions.size}
+            onChange={turnPage}
+          />
+        )}
+      </SplitView>
       <ReadingKeys place="list" />
     </>
   );

@@ -1,4 +1,4 @@
-import { type ComponentType, memo, useState } from 'react';
+import { type ComponentType, type MouseEvent, memo, useState } from 'react';
 import { RowStar } from '#web/kit/articleMemo/RowStar.tsx';
 import { TrayButton } from '#web/kit/briefingTray/TrayButton.tsx';
 import { formatClock, formatDay, formatTime } from '#web/kit/dates/kst.ts';
@@ -23,16 +23,22 @@ import type { Item } from './useArticleList.ts';
 
 const maxKeywords = 3;
 
-interface CellProps {
+interface LinkProps {
   item: Item;
   /** The list's own query: an item's address carries it on. */
   query: string;
+  /** Opens the item beside the list; absent where there is no place for it. */
+  onOpen: ((articleId: number, byKey: boolean) => void) | undefined;
+}
+
+interface CellProps extends LinkProps {
   sorted: SortedBy;
 }
 
 /** What every link of a row has: where it leads, and that one remembers where the list was left. */
-const linkOf = (kind: ItemKind, { item, query }: Pick<CellProps, 'item' | 'query'>) => ({
+const linkOf = (kind: ItemKind, { item, query, onOpen }: LinkProps) => ({
   to: detailPath(kind, item.articleId) + query,
+  onOpen: onOpen && (({ detail }: MouseEvent) => onOpen(item.articleId, detail === 0)),
   onClick: () => leaveList(kind.listPath + query, item.articleId),
 });
 
@@ -71,7 +77,11 @@ const Others = ({ item, fold, onFold }: FoldProps & { item: Item }) => {
   );
 };
 
-const TitleCell = ({ item, query, fold, onFold }: Omit<CellProps, 'sorted'> & FoldProps) => {
+interface TitleCellProps extends LinkProps, FoldProps {
+  isOpen: boolean;
+}
+
+const TitleCell = ({ item, query, onOpen, isOpen, fold, onFold }: TitleCellProps) => {
   const kind = useKind();
   const { main, local } = titlesOf(item);
   const isUnread = useUnread(item);
@@ -83,8 +93,10 @@ const TitleCell = ({ item, query, fold, onFold }: Omit<CellProps, 'sorted'> & Fo
         <div className={styles.texts}>
           <div className={styles.line}>
             <RowLink
-              {...linkOf(kind, { item, query })}
+              {...linkOf(kind, { item, query, onOpen })}
               data-record={item.articleId}
+              data-beside={onOpen && ''}
+              aria-current={isOpen || undefined}
               className={`${styles.title} ${titleClass(isUnread)}`}
             >
               <ForeignText language={main.language} dir="auto">
@@ -150,7 +162,7 @@ const Sorted = ({ item: { regDt, mainSnthsScr }, sorted }: Pick<CellProps, 'item
  * Pointing at the cell tells the time at the source: a link for the mouse only lies over it. Reckoned when it is pointed
  * at, since clocks of many countries take longer than all else of a list.
  */
-const TimeCell = ({ item, query, sorted }: CellProps) => {
+const TimeCell = ({ item, query, onOpen, sorted }: CellProps) => {
   const kind = useKind();
   const [isPointedAt, setPointedAt] = useState(false);
   const local = isPointedAt && localTime(item.frmTrsfNscvrgDt, item.ntnId);
@@ -167,7 +179,7 @@ const TimeCell = ({ item, query, sorted }: CellProps) => {
       <Sorted item={item} sorted={sorted} />
       {item.frmTrsfNscvrgDt && item.ntnId && (
         <RowLink
-          {...linkOf(kind, { item, query })}
+          {...linkOf(kind, { item, query, onOpen })}
           className={styles.cover}
           title={local ? `${item.ntnNm ?? '현지'} 시각 ${local}` : undefined}
           onPointerEnter={() => setPointedAt(true)}
@@ -248,12 +260,14 @@ interface ArticleRowProps extends CellProps, FoldProps {
   /** undefined: rows are not being picked. */
   isPicked: boolean | undefined;
   onPick: (articleId: number) => void;
+  /** It is read beside the list. */
+  isOpen: boolean;
 }
 
 /** One item of the list. The whole row can be pressed; its link is the title. Drawn anew only for facts of its own. */
 export const ArticleRow = memo(
-  ({ item, query, sorted, columns, isPicked, onPick, fold, onFold }: ArticleRowProps) => (
-    <tr role="row" className={styles.row}>
+  ({ item, query, sorted, columns, isPicked, onPick, isOpen, onOpen, fold, onFold }: ArticleRowProps) => (
+    <tr role="row" className={styles.row} data-open={isOpen || undefined}>
       {isPicked !== undefined && (
         <td role="cell" className={styles.pick}>
           <PickBox
@@ -263,10 +277,10 @@ export const ArticleRow = memo(
           />
         </td>
       )}
-      <TitleCell item={item} query={query} fold={fold} onFold={onFold} />
+      <TitleCell item={item} query={query} onOpen={onOpen} isOpen={isOpen} fold={fold} onFold={onFold} />
       {columns.map(({ name }) => {
         const Cell = cells[name];
-        return <Cell key={name} item={item} query={query} sorted={sorted} />;
+        return <Cell key={name} item={item} query={query} onOpen={onOpen} sorted={sorted} />;
       })}
     </tr>
   ),

@@ -52,6 +52,10 @@ interface ArticleTableProps {
   onFold: Folding['toggle'];
   isWaiting: boolean;
   drawn: FirstRows<Item>;
+  /** The item that is read beside the list. */
+  openId: number | undefined;
+  /** Opens one beside the list; absent where there is no place for it. */
+  onOpen: ((articleId: number, byKey: boolean) => void) | undefined;
 }
 
 /** Rows that fill a window of 900 px, by how closely they stand: so many are drawn before all others. */
@@ -62,7 +66,18 @@ export const firstRows: Readonly<Record<Density, number>> = { wide: 10, normal: 
  * the browser leaves those out that nobody sees; that takes their roles from them, which are written out therefore.
  */
 export const ArticleTable = memo(
-  ({ rows, conditions, columns, picking, folds, onFold, isWaiting, drawn }: ArticleTableProps) => {
+  ({
+    rows,
+    conditions,
+    columns,
+    picking,
+    folds,
+    onFold,
+    isWaiting,
+    drawn,
+    openId,
+    onOpen,
+  }: ArticleTableProps) => {
     const { label } = useKind();
     const query = writeAddress(conditions);
     const sorted = sortedBy(conditions.sort, columns);
@@ -77,6 +92,7 @@ export const ArticleTable = memo(
         aria-label={`${label} 목록`}
         aria-busy={isWaiting || !drawn.isWhole}
         data-former={isWaiting || undefined}
+        data-narrow={onOpen && ''}
       >
         <thead role="rowgroup">
           <tr role="row">
@@ -123,6 +139,8 @@ export const ArticleTable = memo(
                       sorted={sorted}
                       isPicked={picking.isOn ? picking.ids.has(item.articleId) : undefined}
                       onPick={picking.toggle}
+                      isOpen={item.articleId === openId}
+                      onOpen={onOpen}
                       fold={folds.get(item.articleId)}
                       onFold={onFold}
                     />

@@ -1,0 +1,134 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import styles from './SplitView.module.css';
+import { boundedShare, shareBounds } from './split.ts';
+
+/** Percent by which an arrow moves the line between both. */
+const keyStep = 2;
+
+/** How far the pane begins below the upper edge of the window, in px: it ends where the window does. */
+const useTopInWindow = (place: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    let frame = 0;
+    const measure = (): void => {
+      frame = 0;
+      const top = Math.max(0, Math.round(element.getBoundingClientRect().top));
+      element.style.setProperty('--split-top', `${top}px`);
+    };
+    const later = (): void => {
+      frame ||= requestAnimationFrame(measure);
+    };
+    measure();
+    const sizes = new ResizeObserver(later);
+    sizes.observe(document.body);
+    window.addEventListener('scroll', later, { passive: true });
+    window.addEventListener('resize', later);
+    return () => {
+      cancelAnimationFrame(frame);
+      sizes.disconnect();
+      window.removeEventListener('scroll', later);
+      window.removeEventListener('resize', later);
+    };
+  }, [place]);
+};
+
+interface DividerProps {
+  label: string;
+  share: number;
+  /** Percent that the pointer stands at. */
+  shareAt: (x: number) => number;
+  /** While it is being moved. */
+  onMove: (share: number | undefined) => void;
+  onChange: (share: number) => void;
+}
+
+/** The line between both: drawn by the pointer, moved by arrows, Home and End. */
+const Divider = ({ label, share, shareAt, onMove, onChange }: DividerProps) => {
+  const [isDragged, setDragged] = useState(false);
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    event.currentTarget.focus();
+    setDragged(true);
+  };
+  const drop = () => {
+    setDragged(false);
+    onMove(undefined);
+    onChange(share);
+  };
+  const press = ({ key }: KeyboardEvent): number | undefined => {
+    if (key === 'ArrowLeft') return share - keyStep;
+    if (key === 'ArrowRight') return share + keyStep;
+    if (key === 'Home') return shareBounds.min;
+    return key === 'End' ? shareBounds.max : undefined;
+  };
+  return (
+    // a separator that can be moved is a widget (ARIA: window splitter)
+    <div
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={label}
+      aria-valuenow={share}
+      aria-valuemin={shareBounds.min}
+      aria-valuemax={shareBounds.max}
+      aria-valuetext={`목록 너비 ${share}%`}
+      className={styles.divider}
+      data-dragged={isDragged || undefined}
+      onPointerDown={drag}
+      onPointerMove={({ clientX }) => isDragged && onMove(shareAt(clientX))}
+      onPointerUp={() => isDragged && drop()}
+      onPointerCancel={() => isDragged && drop()}
+      onKeyDown={(event) => {
+        const to = press(event);
+        if (to === undefined) return;
+        event.preventDefault();
+        onChange(boundedShare(to));
+      }}
+    />
+  );
+};
+
+interface BesideProps {
+  /** What holds the list and this. */
+  place: RefObject<HTMLDivElement | null>;
+  share: number;
+  onMove: (share: number | undefined) => void;
+  onChange: (share: number) => void;
+  besideId: number | string | undefined;
+  label: string;
+  children: ReactNode;
+}
+
+/** What stands beside a list, and the line between both. */
+export const Beside = ({ place, besideId, label, share, onMove, onChange, children }: BesideProps) => {
+  const pane = useRef<HTMLDivElement>(null);
+  useTopInWindow(place);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one begins at its top
+  useLayoutEffect(() => {
+    pane.current?.scrollTo(0, 0);
+  }, [besideId]);
+  const shareAt = (x: number): number => {
+    const { left, width } = place.current?.getBoundingClientRect() ?? { left: 0, width: 1 };
+    return boundedShare((100 * (x - left)) / width);
+  };
+  return (
+    <>
+      <Divider label={label} share={share} shareAt={shareAt} onMove={onMove} onChange={onChange} />
+      <div ref={pane} className={styles.beside}>
+        {children}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import styles from './SplitView.module.css';
+import type { Split } from './split.ts';
+
+const Beside = lazy(async () => ({ default: (await import('./Beside.tsx')).Beside }));
+
+interface SplitViewProps {
+  split: Split;
+  /** The list. It stays in its place when there is nothing beside it. */
+  children: ReactNode;
+  /** What stands beside it, as high as the window lets it. */
+  beside: ReactNode;
+  /** Which one stands beside it: another one begins at its top. */
+  besideId: number | string | undefined;
+  /** What the line between both changes. */
+  label: string;
+}
+
+/** A list, and beside it what is opened of it; the line between both can be moved. */
+export const SplitView = ({ split, children, beside, besideId, label }: SplitViewProps) => {
+  const [moved, setMoved] = useState<number>();
+  const place = useRef<HTMLDivElement>(null);
+  const share = moved ?? split.share;
+  return (
+    <div
+      ref={place}
+      className={split.isShown ? styles.split : undefined}
+      style={
+        split.isShown ? { gridTemplateColumns: `minmax(0, ${share}fr) auto minmax(0, ${100 - share}fr)` } : {}
+      }
+    >
+      <div className={styles.list}>{children}</div>
+      {split.isShown && (
+        <Suspense fallback={null}>
+          <Beside
+            place={place}
+            share={share}
+            onMove={setMoved}
+            onChange={(to) => split.change({ share: to })}
+            besideId={besideId}
+            label={label}
+          >
+            {beside}
+          </Beside>
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
+import print from '#web/kit/print/print.module.css';
+import { queryOf } from '#web/kit/query/ahead.ts';
+import { shortcutOf } from '#web/kit/shortcuts/registry.ts';
+import buttons from '#web/kit/theme/Button.module.css';
+import { titlesOf } from '../articleWords.ts';
+import { ArticleText } from '../detail/ArticleText.tsx';
+import { articleQuestion } from '../detail/articleQuestion.ts';
+import type { ArticleRecord } from '../detail/articleRecord.ts';
+import { Fetched } from '../detail/Fetched.tsx';
+import { useKind } from '../kind/KindContext.tsx';
+import { detailAddress } from '../query/address.ts';
+import type { ArticleConditions } from '../query/conditions.ts';
+import { useOpened } from '../read/useOpened.ts';
+import { useMayEdit } from '../write/mayEdit.ts';
+import styles from './OpenedItem.module.css';
+import type { Item } from './useArticleList.ts';
+
+interface OpenedItemProps {
+  /** Undefined: none is open. */
+  openId: number | undefined;
+  /** The list's own. */
+  conditions: ArticleConditions;
+  today: string;
+  /** The row after the opened one. */
+  next: Item | undefined;
+  /** The name of what is read: what a key on the opened row focuses. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  onOpen: (articleId: number) => void;
+  /** Nothing is read any more; the row has the focus again. */
+  onClose: () => void;
+}
+
+const Nothing = () => {
+  const { object } = useKind();
+  return (
+    <div className={`${styles.nothing} ${print.screenOnly}`}>
+      <p>목록에서 {object} 고르면 여기에서 읽습니다.</p>
+      <p className={styles.keys}>
+        {(['next', 'previous', 'list'] as const).map(shortcutOf).map(({ id, key, short }) => (
+          <span key={id}>
+            <kbd>{key}</kbd> {short}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+};
+
+type ReadingProps = Omit<OpenedItemProps, 'openId' | 'today'> & { article: ArticleRecord };
+
+const Reading = ({ article, conditions, next, heading, onOpen, onClose }: ReadingProps) => {
+  const kind = useKind();
+  const navigate = useNavigate();
+  const { main } = titlesOf(article);
+  const address = detailAddress(kind, article.articleId, conditions);
+  const mayEdit = useMayEdit(article) && kind.name === 'article';
+  const edit = () => void navigate(`${address}${address.includes('?') ? '&' : '?'}edit=Y`);
+  useOpened(article);
+  return (
+    <div className={print.record}>
+      <div className={styles.head} data-record-title>
+        <h2 ref={heading} tabIndex={-1}>
+          <ForeignText language={main.language} dir="auto">
+            {main.text}
+          </ForeignText>
+        </h2>
+        <div className={`${styles.ways} ${print.screenOnly}`}>
+          <Link to={address} className={styles.way}>
+            크게 보기
+          </Link>
+          <button type="button" className={styles.way} data-reading="list" onClick={onClose}>
+            닫기
+          </button>
+        </div>
+      </div>
+      <ArticleText article={article} conditions={conditions} onEdit={mayEdit ? edit : undefined} />
+      {next && (
+        <button
+          type="button"
+          className={`${buttons.tertiary} ${styles.next} ${print.screenOnly}`}
+          onClick={() => onOpen(next.articleId)}
+        >
+          <span className={styles.label}>다음 {kind.word}</span>
+          <span dir="auto" className={styles.title}>
+            {titlesOf(next).main.text}
+          </span>
+        </button>
+      )}
+    </div>
+  );
+};
+
+/** The item that is read beside the list. The next one is asked for while this one is read. */
+export const OpenedItem = ({ openId, today, ...rest }: OpenedItemProps) => {
+  const kind = useKind();
+  const queries = useQueryClient();
+  const { conditions, next, onClose } = rest;
+  const nextId = next?.articleId;
+  useEffect(() => {
+    if (nextId === undefined) return;
+    const question = articleQuestion(kind, String(nextId), conditions, today);
+    void queries.prefetchQuery({ ...queryOf(question), staleTime: 60_000 });
+  }, [kind, queries, nextId, conditions, today]);
+  return (
+    <section aria-label={`읽는 ${kind.word}`} className={styles.pane}>
+      {openId === undefined ? (
+        <Nothing />
+      ) : (
+        <Fetched
+          id={String(openId)}
+          conditions={conditions}
+          today={today}
+          wayOut={
+            <button type="button" className={buttons.tertiary} data-reading="list" onClick={onClose}>
+              닫기
+            </button>
+          }
+        >
+          {(article) => <Reading key={article.articleId} article={article} {...rest} />}
+        </Fetched>
+      )}
+    </section>
+  );
+};
