@@ -37,6 +37,7 @@ import type { ImportedWords, WaitingArticles } from '../types/dictionaryCalls.ts
 import type { JobOverview } from '../types/jobCalls.ts';
 import type { KeptArticleItem, MemoState } from '../types/articleMemoCalls.ts';
 import type { KeptSetting } from '../types/userSettingCalls.ts';
+import type { KeptViews } from '../types/savedViewCalls.ts';
 import type { LanguageCode, LanguageCodeInsert, LanguageCodeItem, LanguageCodeUpdate } from '../types/languageCode.ts';
 import type { LoginLog, LoginLogItem } from '../types/loginLog.ts';
 import type { MachineReadingStatus } from '../types/machineReadingCalls.ts';
@@ -1497,6 +1498,26 @@ export interface Calls {
     body: undefined;
     answer: { data: RecordUse[] };
   };
+  'GET /savedview-list': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: { data: KeptViews };
+  };
+  'POST /insert-savedview': {
+    query: Record<string, never>;
+    body: { menuUrl: string; viewNm: string; cndCn?: string | null; colNmList?: string[] | null; lineGapCd?: 'wide' | 'normal' | 'compact'; bscYn?: 'Y' | 'N' | null; shrYn?: 'Y' | 'N' | null };
+    answer: { data: KeptViews };
+  };
+  'PUT /update-savedview': {
+    query: Record<string, never>;
+    body: { viewId: number; viewNm?: string | null; cndCn?: string | null; colNmList?: string[] | null; lineGapCd?: 'wide' | 'normal' | 'compact'; bscYn?: 'Y' | 'N' | null; shrYn?: 'Y' | 'N' | null };
+    answer: { data: KeptViews };
+  };
+  'DELETE /delete-savedview': {
+    query: Record<string, never>;
+    body: { viewId: number };
+    answer: { data: KeptViews };
+  };
   'GET /search-list': {
     query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; synonymYn?: 'Y' | 'N'; kind?: 'article' | 'thinktank' | 'sns' | 'board' | 'product'; sort?: 'accuracy' | 'latest'; page?: number; size?: number; total?: 'exact' | 'capped' | 'only' };
     body: undefined;
@@ -1938,6 +1959,10 @@ export type HandledCall =
   | 'GET /sns-list/unread'
   | 'PUT /update-sns/read-all'
   | 'GET /record-use'
+  | 'GET /savedview-list'
+  | 'POST /insert-savedview'
+  | 'PUT /update-savedview'
+  | 'DELETE /delete-savedview'
   | 'GET /search-list'
   | 'GET /search-list-excel'
   | 'GET /search/facets'

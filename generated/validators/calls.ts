@@ -1136,6 +1136,49 @@ export const getRecordUseQuery = form({ entity: '자료 종류', key: '자료 �
   key: z.string(says('자료 키')).refine(...atMost(100, says('자료 키'))),
 }));
 
+/** 목록의 지금 모습을 보기로 저장한다. */
+export const postInsertSavedviewBody = form({
+  menuUrl: '목록 주소',
+  viewNm: '보기 이름',
+  cndCn: '조건',
+  colNmList: '열',
+  lineGapCd: '줄 간격',
+  bscYn: '처음에 여는 보기',
+  shrYn: '그룹과 함께 보기',
+}, () => ({
+  menuUrl: z.string(says('목록 주소')).refine(...atMost(200, says('목록 주소'))),
+  viewNm: z.string(says('보기 이름')).refine(...atMost(40, says('보기 이름'))),
+  cndCn: z.string(says('조건')).refine(...atMost(2000, says('조건'))).regex(/^(?:[A-Za-z0-9*._%-]+=[A-Za-z0-9*._%+-]*(?:&[A-Za-z0-9*._%-]+=[A-Za-z0-9*._%+-]*)*)?$/u, says('조건')).nullable().nullish(),
+  colNmList: z.array(z.string(says('열')).refine(...atMost(1000, says('열'))), says('열')).max(1000, says('열')).nullable().nullish(),
+  lineGapCd: z.enum(['wide', 'normal', 'compact'], says('줄 간격')).nullish(),
+  bscYn: z.enum(['Y', 'N'], says('처음에 여는 보기')).nullish(),
+  shrYn: z.enum(['Y', 'N'], says('그룹과 함께 보기')).nullish(),
+}));
+
+/** 내 보기의 이름, 조건과 모양, 함께 보기를 바꾼다. 보내지 않은 것은 그대로 둔다. */
+export const putUpdateSavedviewBody = form({
+  viewId: '보기 번호',
+  viewNm: '보기 이름',
+  cndCn: '조건',
+  colNmList: '열',
+  lineGapCd: '줄 간격',
+  bscYn: '처음에 여는 보기',
+  shrYn: '그룹과 함께 보기',
+}, () => ({
+  viewId: z.int(says('보기 번호')).min(1, says('보기 번호')).max(9007199254740991, says('보기 번호')),
+  viewNm: z.string(says('보기 이름')).refine(...atMost(40, says('보기 이름'))).nullish(),
+  cndCn: z.string(says('조건')).refine(...atMost(2000, says('조건'))).regex(/^(?:[A-Za-z0-9*._%-]+=[A-Za-z0-9*._%+-]*(?:&[A-Za-z0-9*._%-]+=[A-Za-z0-9*._%+-]*)*)?$/u, says('조건')).nullable().nullish(),
+  colNmList: z.array(z.string(says('열')).refine(...atMost(1000, says('열'))), says('열')).max(1000, says('열')).nullable().nullish(),
+  lineGapCd: z.enum(['wide', 'normal', 'compact'], says('줄 간격')).nullish(),
+  bscYn: z.enum(['Y', 'N'], says('처음에 여는 보기')).nullish(),
+  shrYn: z.enum(['Y', 'N'], says('그룹과 함께 보기')).nullish(),
+}));
+
+/** 내 보기를 지운다. */
+export const deleteDeleteSavedviewBody = form({ viewId: '보기 번호' }, () => ({
+  viewId: z.int(says('보기 번호')).min(1, says('보기 번호')).max(9007199254740991, says('보기 번호')),
+}));
+
 /** 통합검색 */
 export const getSearchListQuery = form({
   searchText: '검색어',
@@ -2467,6 +2510,9 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /sns-list/unread': { query: getSnsListUnreadQuery },
   'PUT /update-sns/read-all': { query: putUpdateSnsReadAllQuery, body: putUpdateSnsReadAllBody },
   'GET /record-use': { query: getRecordUseQuery },
+  'POST /insert-savedview': { body: postInsertSavedviewBody },
+  'PUT /update-savedview': { body: putUpdateSavedviewBody },
+  'DELETE /delete-savedview': { body: deleteDeleteSavedviewBody },
   'GET /search-list': { query: getSearchListQuery },
   'GET /search-list-excel': { query: getSearchListExcelQuery },
   'GET /search/facets': { query: getSearchFacetsQuery },

@@ -24,6 +24,7 @@ import { privacyLogs } from './policies/privacyLogs.ts';
 import { recordUse } from './recordUse/recordUse.ts';
 import { userSettingHandlers } from './settings/userSettingHandlers.ts';
 import { siteHandlers } from './site/siteHandlers.ts';
+import { savedViewHandlers } from './views/savedViewHandlers.ts';
 
 /** The base of the other modules: menus, codes, documents, settings, messages, logs and the daily clean-up. */
 export const platform = {
@@ -40,6 +41,7 @@ export const platform = {
     ...notificationHandlers(catalogue),
     ...deliveryHandlers(environment, catalogue),
     ...userSettingHandlers,
+    ...savedViewHandlers(catalogue),
     ...logHandlers(catalogue),
     'GET /record-use': recordUse(catalogue),
   }),

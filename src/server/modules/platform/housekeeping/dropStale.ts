@@ -3,6 +3,7 @@ import {
   accountGuess,
   aiCall,
   aiUsage,
+  appUser,
   boardMail,
   certification,
   feedVisit,
@@ -10,9 +11,11 @@ import {
   notification,
   outboxMessage,
   passwordLink,
+  savedView,
   searchHistory,
   searchWord,
 } from '#generated/tables/index.ts';
+import { restorableDays } from '#server/kernel/crud/restorable.ts';
 import { nextVersion } from '#server/kernel/crud/version.ts';
 import { db } from '#server/kernel/database/db.ts';
 
@@ -47,11 +50,19 @@ const emptyMails = async (): Promise<void> => {
     .where(and(isNotNull(boardMail.htmlCn), lt(boardMail.regDt, before('48 hours')), notExists(waiting)));
 };
 
+/** Views of an account that cannot be restored any more. */
+const dropViewsOfGone = async (): Promise<void> => {
+  const gone = db()
+    .select({ userId: appUser.userId })
+    .from(appUser)
+    .where(and(eq(appUser.delYn, 'Y'), lt(appUser.mdfcnDt, before(`${restorableDays} days`))));
+  await db().delete(savedView).where(inArray(savedView.userId, gone));
+};
+
 /**
  * Deletes what has served its purpose: codes and guesses at accounts after a day, tries after a week, links after a month;
  * words that were searched after a month, notifications, visits to sources and calls of the AI provider after 90 days,
- * searches after a year; the text of messages that
- * were not sent after two days.
+ * searches after a year; the text of messages that were not sent after two days; saved views with their account.
  */
 export const dropStale = async (): Promise<void> => {
   await db()
@@ -84,6 +95,7 @@ export const dropStale = async (): Promise<void> => {
   await db()
     .delete(feedVisit)
     .where(lt(feedVisit.bgngDt, before('90 days')));
+  await dropViewsOfGone();
   await emptyMessages();
   await emptyMails();
 };

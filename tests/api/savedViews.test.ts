@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contract/errors.ts';
+import { savedViewLimits } from '#contract/savedViews.ts';
+import { appUser, savedView } from '#generated/tables/index.ts';
+import type { KeptView, KeptViews } from '#generated/types/savedViewCalls.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
+import { type Answer, type Client, signedIn } from '../helpers/client.ts';
+import { colleague, colleagueClient } from '../helpers/colleague.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const { app, database } = await testApp();
+const staff = await signedIn(app, 'staff');
+const mission = await signedIn(app, 'mission');
+const admin = await signedIn(app, 'admin');
+const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+const [{ groupId = 0 } = {}] = await sql(async () =>
+  db().select({ groupId: appUser.groupId }).from(appUser).where(eq(appUser.userId, 'demo-staff')),
+);
+const colleagueOfStaff = async (userId: string) => {
+  await colleague(database, { userId, groupId }, [1]);
+  return colleagueClient(app, userId);
+};
+const neighbour = await colleagueOfStaff('neighbour');
+
+type Written = Answer<{ data: KeptViews } & ErrorBody>;
+const list = '/article/Article';
+const insert = (view: object = {}, client: Client = staff): Promise<Written> =>
+  client.write('POST', '/insert-savedview', {
+    menuUrl: list,
+    viewNm: '프랑스 기사',
+    cndCn: 'ntnId=FR&size=50',
+    ...view,
+  });
+const update = (viewId: number, change: object, client: Client = staff): Promise<Written> =>
+  client.write('PUT', '/update-savedview', { viewId, ...change });
+const drop = (viewId: number, client: Client = staff): Promise<Written> =>
+  client.write('DELETE', '/delete-savedview', { viewId });
+const viewsOf = async (client: Client = staff): Promise<KeptView[]> =>
+  (await client.get<{ data: KeptViews }>('/savedview-list')).body.data.views;
+const namesOf = async (client: Client) => (await viewsOf(client)).map(({ viewNm }) => viewNm);
+const kept = async (view: object = {}, client: Client = staff): Promise<number> =>
+  (await insert(view, client)).body.data.viewId ?? 0;
+
+beforeEach(() => sql(async () => void (await db().delete(savedView))));
+
+describe('a view of a list', () => {
+  it('keeps conditions, columns and look under a name, for the person who saved it', async () => {
+    const answer = await insert({ colNmList: ['regDt', 'ntnNm', 'regDt'], lineGapCd: 'compact' });
+    expect(answer.status).toBe(200);
+    expect(answer.body.data.views).toEqual([
+      {
+        viewId: answer.body.data.viewId,
+        menuUrl: list,
+        viewNm: '프랑스 기사',
+        cndCn: 'ntnId=FR&size=50',
+        colNmList: ['regDt', 'ntnNm'],
+        lineGapCd: 'compact',
+        bscYn: 'N',
+        ownYn: 'Y',
+        shrYn: 'N',
+        userNm: null,
+        groupNm: null,
+      },
+    ]);
+    for (const other of [neighbour, mission, admin]) expect(await viewsOf(other)).toEqual([]);
+  });
+
+  it('is renamed, takes other conditions, loses its look, and is deleted', async () => {
+    const viewId = await kept({ colNmList: ['regDt'], lineGapCd: 'wide' });
+    await update(viewId, { viewNm: '프랑스 전체' });
+    expect((await viewsOf())[0]).toMatchObject({ viewNm: '프랑스 전체', cndCn: 'ntnId=FR&size=50' });
+    await update(viewId, { cndCn: '', colNmList: null, lineGapCd: null });
+    expect((await viewsOf())[0]).toMatchObject({ cndCn: '', colNmList: null, lineGapCd: null });
+    expect((await drop(viewId)).body.data.views).toEqual([]);
+    expect((await drop(viewId)).status).toBe(404);
+  });
+
+  it('has a name that no other view of the same list of the same person has', async () => {
+    const first = await kept();
+    const second = await kept({ viewNm: '둘째' });
+    for (const answer of [
+      await insert({ viewNm: ' 프랑스 기사 ' }),
+      await update(second, { viewNm: '프랑스 기사' }),
+    ])
+      expect([answer.status, answer.body.fields?.[0]?.name]).toEqual([409, 'viewNm']);
+    expect((await update(first, { viewNm: '프랑스 기사' })).status).toBe(200);
+    expect((await insert({ menuUrl: '/article/Sns' })).status).toBe(200);
+    expect((await insert({}, neighbour)).status).toBe(200);
+  });
+
+  it('opens its list for the person alone, one of them at most', async () => {
+    const first = await kept({ bscYn: 'Y', shrYn: 'Y' });
+    const second = await kept({ viewNm: '둘째', bscYn: 'Y' });
+    await kept({ viewNm: '다른 목록', menuUrl: '/article/Sns', bscYn: 'Y' });
+    const opening = async () =>
+      (await viewsOf()).filter(({ bscYn }) => bscYn === 'Y').map(({ viewNm }) => viewNm);
+    expect(await opening()).toEqual(['둘째', '다른 목록']);
+    await update(first, { bscYn: 'Y' });
+    expect(await opening()).toEqual(['프랑스 기사', '다른 목록']);
+    expect((await viewsOf(neighbour))[0]?.bscYn).toBe('N');
+    await update(first, { bscYn: 'N' });
+    expect(await opening()).toEqual(['다른 목록']);
+    expect(second).toBeGreaterThan(first);
+  });
+});
+
+describe('a shared view', () => {
+  it('is read by the group of its owner, by no other, and changed by its owner alone', async () => {
+    const viewId = await kept({ shrYn: 'Y' });
+    expect(await viewsOf(neighbour)).toEqual([
+      expect.objectContaining({ viewId, ownYn: 'N', shrYn: 'Y', userNm: '이직원', groupNm: '본부' }),
+    ]);
+    expect(await viewsOf(mission)).toEqual([]);
+    expect((await update(viewId, { viewNm: '남의 이름' }, neighbour)).status).toBe(403);
+    expect((await drop(viewId, neighbour)).status).toBe(403);
+    expect((await update(viewId, { viewNm: '남의 이름' }, mission)).status).toBe(404);
+    await update(viewId, { shrYn: 'N' });
+    expect(await viewsOf(neighbour)).toEqual([]);
+    expect((await update(viewId, { viewNm: '남의 이름' }, neighbour)).status).toBe(404);
+    expect((await drop(viewId, neighbour)).status).toBe(404);
+    expect(await namesOf(staff)).toEqual(['프랑스 기사']);
+  });
+
+  it('of a list that the reader may not open is not delivered, and not there for them', async () => {
+    const users = { menuUrl: '/admin/user/UserManage', viewNm: '잠긴 계정', shrYn: 'Y' };
+    const viewId = await kept(users, admin);
+    await sql(async () => db().update(savedView).set({ groupId }));
+    expect(await viewsOf(neighbour)).toEqual([]);
+    expect((await update(viewId, { viewNm: '남의 이름' }, neighbour)).status).toBe(404);
+  });
+
+  it('of an account that is gone is shown to nobody, and deleted when the account cannot come back', async () => {
+    const gone = await colleagueOfStaff('gone');
+    await kept({ shrYn: 'Y', viewNm: '떠난 이의 보기' }, gone);
+    await kept();
+    const leave = (days: number) =>
+      sql(async () => {
+        const mdfcnDt = new Date(Date.now() - days * 24 * 3_600_000);
+        await db().update(appUser).set({ delYn: 'Y', mdfcnDt }).where(eq(appUser.userId, 'gone'));
+        await dropStale();
+        return db().$count(savedView);
+      });
+    expect([await leave(29), await namesOf(neighbour)]).toEqual([2, []]);
+    expect([await leave(31), await namesOf(staff)]).toEqual([1, ['프랑스 기사']]);
+  });
+});
+
+describe('what is no view', () => {
+  it.each([
+    ['a list that there is not', { menuUrl: '/article/Nowhere' }],
+    ['a list of administration', { menuUrl: '/admin/user/UserManage' }],
+    ['an address of another host', { menuUrl: 'https://example.org/article/Article' }],
+    ['a record', { menuUrl: '/article/Article/Detail/1' }],
+    ['conditions with a path', { cndCn: '/admin?x=1' }],
+    ['conditions with a question mark', { cndCn: '?ntnId=FR' }],
+    ['conditions with a fragment', { cndCn: 'ntnId=FR#top' }],
+    ['conditions as they are not sent', { cndCn: 'searchText=<b>' }],
+    ['conditions without a value', { cndCn: 'ntnId' }],
+    ['conditions that are too long', { cndCn: `searchText=${'a'.repeat(savedViewLimits.conditions)}` }],
+    ['a name that is too long', { viewNm: '가'.repeat(41) }],
+    ['a name of nothing', { viewNm: '  ' }],
+    ['columns that are none', { colNmList: ['../x'] }],
+    ['too many columns', { colNmList: Array.from({ length: 61 }, (_, n) => `c${n}`) }],
+    ['a look that there is not', { lineGapCd: 'huge' }],
+  ])('%s is refused', async (_what, view) => {
+    expect((await insert(view)).status).toBe(400);
+    expect(await viewsOf()).toEqual([]);
+  });
+
+  it('the hundred and first is refused in words; the search is a list for everybody', async () => {
+    const rows = Array.from({ length: savedViewLimits.perPerson - 1 }, (_, n) => ({
+      userId: 'demo-staff',
+      menuUrl: list,
+      viewNm: `보기 ${n}`,
+      cndCn: '',
+    }));
+    await sql(async () => db().insert(savedView).values(rows));
+    expect((await insert({ menuUrl: '/search' })).status).toBe(200);
+    const answer = await insert();
+    expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('100개')]);
+    expect((await insert({}, neighbour)).status).toBe(200);
+  });
+
+  it('many at once keep within the bound, and one name', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => insert({ bscYn: 'Y' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
+  });
+});
