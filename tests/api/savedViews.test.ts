@@ -15,7 +15,7 @@ const staff = await signedIn(app, 'staff');
 const mission = await signedIn(app, 'mission');
 const admin = await signedIn(app, 'admin');
 const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
-const [{ groupId = 0 } = {}] = await sql(async () =>
+const [{ groupId } = { groupId: null }] = await sql(async () =>
   db().select({ groupId: appUser.groupId }).from(appUser).where(eq(appUser.userId, 'demo-staff')),
 );
 const colleagueOfStaff = async (userId: string) => {
@@ -185,7 +185,7 @@ describe('what is no view', () => {
 
   it('many at once keep within the bound, and one name', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => insert({ bscYn: 'Y' })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200,
       ...Array.from({ length: 7 }, () => 409),
     ]);

@@ -1,8 +1,11 @@
 import { useContext } from 'react';
 import { useListContext } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { fieldOf } from '#contract/entityFields.ts';
 import { ConditionChips } from '#web/kit/filters/ConditionChips.tsx';
 import { FilterForm, type FilterValues } from '#web/kit/filters/FilterForm.tsx';
+import { useChosenView } from '#web/kit/views/chosenView.ts';
+import { leaving } from '#web/kit/views/viewAddress.ts';
 import { useChosenNames } from '../kinds/choiceQuery.ts';
 import { useCodeNames } from '../kinds/codes.ts';
 import { hasFaultyDay } from '../kinds/dayRangeProblem.ts';
@@ -49,16 +52,30 @@ export const SpecFilters = (props: SpecFiltersProps) => {
   );
 };
 
+/** Takes all conditions away. The list is no view any more. */
+const useReset = (apply: (next: FilterValues) => void) => {
+  const { sort, perPage } = useListContext();
+  const view = useChosenView();
+  const navigate = useNavigate();
+  return () => {
+    if (!view) return apply({});
+    const { field, order } = sort;
+    const query = new URLSearchParams({ filter: '{}', sort: field, order, perPage: String(perPage) });
+    void navigate({ search: leaving(`?${query}`, false) });
+  };
+};
+
 /** The conditions in force, in words. */
 export const SpecChips = (props: SpecFiltersProps) => {
   const { fields, values, apply } = useConditions(props);
   const names = useCodeNames(fields.flatMap(({ name, code }) => (code && values[name] ? [code] : [])));
   const chosen = useChosenNames(fields, values);
+  const reset = useReset(apply);
   return (
     <ConditionChips
       chips={chipsOf(fields, values, { ...names, ...chosen })}
       onRemove={({ key }) => apply(withoutCondition(fields, values, key))}
-      onReset={() => apply({})}
+      onReset={reset}
     />
   );
 };

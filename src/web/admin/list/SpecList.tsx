@@ -19,12 +19,14 @@ import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { MoreTools } from '#web/kit/tools/MoreTools.tsx';
+import { useListViews } from '#web/kit/views/listed.ts';
 import { useMay } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import type { ListColumns } from './columns/useListColumns.tsx';
 import type { ExportSource } from './export/exportRequest.ts';
 import { emptyHint, shownFilters } from './filterFields.ts';
 import { ListPart } from './listPart.ts';
+import { listQuery } from './listQuery.ts';
 import { ListWords, type Words } from './listWords.ts';
 import { PickingContext } from './RowContext.ts';
 import { SpecChips, SpecFilters } from './SpecFilters.tsx';
@@ -184,6 +186,15 @@ const Body = ({ filters, children, actions, rows, pickedActions, empty }: BodyPr
   );
 };
 
+/** What the list shows can be saved as a view. */
+const Viewed = ({ defaults }: { defaults: Record<string, string> }) => {
+  const { sort: usualSort } = useSpec();
+  const { filterValues, sort, perPage } = useListContext();
+  const usual = { filter: defaults, sort: usualSort, size: constants.pageSizeDefault };
+  useListViews(listQuery({ filter: filterValues as FilterValues, sort, size: perPage }, usual));
+  return null;
+};
+
 /** Conditions in force until somebody chooses others: those of the screen, and the period that the schema asks for. */
 const useDefaults = (given: SpecListProps['defaults']): Record<string, string> => {
   const periods = filterFields(useSpec()).flatMap(({ range }) => {
@@ -224,6 +235,7 @@ export const SpecList = ({
     >
       <ListPart value={part}>
         <ListWords value={words}>
+          <Viewed defaults={inForce} />
           {top}
           <SpecFilters only={filters} />
           <Body filters={filters} actions={actions} rows={rows} pickedActions={pickedActions} empty={empty}>

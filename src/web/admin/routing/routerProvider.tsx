@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import {
   type RouterLinkProps,
   type RouterNavigateProps,
@@ -6,6 +6,8 @@ import {
   type RouterTo,
   reactRouterProvider,
 } from 'react-admin';
+import { opensWithView } from '#web/kit/views/savedViews.ts';
+import { following, withoutView } from '#web/kit/views/viewAddress.ts';
 
 /** Rewrites one address of react-admin's into ours. */
 type Rewrite = (path: string) => string;
@@ -15,20 +17,32 @@ const rewritten = (to: RouterTo, rewrite: Rewrite): RouterTo => {
   return to.pathname ? { ...to, pathname: rewrite(to.pathname) } : to;
 };
 
+/** Other conditions of the list that is shown: its view stays the chosen one. */
+const onTheList = (to: RouterTo): RouterTo => {
+  if (typeof to === 'string' || to.pathname || to.search === undefined) return to;
+  const { pathname, search } = window.location;
+  return { ...to, search: following(to.search, search, opensWithView(pathname)) };
+};
+
 /**
  * react-admin computes addresses itself and offers no way to change them, but follows every one through its router
  * provider: links, redirects and matches are rewritten here.
  */
 export const createRouterProvider = (rewrite: Rewrite): RouterProvider => {
-  const { Link, Navigate, useNavigate, useMatch } = reactRouterProvider;
+  const { Link, Navigate, useLocation, useNavigate, useMatch } = reactRouterProvider;
   return {
     ...reactRouterProvider,
     useNavigate: () => {
       const navigate = useNavigate();
       return useCallback(
-        (to, options) => navigate(typeof to === 'number' ? to : rewritten(to, rewrite), options),
+        (to, options) => navigate(typeof to === 'number' ? to : onTheList(rewritten(to, rewrite)), options),
         [navigate],
       );
+    },
+    // an address that names a view and nothing else means the list as it begins
+    useLocation: () => {
+      const location = useLocation();
+      return useMemo(() => ({ ...location, search: withoutView(location.search) }), [location]);
     },
     useMatch: (pattern) => useMatch({ ...pattern, path: rewrite(pattern.path) }),
     // React 19 hands ref over as a property like any other

@@ -13,6 +13,9 @@ const item = 'density';
 export const isDensity = (value: unknown): value is Density =>
   densities.some((density) => density.value === value);
 
+/** A view of a list has rows of its own. */
+let lent: Density | undefined;
+
 const stored = (): Density => {
   try {
     const value = localStorage.getItem(item);
@@ -25,10 +28,20 @@ const stored = (): Density => {
 /** How closely rows of lists stand. Style sheets read it at the root of the page (`data-density`). */
 export const useDensityShown = create<{ density: Density }>(() => ({ density: 'normal' }));
 
-/** Shows rows so, and remembers it in this browser, so that the next page load draws them so at once. */
-export const showDensity = (density: Density): void => {
+const show = (density: Density): void => {
   document.documentElement.dataset['density'] = density;
   if (useDensityShown.getState().density !== density) useDensityShown.setState({ density });
+};
+
+/** Shows rows so for as long as a view is open; undefined: as the person has them again. */
+export const lendDensity = (density: Density | undefined): void => {
+  lent = density;
+  show(density ?? stored());
+};
+
+/** Shows rows so, and remembers it in this browser, so that the next page load draws them so at once. */
+export const showDensity = (density: Density): void => {
+  if (!lent) show(density);
   try {
     localStorage.setItem(item, density);
   } catch {

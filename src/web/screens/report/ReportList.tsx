@@ -24,6 +24,7 @@ import { useAddressQuery } from '#web/kit/routing/useAddressQuery.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { useListViews } from '#web/kit/views/listed.ts';
 import { type ReportConditions, readConditions, writeConditions } from './conditions.ts';
 import own from './report.module.css';
 import { reportKinds } from './reportKinds.ts';
@@ -137,6 +138,7 @@ export const ReportList = () => {
   const tree = useSession(({ menu }) => menu);
   const menus = useMemo(() => reportMenus(tree), [tree]);
   const { data, error, isPending, isPlaceholderData, refetch } = useReports(conditions);
+  useListViews(writeConditions({ ...conditions, page: 1 }));
   useReturn(data !== undefined && !isPlaceholderData);
   const set = (change: Partial<ReportConditions>) =>
     go(writeConditions({ ...conditions, page: 1, ...change }));
@@ -199,7 +201,7 @@ export const ReportList = () => {
               const { [key]: _removed, ...rest } = values;
               set({ values: rest });
             }}
-            onReset={() => set({ values: {} })}
+            onReset={() => go(writeConditions({ values: {}, page: 1, size }), { leavesView: true })}
           />
         }
       >

@@ -7,6 +7,7 @@ import { AddressNotes } from '#web/kit/filters/AddressNotes.tsx';
 import { ConditionChips } from '#web/kit/filters/ConditionChips.tsx';
 import { totalWords } from '#web/kit/lists/totalWords.ts';
 import { useReturn } from '#web/kit/returning/useReturn.ts';
+import { useListViews } from '#web/kit/views/listed.ts';
 import { Beginnings } from './Beginnings.tsx';
 import { Facets } from './facets/Facets.tsx';
 import { SearchForm } from './form/SearchForm.tsx';
@@ -45,6 +46,7 @@ export const SearchPage = () => {
       setPicked((known) => new Map(known).set(`${field}:${value}`, label)),
     [],
   );
+  useListViews(writeConditions({ ...conditions, page: 1 }));
   useReturn(found !== undefined && !isWaiting, `/search${writeConditions(conditions)}`);
   useEffect(() => {
     if (isAsked && words && !isWaiting) announce(`${words}을 찾았습니다.`);
@@ -68,7 +70,7 @@ export const SearchPage = () => {
       {chips.length > 0 && (
         <div className={styles.chips}>
           <ConditionChips chips={chips} onRemove={({ without }) => go(without)} />
-          <button type="button" className={styles.reset} onClick={() => go(startConditions)}>
+          <button type="button" className={styles.reset} onClick={() => go(startConditions, false, true)}>
             처음부터 다시
           </button>
         </div>

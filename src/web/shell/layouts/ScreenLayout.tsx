@@ -12,6 +12,7 @@ import { isOfSchema, type LayoutName } from '../routes/screens.ts';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { SkipToResults } from '../shortcuts/SkipToResults.tsx';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
+import { OpenedView } from '../views/OpenedView.tsx';
 import styles from './Layout.module.css';
 import { Masthead } from './Masthead.tsx';
 
@@ -55,11 +56,12 @@ export const ScreenLayout = () => {
   // every list, and what is searched; the other screens without a submenu have no rows
   const hasResults = resolved?.kind === 'list' && (parts.submenu || path === '/search');
 
+  const screen = resolved && isOfSchema(resolved.screen) ? <AdminOutlet /> : <Outlet />;
   const main = (
     <main id="main" tabIndex={-1} className={parts.header ? styles.main : styles.alone}>
       <PageHead />
       {hasResults && <SkipToResults className={styles.skip} />}
-      {resolved && isOfSchema(resolved.screen) ? <AdminOutlet /> : <Outlet />}
+      {parts.header ? <OpenedView isList={hasResults}>{screen}</OpenedView> : screen}
     </main>
   );
 

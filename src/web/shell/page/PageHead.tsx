@@ -6,6 +6,7 @@ import { headingOf, introOf, tabTitleOf } from '#web/kit/page/pageTexts.ts';
 import { wayBack } from '#web/kit/returning/useReturn.ts';
 import { useSite } from '#web/kit/session/siteStore.ts';
 import { defaultPath } from '../menus/menuTree.ts';
+import { ListViews } from '../views/ListViews.tsx';
 import styles from './PageHead.module.css';
 import { type ShownScreen, useScreen } from './useScreen.ts';
 
@@ -92,6 +93,7 @@ export const PageHead = () => {
             총 <strong>{total}</strong>
           </p>
         )}
+        {!isRecord && kind === 'list' && <ListViews />}
         {!isRecord && note && <p className={styles.note}>{note}</p>}
         {!isRecord && intro && <p className={styles.intro}>{intro}</p>}
       </div>

@@ -2,7 +2,7 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 import { choosableColumns, columnFields, fieldOf } from '#contract/entityFields.ts';
 import type { ChoosableColumns } from '#web/kit/lists/columns/ColumnDialog.tsx';
 import { shownColumns } from '#web/kit/lists/columns/columnOrder.ts';
-import { useUserSetting } from '#web/kit/userSetting/useUserSetting.ts';
+import { useColumnSetting } from '#web/kit/views/chosenView.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
 import { SpecField } from '../SpecField.tsx';
 
@@ -28,7 +28,7 @@ const ownColumns = (children: ReactNode): ReactElement<OwnColumn>[] =>
  */
 export const useListColumns = (children: ReactNode, place?: string): ListColumns => {
   const spec = useSpec();
-  const { value, keep } = useUserSetting<{ columns: string[] }>(`columns:${place ?? spec.name}`);
+  const { value, keep } = useColumnSetting(`columns:${place ?? spec.name}`);
   const own = new Map(ownColumns(children).map((element) => [element.props.source, element]));
   const usual = own.size ? [...own.keys()] : columnFields(spec).map(({ name }) => name);
   const names = [...new Set([...usual, ...choosableColumns(spec).map(({ name }) => name)])];

@@ -27,6 +27,7 @@ import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { ErrorState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { MoreTools } from '#web/kit/tools/MoreTools.tsx';
+import { useListViews } from '#web/kit/views/listed.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { listAddress, readAddress, writeAddress } from '../query/address.ts';
 import { chipsOf } from '../query/chips.ts';
@@ -52,12 +53,17 @@ const OpenedItem = lazy(async () => ({ default: (await import('./OpenedItem.tsx'
 /** The conditions that the address holds, the way to change them, and what of the address could not be. */
 const useConditions = (
   today: string,
-): [ArticleConditions, (next: ArticleConditions, quietly?: boolean) => void, readonly string[]] => {
+): [
+  ArticleConditions,
+  (next: ArticleConditions, quietly?: boolean, leavesView?: boolean) => void,
+  readonly string[],
+] => {
   const kind = useKind();
   const [shown, go] = useAddressQuery();
   // both the same until something changes: filters and rows are drawn anew only then
   const change = useCallback(
-    (next: ArticleConditions, quietly = false): void => go(writeAddress(next), { quietly }),
+    (next: ArticleConditions, quietly = false, leavesView = false): void =>
+      go(writeAddress(next), { quietly, leavesView }),
     [go],
   );
   const conditions = useMemo(
@@ -101,6 +107,7 @@ export const ArticleList = () => {
   const folding = useFolding(rows);
   const drawn = useFirstRows(folding.rows, firstRows[useDensityShown().density], idOf);
   useReturn(rows !== undefined && !isWaiting && drawn.isWhole, listAddress(kind, conditions));
+  useListViews(writeAddress({ ...conditions, page: 1 }));
   const tools = { conditions, today, columns, picking, folding, total: words ?? '' };
   usePageTotal(words, useSinceNote({ conditions, today, shown: rows }));
   useEffect(() => {
@@ -182,7 +189,9 @@ export const ArticleList = () => {
             <button
               type="button"
               className={styles.reset}
-              onClick={() => go({ ...startConditions, sort: conditions.sort, size: conditions.size })}
+              onClick={() =>
+                go({ ...startConditions, sort: conditions.sort, size: conditions.size }, false, true)
+              }
             >
               처음 조건으로
             </button>

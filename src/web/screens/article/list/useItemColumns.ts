@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ChoosableColumns } from '#web/kit/lists/columns/ColumnDialog.tsx';
 import { shownColumns } from '#web/kit/lists/columns/columnOrder.ts';
-import { useUserSetting } from '#web/kit/userSetting/useUserSetting.ts';
+import { useColumnSetting } from '#web/kit/views/chosenView.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { columnsOf, defaultColumns, type ItemColumn } from './itemColumns.ts';
 
@@ -13,7 +13,7 @@ export interface ItemColumns extends ChoosableColumns {
 /** The columns of the kind's list: the usual ones, or those that the person chose. */
 export const useItemColumns = (): ItemColumns => {
   const kind = useKind();
-  const { value, keep } = useUserSetting<{ columns: string[] }>(`columns:items.${kind.name}`);
+  const { value, keep } = useColumnSetting(`columns:items.${kind.name}`);
   const columns = useMemo(() => {
     const choices = columnsOf(kind);
     const shown = shownColumns(value?.columns, defaultColumns(kind), choices);

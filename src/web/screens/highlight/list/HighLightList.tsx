@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { useClasses } from '#web/kit/choices/classes.ts';
@@ -17,6 +17,9 @@ import { useReturn } from '#web/kit/returning/useReturn.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState, ErrorState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
+import { useListViews } from '#web/kit/views/listed.ts';
+import { opensWithView } from '#web/kit/views/savedViews.ts';
+import { following, leaving } from '#web/kit/views/viewAddress.ts';
 import {
   apiQuery,
   type Conditions,
@@ -74,21 +77,25 @@ const Empty = ({ conditions: { day, text, region, classCode }, onChoose }: Empty
 /** /article/HighLight: what the articles of a day have in common, the day before at first. */
 export const HighLightList = () => {
   const today = koreanToday();
-  const [search] = useSearchParams();
+  const { search } = useLocation();
   const navigate = useNavigate();
-  const conditions = readConditions(search, today);
+  const conditions = readConditions(new URLSearchParams(search), today);
   const classes = useClasses();
   const { rows, total, problem, isWaiting, retry } = useClusters(conditions);
   const picking = usePicking();
   const top = useRef<HTMLDivElement>(null);
   const query = writeConditions(conditions, today);
+  useListViews(writeConditions({ ...conditions, page: 1 }, today));
   useReturn(rows !== undefined && !isWaiting, `${listPath}${query}`);
 
-  const go = (change: Partial<Conditions>, quietly = false) =>
+  const go = (change: Partial<Conditions>, quietly = false, leavesView = false) => {
+    const to = writeConditions(changed(conditions, change), today);
+    const opens = opensWithView(listPath);
     void navigate(
-      { search: writeConditions(changed(conditions, change), today) },
+      { search: leavesView ? leaving(to, opens) : following(to, search, opens) },
       { replace: quietly, preventScrollReset: true },
     );
+  };
   const turnPage = (page: number) => {
     go({ page });
     top.current?.scrollIntoView({ block: 'start' });
@@ -146,7 +153,11 @@ export const HighLightList = () => {
             <>
               {Boolean(total) && <p className={styles.order}>{orderWords(conditions)}</p>}
               {writeConditions({ ...conditions, page: 1 }, today) !== '' && (
-                <button type="button" className={styles.reset} onClick={() => go(startConditions(today))}>
+                <button
+                  type="button"
+                  className={styles.reset}
+                  onClick={() => go(startConditions(today), false, true)}
+                >
                   처음 조건으로
                 </button>
               )}

@@ -24,7 +24,8 @@ export const useSearchConditions = (today: string) => {
     else useSession.setState(({ commonSearch }) => ({ commonSearch: { ...commonSearch, [screen]: search } }));
   }, [search, isAnew, goTo]);
   const go = useCallback(
-    (next: SearchConditions, quietly = false): void => goTo(writeConditions(next), { quietly, state: anew }),
+    (next: SearchConditions, quietly = false, leavesView = false): void =>
+      goTo(writeConditions(next), { quietly, leavesView, state: anew }),
     [goTo],
   );
   const conditions = useMemo(() => readConditions(new URLSearchParams(shown), today), [shown, today]);

@@ -1,0 +1,27 @@
+import type { FilterValues } from '#web/kit/filters/FilterForm.tsx';
+
+interface Shown {
+  filter: FilterValues;
+  sort: { field: string; order: string };
+  size: number;
+}
+
+const sorted = (filter: FilterValues): string =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(filter).toSorted(([one], [other]) => (one < other ? -1 : 1))),
+  );
+
+/** What a list shows as the query of its address, without the page: only what differs from how it begins. */
+export const listQuery = ({ filter, sort, size }: Shown, usual: Shown): string => {
+  const query = new URLSearchParams();
+  if (sort.field !== usual.sort.field || sort.order !== usual.sort.order) {
+    query.set('sort', sort.field);
+    query.set('order', sort.order);
+  }
+  if (size !== usual.size) query.set('perPage', String(size));
+  // beside anything else, conditions that are not written count as taken away
+  const begins = sorted(filter) === sorted(usual.filter);
+  if (!begins || (query.size > 0 && Object.keys(filter).length > 0)) query.set('filter', sorted(filter));
+  const text = query.toString();
+  return text && `?${text}`;
+};

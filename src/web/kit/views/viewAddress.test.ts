@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addressOf,
+  following,
+  leaving,
+  type SavedView,
+  viewIdIn,
+  withoutView,
+  withView,
+} from './viewAddress.ts';
+
+describe('the view in an address', () => {
+  it('stands behind the conditions, and alone where there are none', () => {
+    const view = { viewId: 7, menuUrl: '/article/Article', cndCn: 'ntnId=FR' } as SavedView;
+    expect(addressOf(view)).toBe('/article/Article?ntnId=FR&savedView=7');
+    expect(addressOf({ ...view, cndCn: '' })).toBe('/article/Article?savedView=7');
+    expect(withView('?savedView=7&page=2', 8)).toBe('?page=2&savedView=8');
+  });
+
+  it.each([
+    ['?savedView=7', ''],
+    ['?savedView=7&page=2', '?page=2'],
+    ['?a=1&savedView=7&page=2', '?a=1&page=2'],
+    ['?a=1&savedView=none', '?a=1'],
+    ['?a=1', '?a=1'],
+    ['', ''],
+  ])('%s without it is %s', (search, rest) => expect(withoutView(search)).toBe(rest));
+
+  it('is a number, or no view', () => {
+    expect(['?a=1&savedView=7', '?savedView=none', '?savedView=', '?x=savedView', ''].map(viewIdIn)).toEqual([
+      7,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('stays while conditions change, and goes when the list begins anew', () => {
+    expect(following('?page=2', '?savedView=7', false)).toBe('?page=2&savedView=7');
+    expect(following('', '?a=1&savedView=none', true)).toBe('?savedView=none');
+    expect(following('', '?a=1', true)).toBe('?savedView=none');
+    expect(following('', '?a=1', false)).toBe('');
+    expect(leaving('?a=1&savedView=7', true)).toBe('?a=1');
+    expect(leaving('?savedView=7', true)).toBe('?savedView=none');
+    expect(leaving('?savedView=7', false)).toBe('');
+  });
+});

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { lendDensity } from '#web/kit/density/density.ts';
+import type { returning } from '#web/kit/returning/useReturn.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
+import { LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { densityOf, forgetLook, useChangedLook, useChosenView } from '#web/kit/views/chosenView.ts';
+import {
+  firstView,
+  forgetSavedViews,
+  loadSavedViews,
+  mayOpenWithView,
+  useSavedViews,
+} from '#web/kit/views/savedViews.ts';
+import { addressOf, withoutView } from '#web/kit/views/viewAddress.ts';
+
+/** Asks for the views of whoever is signed in. */
+const useLoading = (): void => {
+  const userId = useSession(({ user }) => user?.user.userId);
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    const asking = new AbortController();
+    void loadSavedViews(asking.signal);
+    return () => {
+      asking.abort();
+      forgetSavedViews();
+      forgetLook();
+    };
+  }, [userId]);
+};
+
+/** The address under which a list was seen last, by its path. */
+const seen = new Map<string, string>();
+
+/**
+ * Where a list is to be opened instead: a bare address with the view that opens the list, a way back from a record with
+ * the view that was left, whose number records do not carry.
+ */
+const useBetterAddress = (isList: boolean): string | undefined => {
+  const { pathname, search, state } = useLocation();
+  const first = useSavedViews(({ views }) => firstView(views, pathname));
+  useEffect(() => {
+    if (isList) seen.set(pathname, search);
+  }, [isList, pathname, search]);
+  if (!isList) return undefined;
+  const last = seen.get(pathname);
+  const isBack = (state as Partial<typeof returning> | null)?.returning === true;
+  if (isBack && last !== undefined && last !== search && withoutView(last) === search) return pathname + last;
+  return search === '' && first ? addressOf(first) : undefined;
+};
+
+/** Rows stand as the chosen view has them. */
+const useDensityOfView = (): void => {
+  const view = useChosenView();
+  const density = densityOf(view, useChangedLook(view));
+  useLayoutEffect(() => {
+    if (density === undefined) return undefined;
+    lendDensity(density);
+    return () => lendDensity(undefined);
+  }, [density]);
+};
+
+/** Around every screen: a list opens with the view that the person wants it to open with. */
+export const OpenedView = ({ isList, children }: { isList: boolean; children: ReactNode }) => {
+  useLoading();
+  useDensityOfView();
+  const { pathname, search, state } = useLocation();
+  const better = useBetterAddress(isList);
+  const isKnown = useSavedViews((known) => known.isKnown);
+  const isWaiting = isList && search === '' && !isKnown && mayOpenWithView(pathname);
+  if (better !== undefined) return <Navigate to={better} replace state={state} />;
+  return isWaiting ? <LoadingState minHeight="52rem" /> : children;
+};
