@@ -31,6 +31,8 @@ const trayTool = `${app}/header/TrayTool.tsx`;
 const trayToggle = `${shared}/briefingTray/TrayToggle.tsx`;
 const adminContext = `${admin}/AdminContext.tsx`;
 const editor = `${shared}/html/editor/RichTextEditor.tsx`;
+/** Stands beside the name of every list. */
+const listViews = `${app}/views/ListViews.tsx`;
 const columnDialog = `${shared}/lists/columns/ColumnDialog.tsx`;
 const canvas = `${shared}/charts/ChartCanvas.tsx`;
 const worldMap = [
@@ -44,6 +46,9 @@ const treemap = 'node_modules/highcharts/esm/modules/treemap.js';
 
 const inArea = (area: string, path: string): string =>
   /^(src|node_modules|generated)\//.test(path) ? path : `${pages}/${area}/${path}`;
+
+/** A list whose views can be saved. */
+const list = (load: FirstLoad): FirstLoad => ({ ...load, later: [...(load.later ?? []), listViews] });
 
 /** A screen behind the sign-in. @param modules from the folder of the area's pages, or from the project's */
 const staff = (area: string, paths: readonly string[], ...modules: string[]): FirstLoad => ({
@@ -88,13 +93,13 @@ const handBuilt: readonly FirstLoad[] = [
     ...staff('dashboard', ['/dashboard'], 'Dashboard.tsx', canvas),
     later: [...worldMap, wordCloud, pie, treemap],
   },
-  staff('search', ['/search'], 'SearchPage.tsx', 'query/searchQuestion.ts', trayToggle),
+  list(staff('search', ['/search'], 'SearchPage.tsx', 'query/searchQuestion.ts', trayToggle)),
   staff('myPage', ['/myPage'], 'MyPage.tsx'),
 
-  {
+  list({
     ...staff('article', items, 'list/ArticleList.tsx', 'list/listQuestion.ts', trayToggle),
     later: [columnDialog],
-  },
+  }),
   staff(
     'articleDetail',
     details(items),
@@ -114,17 +119,17 @@ const handBuilt: readonly FirstLoad[] = [
     ...articleDetail,
     `${pages}/article/detail/ArticlePopup.tsx`,
   ),
-  staff('highlight', ['/article/HighLight'], 'list/HighLightList.tsx', trayToggle),
+  list(staff('highlight', ['/article/HighLight'], 'list/HighLightList.tsx', trayToggle)),
   staff('highlight', details(['/article/HighLight']), 'detail/HighLightDetail.tsx', trayToggle),
-  staff('report', ['/article/Report'], 'ReportList.tsx'),
+  list(staff('report', ['/article/Report'], 'ReportList.tsx')),
 
-  staff('product', products, 'write/ProductList.tsx', adminContext),
+  list(staff('product', products, 'write/ProductList.tsx', adminContext)),
   staff('product', details(products), 'write/ProductPage.tsx', adminContext),
   staff('product', registrations(products), 'write/ProductRegist.tsx', adminContext, editor),
-  staff('board', boards, 'write/BoardList.tsx', adminContext),
+  list(staff('board', boards, 'write/BoardList.tsx', adminContext)),
   staff('board', details(boards), 'write/PostPage.tsx', adminContext),
   staff('board', registrations(boards), 'write/PostRegist.tsx', adminContext, editor),
-  staff('briefing', [briefingPath], 'write/BriefingList.tsx', adminContext),
+  list(staff('briefing', [briefingPath], 'write/BriefingList.tsx', adminContext)),
   staff('briefing', details([briefingPath]), 'edition/BriefingPage.tsx', editor),
   staff('briefing', registrations([briefingPath]), 'compose/BriefingRegist.tsx', editor),
 
@@ -149,7 +154,7 @@ const existing = (...paths: string[]): string[] => paths.filter((path) => exists
 /** The screens that follow from a schema: react-admin, the checks of the entity and what is written for it by hand. */
 const ofEntity = (screen: EntityScreen): FirstLoad[] => {
   const { name } = screen.spec;
-  const { list, regist, detail } = screenPaths(screen);
+  const { list: path, regist, detail } = screenPaths(screen);
   const modules = [
     `${app}/routes/OtherPath.tsx`,
     `${admin}/routes.tsx`,
@@ -165,10 +170,10 @@ const ofEntity = (screen: EntityScreen): FirstLoad[] => {
   ];
   const withEditor = screen.spec.fields.some(({ kind }) => kind === 'html') ? [editor] : [];
   return [
-    staff(name, [list], ...modules),
+    list(staff(name, [path], ...modules)),
     regist && detail
       ? staff(name, [detail, regist], ...form, `${admin}/screens/formPages.tsx`, ...withEditor)
-      : staff(name, [`${list}?new=1`, `${list}?id=:id`], ...form, ...withEditor),
+      : staff(name, [`${path}?new=1`, `${path}?id=:id`], ...form, ...withEditor),
   ];
 };
 

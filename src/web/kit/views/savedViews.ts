@@ -1,12 +1,9 @@
 import { create } from 'zustand';
 import type { Calls } from '#generated/api/calls.ts';
 import { read } from '../http/read.ts';
-import { write } from '../http/write.ts';
 import type { SavedView } from './viewAddress.ts';
 
 type Answer = Calls['GET /savedview-list']['answer']['data'];
-export type NewView = Calls['POST /insert-savedview']['body'];
-export type ViewChange = Calls['PUT /update-savedview']['body'];
 
 interface SavedViews {
   views: readonly SavedView[];
@@ -41,7 +38,8 @@ export const mayOpenWithView = (list: string): boolean => {
   }
 };
 
-const take = ({ views }: Answer): void => {
+/** The server's answer: all that there are now. */
+export const takeSavedViews = ({ views }: Answer): void => {
   useSavedViews.setState({ views, isKnown: true });
   const lists = views.filter(isFirst).map(({ menuUrl }) => menuUrl);
   try {
@@ -55,7 +53,9 @@ const take = ({ views }: Answer): void => {
 /** Asks for the views; colleagues may share others meanwhile. A failure leaves those that are known. */
 export const loadSavedViews = async (signal?: AbortSignal): Promise<void> => {
   try {
-    take(await read<Answer>('/savedview-list', { quiet: true, background: true, ...(signal && { signal }) }));
+    takeSavedViews(
+      await read<Answer>('/savedview-list', { quiet: true, background: true, ...(signal && { signal }) }),
+    );
   } catch {
     if (!signal?.aborted) useSavedViews.setState({ isKnown: true });
   }
@@ -63,26 +63,3 @@ export const loadSavedViews = async (signal?: AbortSignal): Promise<void> => {
 
 /** The person is another one. */
 export const forgetSavedViews = (): void => useSavedViews.setState(nothing);
-
-/** @throws HttpProblem */
-const change = async (
-  verb: 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body: object,
-): Promise<number | null> => {
-  const answer = await write<Answer>(verb, path, body, { quiet: true });
-  take(answer);
-  return answer.viewId;
-};
-
-/** @returns its number. @throws HttpProblem */
-export const insertView = (view: NewView): Promise<number | null> =>
-  change('POST', '/insert-savedview', view);
-
-/** @throws HttpProblem */
-export const updateView = (view: ViewChange): Promise<number | null> =>
-  change('PUT', '/update-savedview', view);
-
-/** @throws HttpProblem */
-export const deleteView = (viewId: number): Promise<number | null> =>
-  change('DELETE', '/delete-savedview', { viewId });

@@ -1,14 +1,16 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { usePageHeadOverride, usePageTotalShown } from '#web/kit/page/pageHead.ts';
 import { headingOf, introOf, tabTitleOf } from '#web/kit/page/pageTexts.ts';
 import { wayBack } from '#web/kit/returning/useReturn.ts';
 import { useSite } from '#web/kit/session/siteStore.ts';
+import { useListed } from '#web/kit/views/listed.ts';
 import { defaultPath } from '../menus/menuTree.ts';
-import { ListViews } from '../views/ListViews.tsx';
 import styles from './PageHead.module.css';
 import { type ShownScreen, useScreen } from './useScreen.ts';
+
+const ListViews = lazy(async () => ({ default: (await import('../views/ListViews.tsx')).ListViews }));
 
 const useTabTitle = ({ path, resolved, name }: ShownScreen, override: string | undefined): void => {
   const brand = useSite(({ brandName }) => brandName);
@@ -73,6 +75,7 @@ export const PageHead = () => {
   const { recordTitle, recordLanguage = 'ko', listAddress } = override;
   const { total, note } = usePageTotalShown();
   const isRecord = recordTitle !== undefined;
+  const hasList = useListed(({ query }) => query !== null) && !isRecord && kind === 'list';
   return (
     <div className={isRecord ? styles.recordHead : styles.head} data-record-title={isRecord || undefined}>
       {trail.length > 0 && <Trail trail={trail} />}
@@ -93,7 +96,7 @@ export const PageHead = () => {
             총 <strong>{total}</strong>
           </p>
         )}
-        {!isRecord && kind === 'list' && <ListViews />}
+        <Suspense fallback={null}>{hasList && <ListViews />}</Suspense>
         {!isRecord && note && <p className={styles.note}>{note}</p>}
         {!isRecord && intro && <p className={styles.intro}>{intro}</p>}
       </div>

@@ -9,7 +9,16 @@ import { allMenus } from '#web/kit/session/allMenus.ts';
 import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
 import { openHelp } from '#web/kit/shortcuts/shortcutStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import { actionEntries, type Entry, found, groups, menuEntries, recentEntries } from './entries.ts';
+import { useSavedViews } from '#web/kit/views/savedViews.ts';
+import {
+  actionEntries,
+  type Entry,
+  found,
+  groups,
+  menuEntries,
+  recentEntries,
+  viewEntries,
+} from './entries.ts';
 import { isSearchable } from './match.ts';
 import styles from './Palette.module.css';
 import { readRecents } from './recents.ts';
@@ -47,10 +56,17 @@ const useOwnEntries = (): {
   const userId = useSession(({ user }) => user?.user.userId) ?? '';
   const mayAdminister = mngrShowYn === 'Y' && ipYn === 'Y';
   const [actions] = useState(actionEntries);
-  const entries = useMemo(
-    () => [...actions, help, ...recentEntries(readRecents(userId)), ...menuEntries(menus, mayAdminister)],
-    [actions, menus, mayAdminister, userId],
-  );
+  const views = useSavedViews((known) => known.views);
+  const entries = useMemo(() => {
+    const screens = menuEntries(menus, mayAdminister);
+    return [
+      ...actions,
+      help,
+      ...recentEntries(readRecents(userId)),
+      ...screens,
+      ...viewEntries(views, screens),
+    ];
+  }, [actions, menus, mayAdminister, userId, views]);
   const sources = useMemo(() => {
     const has = (url: string) => allMenus(menus).some((menu) => menu.url === url);
     return { outletScreen: has(outletScreen), people: mayAdminister && has(userScreen) };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MenuNode } from '#contract/session.ts';
-import { actionEntries, found, menuEntries, recentEntries } from './entries.ts';
+import type { SavedView } from '#web/kit/views/viewAddress.ts';
+import { actionEntries, found, menuEntries, recentEntries, viewEntries } from './entries.ts';
 
 let last = 0;
 const menu = (menuNm: string, url: string | null, children: MenuNode[] = []): MenuNode => {
@@ -28,6 +29,21 @@ it('first consonants find menus and recent articles, what is called so before wh
   expect(words(found(entries, 'ㄱㅅ', 8))).toEqual(['기사', '통합검색', '한국 가수 공연']);
   expect(words(found(entries, '외신 동향', 8))).toEqual(['기사', '하이라이트']);
   expect(words(found(entries, '', 2))).toEqual(['한국 가수 공연', '대시보드', '통합검색']);
+});
+
+it('views are found by their first consonants and by their list, and lead to it with their conditions', () => {
+  const screens = menuEntries(tree, true);
+  const view = {
+    viewId: 7,
+    viewNm: '프랑스 영화',
+    menuUrl: '/article/Article',
+    cndCn: 'ntnId=FR',
+  } as SavedView;
+  const entries = [...screens, ...viewEntries([view], screens)];
+  expect(found(entries, 'ㅍㄹㅅ', 8)).toMatchObject([
+    { words: '프랑스 영화', hint: '기사', to: '/article/Article?ntnId=FR&savedView=7' },
+  ]);
+  expect(words(found(entries, '기사', 8))).toEqual(['기사', '프랑스 영화']);
 });
 
 it('actions are the buttons of the screen that can be pressed, without the title of their record', () => {

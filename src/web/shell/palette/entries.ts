@@ -1,6 +1,7 @@
 import type { MenuNode } from '#contract/session.ts';
 import { allMenus } from '#web/kit/session/allMenus.ts';
 import { destinations, type ShortcutId, shortcutOf } from '#web/kit/shortcuts/registry.ts';
+import { addressOf, type SavedView } from '#web/kit/views/viewAddress.ts';
 import { adminCategory, categoryOf, childrenOf, trailOf } from '../menus/menuTree.ts';
 import { rankOf } from './match.ts';
 import type { Recent } from './recents.ts';
@@ -9,6 +10,7 @@ export const groups = {
   action: '이 화면에서 할 일',
   recent: '최근에 본 글',
   menu: '메뉴',
+  view: '보기',
   outlet: '매체',
   person: '사용자',
   search: '통합검색',
@@ -56,6 +58,16 @@ export const menuEntries = (tree: readonly MenuNode[], mayAdminister: boolean): 
   return [...free, ...listed];
 };
 
+/** The views of lists, each beside the name of its list. */
+export const viewEntries = (views: readonly SavedView[], screens: readonly Entry[]): Entry[] =>
+  views.map((view) => ({
+    id: `view ${view.viewId}`,
+    group: 'view',
+    words: view.viewNm,
+    hint: screens.find(({ id }) => id === view.menuUrl)?.words,
+    to: addressOf(view),
+  }));
+
 export const recentEntries = (recents: readonly Recent[]): Entry[] =>
   recents.map(({ path, title, language }) => ({
     id: path,
@@ -91,9 +103,9 @@ export const actionEntries = (): Entry[] =>
     },
   );
 
-const order: readonly Entry['group'][] = ['action', 'recent', 'menu'];
+const order: readonly Entry['group'][] = ['action', 'recent', 'menu', 'view'];
 /** Who types looks for a place by its name rather than for an article that has such words. */
-const orderOfFound: readonly Entry['group'][] = ['action', 'menu', 'recent'];
+const orderOfFound: readonly Entry['group'][] = ['action', 'menu', 'view', 'recent'];
 
 /** Those that typed words find, the best first; groups that hold better ones go before others. */
 export const found = (entries: readonly Entry[], typed: string, most: number): Entry[] => {

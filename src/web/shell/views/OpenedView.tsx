@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { lendDensity } from '#web/kit/density/density.ts';
 import type { returning } from '#web/kit/returning/useReturn.ts';
@@ -37,8 +37,14 @@ const seen = new Map<string, string>();
  * the view that was left, whose number records do not carry.
  */
 const useBetterAddress = (isList: boolean): string | undefined => {
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state, key } = useLocation();
   const first = useSavedViews(({ views }) => firstView(views, pathname));
+  const isKnown = useSavedViews((known) => known.isKnown);
+  // what stands already stays, also when the person says that the list shall open with a view
+  const [standing, setStanding] = useState<string>();
+  useEffect(() => {
+    if (isKnown) setStanding(key);
+  }, [isKnown, key]);
   useEffect(() => {
     if (isList) seen.set(pathname, search);
   }, [isList, pathname, search]);
@@ -46,7 +52,7 @@ const useBetterAddress = (isList: boolean): string | undefined => {
   const last = seen.get(pathname);
   const isBack = (state as Partial<typeof returning> | null)?.returning === true;
   if (isBack && last !== undefined && last !== search && withoutView(last) === search) return pathname + last;
-  return search === '' && first ? addressOf(first) : undefined;
+  return search === '' && first && standing !== key ? addressOf(first) : undefined;
 };
 
 /** Rows stand as the chosen view has them. */

@@ -8,8 +8,8 @@ import { TextBox } from '#web/kit/forms/TextBox.tsx';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import { deleteView, insertView, updateView } from '#web/kit/views/savedViews.ts';
 import type { SavedView } from '#web/kit/views/viewAddress.ts';
+import { deleteView, insertView, updateView } from '#web/kit/views/viewWrites.ts';
 import styles from './ViewDialog.module.css';
 import type { Wish } from './wish.ts';
 
@@ -125,26 +125,28 @@ export const ViewDialog = ({ wish, onClose, onSaved, onDeleted }: ViewDialogProp
           }}
         />
       </FieldFrame>
-      <label className={styles.choice}>
-        <input type="checkbox" checked={opens} onChange={({ target }) => setOpens(target.checked)} />
-        목록을 열 때 이 보기로 열기
-      </label>
-      {groupNm && (
+      <div className={styles.choices}>
         <label className={styles.choice}>
-          <input
-            type="checkbox"
-            checked={isShared}
-            aria-describedby={`${id}-shared`}
-            onChange={({ target }) => setShared(target.checked)}
-          />
-          같은 그룹({groupNm})과 함께 보기
+          <input type="checkbox" checked={opens} onChange={({ target }) => setOpens(target.checked)} />
+          목록을 열 때 이 보기로 열기
         </label>
-      )}
-      {groupNm && isShared && (
-        <p id={`${id}-shared`} className={styles.note}>
-          그룹 사람들이 이 보기를 열 수 있습니다. 고치고 지우는 것은 나만 합니다.
-        </p>
-      )}
+        {groupNm && (
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={isShared}
+              aria-describedby={`${id}-shared`}
+              onChange={({ target }) => setShared(target.checked)}
+            />
+            같은 그룹({groupNm})과 함께 보기
+          </label>
+        )}
+        {groupNm && isShared && (
+          <p id={`${id}-shared`} className={styles.note}>
+            그룹 사람들이 이 보기를 열 수 있습니다. 고치고 지우는 것은 나만 합니다.
+          </p>
+        )}
+      </div>
     </Dialog>
   );
 };

@@ -24,7 +24,7 @@ import { SplitToggle } from '#web/kit/split/SplitToggle.tsx';
 import { SplitView } from '#web/kit/split/SplitView.tsx';
 import { useSplit } from '#web/kit/split/split.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { ErrorState } from '#web/kit/states/StatePanel.tsx';
+import { EmptyState, ErrorState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { MoreTools } from '#web/kit/tools/MoreTools.tsx';
 import { useListViews } from '#web/kit/views/listed.ts';
@@ -35,7 +35,6 @@ import { type ArticleConditions, changed, sortOptions, startConditions } from '.
 import { ReadAll } from '../read/ReadAll.tsx';
 import { UnreadToggle, useSinceNote } from '../read/UnreadToggle.tsx';
 import { useMayRegist } from '../write/mayEdit.ts';
-import { ArticleEmpty } from './ArticleEmpty.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
 import styles from './ArticleList.module.css';
 import { ArticleTable, firstRows } from './ArticleTable.tsx';
@@ -49,6 +48,8 @@ import { useNewItems } from './useNewItems.ts';
 import { useOpenedItem } from './useOpenedItem.ts';
 
 const OpenedItem = lazy(async () => ({ default: (await import('./OpenedItem.tsx')).OpenedItem }));
+
+const ArticleEmpty = lazy(async () => ({ default: (await import('./ArticleEmpty.tsx')).ArticleEmpty }));
 
 /** The conditions that the address holds, the way to change them, and what of the address could not be. */
 const useConditions = (
@@ -257,7 +258,9 @@ export const ArticleList = () => {
         {problem ? (
           <ProblemState problem={problem} onRetry={retry} />
         ) : isEmpty ? (
-          <ArticleEmpty conditions={conditions} chips={chips} today={today} onChoose={go} />
+          <Suspense fallback={<EmptyState hint="어느 조건 때문인지 살펴보는 중입니다." />}>
+            <ArticleEmpty conditions={conditions} chips={chips} today={today} onChoose={go} />
+          </Suspense>
         ) : isPastEnd ? (
           <ErrorState message={`이 쪽에는 ${kind.subject} 없습니다.`} onRetry={() => turnPage(1)} />
         ) : (

@@ -1,0 +1,30 @@
+import type { Calls } from '#generated/api/calls.ts';
+import { write } from '../http/write.ts';
+import { takeSavedViews } from './savedViews.ts';
+
+type Answer = Calls['GET /savedview-list']['answer']['data'];
+type NewView = Calls['POST /insert-savedview']['body'];
+type ViewChange = Calls['PUT /update-savedview']['body'];
+
+/** @throws HttpProblem */
+const change = async (
+  verb: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body: object,
+): Promise<number | null> => {
+  const answer = await write<Answer>(verb, path, body, { quiet: true });
+  takeSavedViews(answer);
+  return answer.viewId;
+};
+
+/** @returns its number. @throws HttpProblem */
+export const insertView = (view: NewView): Promise<number | null> =>
+  change('POST', '/insert-savedview', view);
+
+/** @throws HttpProblem */
+export const updateView = (view: ViewChange): Promise<number | null> =>
+  change('PUT', '/update-savedview', view);
+
+/** @throws HttpProblem */
+export const deleteView = (viewId: number): Promise<number | null> =>
+  change('DELETE', '/delete-savedview', { viewId });

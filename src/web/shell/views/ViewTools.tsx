@@ -1,0 +1,177 @@
+import { useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { announce } from '#web/kit/announce/announce.tsx';
+import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
+import { problemSentence } from '#web/kit/http/problemSentence.ts';
+import { densityOf, forgetLook, useChangedLook } from '#web/kit/views/chosenView.ts';
+import { loadSavedViews, opensWithView } from '#web/kit/views/savedViews.ts';
+import { addressOf, leaving, type SavedView, withView } from '#web/kit/views/viewAddress.ts';
+import { updateView } from '#web/kit/views/viewWrites.ts';
+import { ViewDialog } from './ViewDialog.tsx';
+import styles from './ViewTools.module.css';
+import type { Shown, Wish } from './wish.ts';
+
+/** Whether the list shows something else than its view says. */
+const useIsChanged = (view: SavedView | undefined, shown: Shown): boolean => {
+  const look = useChangedLook(view);
+  if (!view) return false;
+  const isOther = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+  return (
+    view.cndCn !== shown.cndCn ||
+    (look.columns !== undefined && isOther(look.columns, view.colNmList)) ||
+    (look.density !== undefined && look.density !== densityOf(view, {}))
+  );
+};
+
+interface RowsProps {
+  views: readonly SavedView[];
+  chosen: SavedView | undefined;
+  onOpen: () => void;
+  /** What else is done with a view: its name, and what pressing it does. */
+  tool: { label: string; press: (view: SavedView) => void };
+}
+
+const Rows = ({ views, chosen, onOpen, tool }: RowsProps) => (
+  <ul className={styles.rows}>
+    {views.map((view) => (
+      <li key={view.viewId}>
+        <Link
+          to={addressOf(view)}
+          className={styles.view}
+          aria-current={view.viewId === chosen?.viewId ? 'true' : undefined}
+          onClick={onOpen}
+        >
+          <span className={styles.name}>{view.viewNm}</span>
+          {view.bscYn === 'Y' && <span className={styles.mark}>처음에 열림</span>}
+          {view.ownYn === 'Y' && view.shrYn === 'Y' && <span className={styles.mark}>함께 봄</span>}
+          {view.userNm && <span className={styles.mark}>{view.userNm}</span>}
+        </Link>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={`${view.viewNm} ${tool.label}`}
+          onClick={() => tool.press(view)}
+        >
+          {tool.label}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+interface ViewToolsProps {
+  id: string;
+  views: readonly SavedView[];
+  chosen: SavedView | undefined;
+  shown: Shown;
+  /** Gives the button of the views the focus. */
+  onFocus: () => void;
+  wish: Wish | undefined;
+  onWish: (wish: Wish | undefined) => void;
+}
+
+/** What is done with the views of a list: choose one, save what is shown, tend one's own. */
+export const ViewTools = ({ id, views, chosen, shown, onFocus, wish, onWish }: ViewToolsProps) => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const sheet = useRef<HTMLDivElement>(null);
+  const isChanged = useIsChanged(chosen, shown);
+  const own = views.filter(({ ownYn }) => ownYn === 'Y');
+  const shared = views.filter(({ ownYn }) => ownYn === 'N');
+  const hide = () => sheet.current?.hidePopover();
+  /** The focus is back at the button before a dialog opens: there it comes back to. */
+  const ask = (next: Wish) => {
+    hide();
+    onFocus();
+    onWish(next);
+  };
+  const askNew = () => ask({ menuUrl: pathname, shown });
+  const show = (viewId: number | null) => {
+    forgetLook();
+    if (viewId !== null) void navigate({ search: withView(search, viewId) }, { replace: true });
+  };
+  const leave = () => {
+    hide();
+    void navigate({ pathname, search: leaving('', opensWithView(pathname)) });
+  };
+  const save = async () => {
+    if (!chosen) return;
+    try {
+      await updateView({ viewId: chosen.viewId, ...shown });
+      forgetLook();
+      onFocus();
+      announce(`${chosen.viewNm} 보기를 저장했습니다.`);
+    } catch (problem) {
+      void showAlert(problemSentence(problem));
+    }
+  };
+  const ends = (deleted: SavedView) => {
+    if (deleted.viewId !== chosen?.viewId) return;
+    void navigate({ search: leaving(search, opensWithView(pathname)) }, { replace: true });
+  };
+
+  return (
+    <>
+      {chosen && isChanged && (
+        <p className={styles.changed}>
+          바뀜
+          <span aria-hidden="true"> · </span>
+          <button
+            type="button"
+            className={styles.save}
+            onClick={chosen.ownYn === 'Y' ? () => void save() : askNew}
+          >
+            {chosen.ownYn === 'Y' ? '저장' : '내 보기로 저장'}
+          </button>
+        </p>
+      )}
+      {views.length > 0 && (
+        <div
+          ref={sheet}
+          id={id}
+          popover="auto"
+          role="group"
+          aria-label="보기"
+          className={styles.sheet}
+          onToggle={({ newState }) => newState === 'open' && void loadSavedViews()}
+        >
+          {own.length > 0 && <h2 className={styles.group}>내 보기</h2>}
+          <Rows
+            views={own}
+            chosen={chosen}
+            onOpen={hide}
+            tool={{ label: '설정', press: (view) => ask({ menuUrl: pathname, view }) }}
+          />
+          {shared.length > 0 && (
+            <h2 className={styles.group}>{shared[0]?.groupNm ?? '그룹'}에서 함께 보는 보기</h2>
+          )}
+          <Rows
+            views={shared}
+            chosen={chosen}
+            onOpen={hide}
+            tool={{
+              label: '복사',
+              press: ({ viewNm, cndCn, colNmList }) =>
+                ask({
+                  menuUrl: pathname,
+                  viewNm,
+                  shown: { cndCn, colNmList, lineGapCd: shown.lineGapCd },
+                }),
+            }}
+          />
+          <div className={styles.foot}>
+            <button type="button" className={styles.act} onClick={askNew}>
+              지금 목록을 새 보기로 저장
+            </button>
+            {(chosen || shown.cndCn !== '') && (
+              <button type="button" className={styles.act} onClick={leave}>
+                처음 조건으로
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+      {wish && <ViewDialog wish={wish} onClose={() => onWish(undefined)} onSaved={show} onDeleted={ends} />}
+    </>
+  );
+};

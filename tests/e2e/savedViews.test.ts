@@ -1,0 +1,154 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { browser, screenshot } from '../helpers/browser.ts';
+import { type Server, startServer } from '../helpers/server.ts';
+import { desk } from './desk.ts';
+import { complaintsOf, goTo } from './screens.ts';
+
+let server: Server;
+let chromium: Browser;
+
+beforeAll(async () => {
+  [server, chromium] = await Promise.all([startServer({}, { beginning: 'demo' }), browser()]);
+});
+afterAll(async () => {
+  await chromium?.close();
+  await server?.remove();
+});
+
+const list = '/article/Article';
+const button = (page: Page) => page.locator('#main [data-action="views"]');
+const isCalled = (page: Page, name: string) => expect.poll(() => button(page).textContent()).toBe(name);
+const hasFocus = (page: Page) =>
+  expect.poll(() => button(page).evaluate((element) => element === document.activeElement)).toBe(true);
+const sheet = (page: Page) => page.getByRole('group', { name: '보기', exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const changed = (page: Page) => page.locator('#main').getByText('바뀜');
+const menu = (page: Page) => page.getByRole('navigation', { name: /하위 메뉴/ });
+const rows = (page: Page) => page.locator('#main [data-record]');
+const size = (page: Page) => page.getByLabel('한 쪽에 보일 건수');
+const isOfSize = (page: Page, n: number) => expect.poll(() => size(page).inputValue()).toBe(String(n));
+
+/** In the dialog that is open. */
+const save = async (page: Page, name: string) => {
+  await dialog(page).getByLabel('보기 이름').fill(name);
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor({ state: 'detached' });
+};
+
+it('a list is saved under a name, found again in menu and palette, changed, opened with, and deleted', async () => {
+  const page = await desk(chromium, server.url, 'staff');
+  const complaints = complaintsOf(page);
+  await goTo(page, server.url + list);
+  await rows(page).first().waitFor();
+  await isCalled(page, '보기 저장');
+  await size(page).selectOption('20');
+  await page.getByLabel('정렬', { exact: true }).selectOption('frmTrsfNscvrgDt,DESC');
+  await button(page).click();
+  await dialog(page).getByRole('button', { name: '저장' }).click();
+  await dialog(page).getByText('보기 이름을 적어 주세요.').waitFor();
+  await save(page, '최근 보도 스무 건');
+  await isCalled(page, '최근 보도 스무 건');
+  await hasFocus(page);
+
+  // from the menu, on a list that shows something else; the density is the view's alone
+  await goTo(page, `${server.url}${list}?period=week`);
+  await isCalled(page, '보기');
+  await menu(page).getByRole('link', { name: '최근 보도 스무 건' }).click();
+  await isCalled(page, '최근 보도 스무 건');
+  await isOfSize(page, 20);
+  const density = () => page.evaluate(() => document.documentElement.dataset['density']);
+  await page.getByLabel('줄 간격').selectOption({ label: '촘촘하게' });
+  await page.getByRole('button', { name: '목록 도구' }).click();
+  await page.getByRole('button', { name: '열 고르기' }).click();
+  await dialog(page).getByRole('checkbox', { name: '국가' }).uncheck();
+  await dialog(page).getByRole('button', { name: '적용' }).click();
+  const nations = () => page.locator('#main').getByRole('columnheader', { name: '국가' }).count();
+  await expect.poll(nations).toBe(0);
+  await size(page).selectOption('50');
+  await changed(page).waitFor();
+  await screenshot(page, 'saved-view-changed');
+  await page.locator('#main').getByRole('button', { name: '저장', exact: true }).click();
+  await expect.poll(() => changed(page).count()).toBe(0);
+  await hasFocus(page);
+
+  // an article is read, and the way back leads to the view
+  await rows(page).first().click();
+  await page.getByRole('link', { name: '목록으로' }).first().click();
+  await isCalled(page, '최근 보도 스무 건');
+  expect([await density(), await nations()]).toEqual(['compact', 0]);
+
+  // all of it is left by one press
+  await button(page).click();
+  await sheet(page).getByRole('button', { name: '처음 조건으로' }).click();
+  await isCalled(page, '보기');
+  await isOfSize(page, 10);
+  expect([await density(), await nations()]).toEqual(['normal', 1]);
+
+  // it opens the list, unless an address says otherwise; the way back to the beginning stays
+  await button(page).click();
+  await sheet(page).getByRole('button', { name: '최근 보도 스무 건 설정' }).click();
+  await dialog(page).getByLabel('목록을 열 때 이 보기로 열기').check();
+  await save(page, '늘 보는 목록');
+  await hasFocus(page);
+  await goTo(page, server.url + list);
+  await isCalled(page, '늘 보는 목록');
+  await isOfSize(page, 50);
+  await goTo(page, `${server.url}${list}?size=20`);
+  await isCalled(page, '보기');
+  await isOfSize(page, 20);
+  await menu(page).getByRole('link', { name: '기사', exact: true }).click();
+  await isOfSize(page, 50);
+  await page.locator('#main').getByRole('button', { name: '처음 조건으로' }).click();
+  await isCalled(page, '보기');
+  await page.reload();
+  await rows(page).first().waitFor();
+  await isCalled(page, '보기');
+
+  await page.keyboard.press('Control+KeyK');
+  await page.keyboard.type('ㄴㅂㄴ');
+  await page.getByRole('option', { name: /늘 보는 목록/ }).click();
+  await isCalled(page, '늘 보는 목록');
+  await isOfSize(page, 50);
+
+  await button(page).click();
+  await sheet(page).getByRole('button', { name: '늘 보는 목록 설정' }).click();
+  await dialog(page).getByRole('button', { name: '지우기' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click();
+  await isCalled(page, '보기 저장');
+  await isOfSize(page, 50);
+  expect(await menu(page).getByRole('link', { name: '늘 보는 목록' }).count()).toBe(0);
+  await goTo(page, server.url + list);
+  await isOfSize(page, 10);
+  expect(complaints).toEqual([]);
+});
+
+it('a list of administration has its views too', async () => {
+  const page = await desk(chromium, server.url, 'admin');
+  const complaints = complaintsOf(page);
+  await goTo(page, `${server.url}/admin/user/UserManage`);
+  await rows(page).first().waitFor();
+  await size(page).selectOption('20');
+  await page.getByLabel('이메일').fill('staff@demo.go.kr');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await button(page).click();
+  await save(page, '직원 계정');
+  await isCalled(page, '직원 계정');
+  await goTo(page, `${server.url}/admin/CommonCodeManage`);
+  await goTo(page, `${server.url}/admin/user/UserManage`);
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
+  await button(page).click();
+  await sheet(page).getByRole('link', { name: '직원 계정' }).click();
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await isOfSize(page, 20);
+  expect(await changed(page).count()).toBe(0);
+  await size(page).selectOption('50');
+  await changed(page).waitFor();
+  await size(page).selectOption('20');
+  await expect.poll(() => changed(page).count()).toBe(0);
+  await page.locator('#main').getByRole('button', { name: '처음 조건으로' }).click();
+  await isCalled(page, '보기');
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
+  expect(complaints).toEqual([]);
+});
