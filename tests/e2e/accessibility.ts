@@ -22,14 +22,19 @@ const atRest = (page: Page): Promise<void> =>
  * What is looked at.
  * - `all`: every rule of axe's, also that about style sheets, all of which it loads once more;
  * - `state`: all but that: a dialog or a message brings no style sheet of its own;
+ * - `colors`: how texts stand out from their ground, and nothing else;
  * - `layout`: those that another width may change. Colours are the same at each, and are half of axe's work.
  */
-export type Look = 'all' | 'state' | 'layout';
+export type Look = 'all' | 'state' | 'layout' | 'colors';
 
 const optionsOf = (look: Look): axe.RunOptions => ({
   // what holds is not listed, which takes most of its time
   resultTypes: ['violations'],
-  ...(look !== 'all' && { preload: false, rules: { 'css-orientation-lock': { enabled: false } } }),
+  ...(look === 'colors' && { preload: false, runOnly: ['color-contrast'] }),
+  ...((look === 'state' || look === 'layout') && {
+    preload: false,
+    rules: { 'css-orientation-lock': { enabled: false } },
+  }),
   ...(look === 'layout' && {
     rules: { 'css-orientation-lock': { enabled: false }, 'color-contrast': { enabled: false } },
   }),

@@ -74,7 +74,10 @@ const watch = (page: Page): void => {
 const filesOf = (page: Page): Set<string> => {
   const files = new Set<string>();
   page.on('request', (request) => {
-    if (['script', 'stylesheet'].includes(request.resourceType())) files.add(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    // the page itself asks for the file that shows the mode
+    if (['script', 'stylesheet'].includes(request.resourceType()) && pathname !== '/appearance.js')
+      files.add(pathname);
   });
   return files;
 };
@@ -101,12 +104,27 @@ const goOn = async (page: Page, path: string): Promise<void> => {
   await page.locator('h1, [role=dialog] h2').first().waitFor();
 };
 
+/** The texts of the screen that stands can be read in other modes too; it is left in the light one. */
+const standsOutIn = async (page: Page, path: string, themes: readonly string[]): Promise<void> => {
+  const show = (theme: string) =>
+    page.evaluate(
+      (name) => void dispatchEvent(new CustomEvent('appearance', { detail: { theme: name } })),
+      theme,
+    );
+  for (const theme of themes) {
+    await show(theme);
+    expect([path, theme, await accessibilityProblems(page, 'colors')]).toEqual([path, theme, []]);
+  }
+  await show('light');
+};
+
 /** The screen stands under its name, is whole, shuts nobody out and fits both widths. @returns what the browser complains of */
 const complaintsOf = async (page: Page, path: string): Promise<string[]> => {
   complaints.length = 0;
   await goOn(page, path);
   await loaded(page);
   await holdsAtBothWidths(page, `screen${path.replaceAll(/\W+/g, '-')}`, 'state');
+  await standsOutIn(page, path, ['dark', 'contrast']);
   return complaints.map((complaint) => `${path}: ${complaint}`);
 };
 

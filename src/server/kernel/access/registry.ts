@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 /** Routes that are not operations: static files of the web and the API documentation, open to everybody. */
 export const openRoutes: readonly { url: RegExp; reason: string }[] = [
   { url: /^\/$/, reason: '화면의 첫 페이지' },
-  { url: /^\/(assets\/\*|[\w.-]+\.(svg|png|ico|txt|webmanifest|json))$/, reason: '화면을 이루는 파일' },
+  {
+    url: /^\/(assets\/\*|appearance\.js|[\w.-]+\.(svg|png|ico|txt|webmanifest|json))$/,
+    reason: '화면을 이루는 파일',
+  },
   { url: /^\/api\/openapi\.json$/, reason: 'API 명세' },
   { url: /^\/api\/docs(\/.*)?$/, reason: 'API 문서 화면' },
 ];

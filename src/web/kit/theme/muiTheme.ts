@@ -1,7 +1,17 @@
 import { koKR } from '@mui/material/locale';
 import { createTheme } from '@mui/material/styles';
 import { placeOnTop } from '../dialogs/modals.ts';
-import { palette } from './palette.ts';
+
+/** A colour of MUI's from our tokens; what stands on it is dark where it is light, and the other way round. */
+const tones = (main: string, dark: string, light: string) => ({
+  main: `var(${main})`,
+  dark: `var(${dark})`,
+  light: `var(${light})`,
+  contrastText: 'var(--text-inverse)',
+});
+
+/** Our tokens are variables, which MUI cannot reckon with; it leaves that to the browser. Palette and theme each want to know. */
+const mixedByBrowser = { colorSpace: 'oklch' };
 
 const fontFamily = 'var(--font)';
 const heading = (px: number) => ({
@@ -14,17 +24,25 @@ const heading = (px: number) => ({
 /** KRDS as an MUI theme. 1rem is 10 px (base.css); 17 px text; controls 48 px high, 40 px when small. */
 export const muiTheme = createTheme(
   {
+    ...mixedByBrowser,
     palette: {
-      primary: { main: palette.primary[50], dark: palette.primary[60], light: palette.primary[10] },
-      secondary: { main: palette.secondary[70], dark: palette.secondary[80], light: palette.secondary[5] },
-      error: { main: palette.danger[50], dark: palette.danger[60], light: palette.danger[5] },
-      warning: { main: palette.warning[50], dark: palette.warning[60], light: palette.warning[5] },
-      success: { main: palette.success[50], dark: palette.success[60], light: palette.success[5] },
-      info: { main: palette.information[50], dark: palette.information[60], light: palette.information[5] },
-      text: { primary: palette.gray[90], secondary: palette.gray[70], disabled: palette.gray[50] },
-      divider: palette.gray[20],
-      background: { default: palette.gray[0], paper: palette.gray[0] },
-      grey: { 50: palette.gray[5], 100: palette.gray[10], 200: palette.gray[20], 300: palette.gray[30] },
+      primary: tones('--primary', '--primary-hover', '--surface-primary'),
+      secondary: tones('--secondary', '--text-secondary', '--surface-secondary'),
+      error: tones('--text-danger', '--text-danger', '--surface-danger'),
+      warning: tones('--text-warning', '--text-warning', '--surface-warning'),
+      success: tones('--text-success', '--text-success', '--surface-success'),
+      info: tones('--primary', '--primary-hover', '--surface-primary'),
+      text: { primary: 'var(--text)', secondary: 'var(--text-subtle)', disabled: 'var(--text-disabled)' },
+      action: {
+        active: 'var(--text-subtle)',
+        hover: 'var(--surface-hover)',
+        selected: 'var(--surface-primary)',
+        disabled: 'var(--text-disabled)',
+        disabledBackground: 'var(--surface-disabled)',
+        focus: 'var(--surface-hover)',
+      },
+      divider: 'var(--border)',
+      background: { default: 'var(--surface)', paper: 'var(--surface-raised)' },
     },
     shape: { borderRadius: 6 },
     breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1024, xl: 1280 } },
@@ -51,7 +69,7 @@ export const muiTheme = createTheme(
         defaultProps: { disableRipple: true },
         styleOverrides: {
           root: {
-            '&.Mui-focusVisible': { outline: `3px solid ${palette.primary[50]}`, outlineOffset: '2px' },
+            '&.Mui-focusVisible': { outline: '0.3rem solid var(--focus)', outlineOffset: '0.2rem' },
           },
         },
       },
@@ -60,14 +78,14 @@ export const muiTheme = createTheme(
       MuiPopover: { defaultProps: { container: placeOnTop } },
       MuiOutlinedInput: {
         styleOverrides: {
-          root: { backgroundColor: palette.gray[0] },
-          notchedOutline: { borderColor: palette.gray[60] },
+          root: { backgroundColor: 'var(--surface)' },
+          notchedOutline: { borderColor: 'var(--border-input)' },
         },
       },
       MuiTableCell: {
         styleOverrides: {
-          root: { fontSize: '1.5rem', padding: '10px 12px', borderColor: palette.gray[20] },
-          head: { fontWeight: 700, backgroundColor: palette.secondary[5], color: palette.gray[90] },
+          root: { fontSize: '1.5rem', padding: '10px 12px', borderColor: 'var(--border)' },
+          head: { fontWeight: 700, backgroundColor: 'var(--surface-secondary)', color: 'var(--text)' },
         },
       },
       MuiChip: { styleOverrides: { root: { fontSize: '1.4rem', borderRadius: 6 } } },
@@ -78,8 +96,17 @@ export const muiTheme = createTheme(
       },
       MuiPaper: { defaultProps: { elevation: 0 } },
       MuiLink: { styleOverrides: { root: { textUnderlineOffset: '0.2em' } } },
-      MuiTooltip: { styleOverrides: { tooltip: { fontSize: '1.4rem', backgroundColor: palette.gray[90] } } },
+      MuiTooltip: {
+        styleOverrides: {
+          tooltip: {
+            fontSize: '1.4rem',
+            backgroundColor: 'var(--surface-inverse)',
+            color: 'var(--text-inverse)',
+          },
+        },
+      },
     },
   },
   koKR,
+  mixedByBrowser,
 );

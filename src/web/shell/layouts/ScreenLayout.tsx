@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { AdminStage } from '#web/admin/AdminStage.tsx';
+import { AppearanceButton } from '#web/kit/appearance/AppearanceButton.tsx';
 import { showStoredDensity } from '#web/kit/density/density.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { Footer } from '../footer/Footer.tsx';
@@ -72,7 +73,9 @@ export const ScreenLayout = () => {
         본문 바로가기
       </button>
       {hasResults && <SkipToResults className={styles.skip} />}
-      <Masthead />
+      <Masthead>
+        <AppearanceButton />
+      </Masthead>
       <Header mode={layout === 'admin' ? 'admin' : 'user'} />
       <div className={submenu.length > 0 ? styles.withSubmenu : styles.content}>
         {submenu.length > 0 && (

@@ -9,10 +9,13 @@ type Ids = 'GET /user-setting' | 'PUT /user-setting';
 
 const nameProblem = invalid('setngKey', '설정 이름');
 
-/** `columns:` and the name of a list; whether rows are folded, or one reads by keys; how closely rows stand, and whether what is opened stands beside them; which notifications one does without. */
+/**
+ * `columns:` and the name of a list; whether rows are folded, or one reads by keys; how closely rows stand, and whether what
+ * is opened stands beside them; the mode and the size of text; which notifications one does without.
+ */
 const isKnown = (setngKey: string): boolean =>
   setngKey === noticesOffSetting ||
-  /^(columns:[a-z][A-Za-z.]*|fold:(?:article|items)|readingKeys|density|split)$/.test(setngKey);
+  /^(columns:[a-z][A-Za-z.]*|fold:(?:article|items)|readingKeys|density|split|appearance)$/.test(setngKey);
 
 /** What the screens remember for each person: chosen columns and the like, one JSON object per name. */
 export const userSettingHandlers: { [Id in Ids & keyof Calls]: Handler<Id> } = {

@@ -1,7 +1,6 @@
 import type { Options } from 'highcharts';
 import { constants } from '#contract/constants.ts';
-import { palette } from '../../theme/palette.ts';
-import { seriesColors } from '../chartColors.ts';
+import { palette, seriesColors } from '../chartColors.ts';
 
 /** An exported picture cannot reach the page's fonts by their variable, so families stand here by name. */
 export const chartFont =

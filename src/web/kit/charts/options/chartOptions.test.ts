@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inkOn, shadeOf } from '../chartColors.ts';
+import { inkOn, lightPicture, palette, shadeOf } from '../chartColors.ts';
 import { type DayMark, type Mark, markText, shareText } from '../mark.ts';
 import { baseOptions } from './baseOptions.ts';
 import {
@@ -151,10 +151,17 @@ describe('words of a mark', () => {
 
 describe('shades', () => {
   it('darken with the number', () => {
-    expect([shadeOf(0, 10), shadeOf(10, 10), shadeOf(0, 0)]).toEqual(['#d8e5fd', '#083891', '#d8e5fd']);
+    const inPictures = [0, 10].map((value) => lightPicture(shadeOf(value, 10)));
+    expect(inPictures).toEqual(['#d8e5fd', '#083891']);
+    expect(shadeOf(0, 0)).toBe(shadeOf(0, 10));
+  });
+  it('are mixed for a saved picture as the browser mixes them on the screen', () => {
+    const half = `<path fill="color-mix(in srgb,${shadeOf(0, 10)},${shadeOf(10, 10)} 50%)"/>`;
+    expect(lightPicture(half)).toBe('<path fill="#708fc7"/>');
   });
   it('carry text that can be read', () => {
-    expect([inkOn(shadeOf(0, 10)), inkOn(shadeOf(10, 10))]).toEqual(['#1e2124', '#ffffff']);
+    const inPictures = [0, 10].map((value) => lightPicture(inkOn(shadeOf(value, 10))));
+    expect(inPictures).toEqual(['#1e2124', '#ffffff']);
   });
 });
 
@@ -168,6 +175,11 @@ describe('Highcharts’ own colours', () => {
         run,
         other: 'var(--own)',
       }),
-    ).toEqual({ a: [{ color: '#1e2124' }], border: '1px solid #ffffff', run, other: 'var(--own)' });
+    ).toEqual({
+      a: [{ color: palette.gray[90] }],
+      border: `1px solid ${palette.gray[0]}`,
+      run,
+      other: 'var(--own)',
+    });
   });
 });

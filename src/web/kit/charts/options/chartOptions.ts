@@ -1,7 +1,6 @@
 import type { Options, Point, PointOptionsObject } from 'highcharts';
 import { constants } from '#contract/constants.ts';
-import { palette } from '../../theme/palette.ts';
-import { inkOn, shadeOf, wordColors } from '../chartColors.ts';
+import { inkOn, palette, shadeOf, wordColors } from '../chartColors.ts';
 import {
   countText,
   type DayMark,

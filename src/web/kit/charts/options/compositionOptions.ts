@@ -1,5 +1,5 @@
 import type { Options } from 'highcharts';
-import { palette } from '../../theme/palette.ts';
+import { palette } from '../chartColors.ts';
 import type { PartMark, Series } from '../mark.ts';
 import { belowTitle } from './baseOptions.ts';
 import { pointOf } from './chartOptions.ts';

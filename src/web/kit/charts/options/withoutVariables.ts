@@ -1,5 +1,4 @@
-import { palette } from '../../theme/palette.ts';
-import { seriesColors } from '../chartColors.ts';
+import { palette, seriesColors } from '../chartColors.ts';
 
 const { gray, primary } = palette;
 

@@ -1,13 +1,10 @@
 import type { FeatureCollection } from 'geojson';
 import type { Options } from 'highcharts';
-import { palette } from '../../theme/palette.ts';
-import { shadeOf, shadeStops } from '../chartColors.ts';
+import { land, palette, sea, shadeOf, shadeStops } from '../chartColors.ts';
 import { dokdo, pointPlaces } from '../map/places.ts';
 import { type Mark, type Measure, measured, measureLabels } from '../mark.ts';
 import { belowTitle } from './baseOptions.ts';
 import { pointOf } from './chartOptions.ts';
-
-const sea = '#eef4fb';
 
 /** Countries, the more articles the darker; places without a shape as dots. */
 export const worldMapOptions = (
@@ -85,7 +82,7 @@ export const worldMapOptions = (
         type: 'map',
         name: measureLabels[measure],
         joinBy: ['code', 'key'],
-        nullColor: '#fbfcfd',
+        nullColor: land,
         borderColor: palette.gray[30],
         borderWidth: 0.5,
         allAreas: true,

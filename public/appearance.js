@@ -1,0 +1,41 @@
+/**
+ * Shows the chosen mode and size of text before anything is painted: the page waits for this file, and for no other.
+ * Later choices come as an event of the window (src/web/kit/appearance), those of other tabs by the storage.
+ */
+(() => {
+  const { dataset } = document.documentElement;
+  const isDark = matchMedia('(prefers-color-scheme: dark)');
+  const wantsContrast = matchMedia('(prefers-contrast: more)');
+
+  const stored = () => {
+    try {
+      return JSON.parse(localStorage.getItem('appearance')) ?? {};
+    } catch {
+      return {};
+    }
+  };
+
+  const ofDevice = () => {
+    if (wantsContrast.matches) return 'contrast';
+    return isDark.matches ? 'dark' : 'light';
+  };
+
+  let chosen = stored();
+  const show = () => {
+    dataset.theme = ['light', 'dark', 'contrast'].includes(chosen.theme) ? chosen.theme : ofDevice();
+    dataset.textSize = chosen.textSize ?? 'normal';
+  };
+
+  isDark.addEventListener('change', show);
+  wantsContrast.addEventListener('change', show);
+  addEventListener('appearance', ({ detail }) => {
+    chosen = detail;
+    show();
+  });
+  addEventListener('storage', ({ key }) => {
+    if (key !== null && key !== 'appearance') return;
+    chosen = stored();
+    show();
+  });
+  show();
+})();

@@ -1,0 +1,78 @@
+import { announce } from '../announce/announce.tsx';
+import { problemSentence } from '../http/problemSentence.ts';
+import styles from './AppearanceBox.module.css';
+import { type Appearance, showAppearance, textSizes, themes, useAppearance } from './appearance.ts';
+
+interface ChoiceProps<T extends string> {
+  name: string;
+  legend: string;
+  options: readonly { value: T; label: string }[];
+  value: T;
+  onChange: (value: T) => void;
+  className: string | undefined;
+  sign: string | undefined;
+}
+
+const Choice = <T extends string>({
+  name,
+  legend,
+  options,
+  value,
+  onChange,
+  className,
+  sign,
+}: ChoiceProps<T>) => (
+  <fieldset className={styles.choice}>
+    <legend>{legend}</legend>
+    <div className={className}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={sign} data-value={option.value} aria-hidden="true" />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
+
+/** The choices themselves: shown at once, kept by the server for this person on every machine. */
+export const AppearanceBox = ({ keep }: { keep: (appearance: Appearance) => Promise<void> }) => {
+  const appearance = useAppearance();
+  const choose = async (part: Partial<Appearance>) => {
+    const { theme, textSize } = { ...appearance, ...part };
+    showAppearance({ theme, textSize });
+    try {
+      await keep({ theme, textSize });
+    } catch (problem) {
+      announce(problemSentence(problem));
+    }
+  };
+  return (
+    <div className={styles.box}>
+      <Choice
+        name="theme"
+        legend="화면 모드"
+        options={themes}
+        value={appearance.theme}
+        onChange={(theme) => void choose({ theme })}
+        className={styles.themes}
+        sign={styles.swatch}
+      />
+      <Choice
+        name="textSize"
+        legend="글자 크기"
+        options={textSizes}
+        value={appearance.textSize}
+        onChange={(textSize) => void choose({ textSize })}
+        className={styles.sizes}
+        sign={styles.letter}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { TooltipButton } from '../tooltip/TooltipButton.tsx';
+import { useUserSetting } from '../userSetting/useUserSetting.ts';
+import styles from './AppearanceButton.module.css';
+import { type Appearance, appearanceOf, showAppearance } from './appearance.ts';
+
+const AppearanceBox = lazy(async () => ({ default: (await import('./AppearanceBox.tsx')).AppearanceBox }));
+
+/** Opens the choice of mode and size of text, and shows what the server remembers of it for this person. */
+export const AppearanceButton = () => {
+  const { value, keep } = useUserSetting<Appearance>('appearance');
+  useEffect(() => {
+    if (value) showAppearance(appearanceOf(value));
+  }, [value]);
+  return (
+    <TooltipButton
+      label="화면 설정"
+      buttonClassName={styles.button}
+      icon={
+        <>
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <circle cx="10" cy="10" r="7.2" fill="none" stroke="currentColor" strokeWidth="1.6" />
+            <path d="M10 2.8a7.2 7.2 0 0 1 0 14.4z" fill="currentColor" />
+          </svg>
+          <span className={styles.words}>화면 설정</span>
+        </>
+      }
+    >
+      <Suspense fallback={<div className={styles.wait} />}>
+        <AppearanceBox keep={keep} />
+      </Suspense>
+    </TooltipButton>
+  );
+};

@@ -1,0 +1,60 @@
+import { create } from 'zustand';
+
+/** Colours of the screen. The device may say light, dark or high contrast. */
+export const themes = [
+  { value: 'device', label: '기기 설정에 따름' },
+  { value: 'light', label: '밝게' },
+  { value: 'dark', label: '어둡게' },
+  { value: 'contrast', label: '고대비' },
+] as const;
+
+/** The five sizes of KRDS, 90 % to 150 %. */
+export const textSizes = [
+  { value: 'small', label: '작게' },
+  { value: 'normal', label: '보통' },
+  { value: 'large', label: '조금 크게' },
+  { value: 'larger', label: '크게' },
+  { value: 'largest', label: '가장 크게' },
+] as const;
+
+export interface Appearance {
+  theme: (typeof themes)[number]['value'];
+  textSize: (typeof textSizes)[number]['value'];
+}
+
+const item = 'appearance';
+const usual: Appearance = { theme: 'device', textSize: 'normal' };
+
+const known = <T extends string>(options: readonly { value: T }[], value: unknown, otherwise: T): T =>
+  options.find((option) => option.value === value)?.value ?? otherwise;
+
+/** What was kept, as far as it is known here. */
+export const appearanceOf = (kept: unknown): Appearance => {
+  const { theme, textSize } = (kept ?? {}) as Partial<Record<keyof Appearance, unknown>>;
+  return {
+    theme: known(themes, theme, usual.theme),
+    textSize: known(textSizes, textSize, usual.textSize),
+  };
+};
+
+const stored = (): Appearance => {
+  try {
+    return appearanceOf(JSON.parse(localStorage.getItem(item) ?? 'null'));
+  } catch {
+    return usual;
+  }
+};
+
+/** What is chosen in this browser; `public/appearance.js` shows it. */
+export const useAppearance = create<Appearance>(stored);
+
+/** Shows it at once, and remembers it in this browser, so that the next page load begins with it. */
+export const showAppearance = (appearance: Appearance): void => {
+  useAppearance.setState(appearance);
+  window.dispatchEvent(new CustomEvent(item, { detail: appearance }));
+  try {
+    localStorage.setItem(item, JSON.stringify(appearance));
+  } catch {
+    // a browser that stores nothing learns it from the server
+  }
+};

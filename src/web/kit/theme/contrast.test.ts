@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as charts from '../charts/chartColors.ts';
+
+const krds = readFileSync(
+  createRequire(import.meta.url).resolve('krds-uiux/resources/css/token/krds_tokens.css'),
+  'utf8',
+);
+const ours = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+
+const declared = (text: string): Record<string, string> =>
+  Object.fromEntries([...text.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]));
+
+const block = (selector: string): Record<string, string> => {
+  const start = ours.indexOf(`${selector} {`);
+  expect(start).toBeGreaterThan(-1);
+  return declared(ours.slice(start, ours.indexOf('}', start)));
+};
+
+const light = { ...declared(krds), ...block(':root') };
+const modes = {
+  light,
+  dark: { ...light, ...block(':root[data-theme="dark"]') },
+  contrast: { ...light, ...block(':root[data-theme="contrast"]') },
+};
+type Mode = keyof typeof modes;
+const least: Record<Mode, number> = { light: 4.5, dark: 4.5, contrast: 7 };
+
+/** The value of a colour in a mode: a token by its name, a variable with what stands for it otherwise, or a value. */
+const valueOf = (mode: Mode, color: string): string => {
+  const known = modes[mode][color as `--${string}`];
+  if (known) return valueOf(mode, known);
+  const [, name, otherwise] = /^var\((--[\w-]+)(?:, ?(.+))?\)$/.exec(color) ?? [];
+  if (name === undefined) return color;
+  return valueOf(mode, modes[mode][name as `--${string}`] ?? otherwise ?? color);
+};
+
+const luminance = (hex: string): number => {
+  expect(hex).toMatch(/^#[0-9a-f]{6}$/);
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((place) => {
+    const channel = Number.parseInt(hex.slice(place, place + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+const contrast = (mode: Mode, one: string, other: string): number => {
+  const [dark = 0, bright = 0] = [one, other]
+    .map((color) => luminance(valueOf(mode, color)))
+    .toSorted((first, second) => first - second);
+  return (bright + 0.05) / (dark + 0.05);
+};
+
+/** Pairs that stand out too little, as a line each. */
+const tooWeak = (mode: Mode, tops: readonly string[], grounds: readonly string[], needed: number): string[] =>
+  tops.flatMap((top) =>
+    grounds
+      .map((ground) => ({ ground, ratio: contrast(mode, top, ground) }))
+      .filter(({ ratio }) => ratio < needed)
+      .map(({ ground, ratio }) => `${top} on ${ground}: ${ratio.toFixed(2)}`),
+  );
+
+const plain = ['--surface', '--surface-raised', '--surface-subtle'];
+const all = [...plain, '--surface-secondary', '--surface-primary', '--surface-hover'];
+
+describe.each(Object.keys(modes) as Mode[])('colours of the mode %s', (mode) => {
+  it.each<[string[], string[]]>([
+    [['--text', '--text-bold', '--text-subtle'], all],
+    [
+      ['--text', '--text-bold'],
+      ['--surface-mark', '--surface-primary-hover', '--surface-warning'],
+    ],
+    [['--text-primary'], [...all, '--surface-primary-hover']],
+    [['--text-secondary'], [...plain, '--surface-secondary']],
+    [['--text-danger'], [...plain, '--surface-danger']],
+    [['--text-success'], [...plain, '--surface-success']],
+    [['--text-warning'], [...plain, '--surface-warning']],
+    [
+      ['--text-inverse'],
+      ['--primary', '--primary-hover', '--primary-pressed', '--secondary', '--danger', '--surface-inverse'],
+    ],
+  ])('let %s be read', (texts, grounds) => {
+    expect(tooWeak(mode, texts, grounds, least[mode])).toEqual([]);
+  });
+
+  it('show the borders of controls, signs and the focus', () => {
+    const signs = ['--border-input', '--border-strong', '--border-danger', '--primary', '--focus'];
+    expect(tooWeak(mode, signs, plain, 3)).toEqual([]);
+  });
+
+  it('let the texts of charts be read, and tell their bars from the ground', () => {
+    const { gray } = charts.palette;
+    expect(tooWeak(mode, [gray[90], gray[70], ...charts.wordColors], [gray[0]], least[mode])).toEqual([]);
+    expect(tooWeak(mode, [...charts.seriesColors, charts.palette.primary[50]], [gray[0]], 3)).toEqual([]);
+    const shades = charts.shadeStops.map(([, shade]) => shade);
+    expect(shades.flatMap((shade) => tooWeak(mode, [charts.inkOn(shade)], [shade], least[mode]))).toEqual([]);
+  });
+});
+
+it('a saved picture has the light colours of the charts alone', () => {
+  const drawn = [...charts.seriesColors, ...charts.wordColors, charts.sea, charts.land];
+  for (const color of drawn) expect(charts.lightPicture(color)).toBe(valueOf('light', color));
+});
