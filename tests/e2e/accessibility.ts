@@ -22,7 +22,7 @@ const atRest = (page: Page): Promise<void> =>
  * What is looked at.
  * - `all`: every rule of axe's, also that about style sheets, all of which it loads once more;
  * - `state`: all but that: a dialog or a message brings no style sheet of its own;
- * - `colors`: how texts stand out from their ground, and nothing else;
+ * - `colors`: how the texts of the screen, or of the dialog over it, stand out from their ground, and nothing else;
  * - `layout`: those that another width may change. Colours are the same at each, and are half of axe's work.
  */
 export type Look = 'all' | 'state' | 'layout' | 'colors';
@@ -43,10 +43,14 @@ const optionsOf = (look: Look): axe.RunOptions => ({
 /** No screen has a frame that would have to be asked too. */
 const violationsOf = async (page: Page, look: Look): Promise<axe.Result[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(async (options) => {
-    const here = window as unknown as { axe: typeof axe };
-    return (await here.axe.run(document, options)).violations;
-  }, optionsOf(look));
+  return page.evaluate(
+    async ([options, isPart]) => {
+      const here = window as unknown as { axe: typeof axe };
+      const part = isPart && (document.querySelector('dialog[open]') ?? document.querySelector('#main'));
+      return (await here.axe.run(part || document, options)).violations;
+    },
+    [optionsOf(look), look === 'colors'] as const,
+  );
 };
 
 /**
