@@ -6,6 +6,8 @@
   const { dataset } = document.documentElement;
   const isDark = matchMedia('(prefers-color-scheme: dark)');
   const wantsContrast = matchMedia('(prefers-contrast: more)');
+  // the system colours all but pictures and charts, which then go with its ground
+  const isForced = matchMedia('(forced-colors: active)');
 
   const stored = () => {
     try {
@@ -16,6 +18,7 @@
   };
 
   const ofDevice = () => {
+    if (isForced.matches) return isDark.matches ? 'contrast' : 'light';
     if (wantsContrast.matches) return 'contrast';
     return isDark.matches ? 'dark' : 'light';
   };
@@ -26,8 +29,7 @@
     dataset.textSize = chosen.textSize ?? 'normal';
   };
 
-  isDark.addEventListener('change', show);
-  wantsContrast.addEventListener('change', show);
+  for (const wish of [isDark, wantsContrast, isForced]) wish.addEventListener('change', show);
   addEventListener('appearance', ({ detail }) => {
     chosen = detail;
     show();

@@ -7,7 +7,6 @@ import 'highcharts/esm/modules/offline-exporting.js';
 import HighchartsReact from 'highcharts-react-official';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import styles from './chart.module.css';
-import { lightPicture } from './chartColors.ts';
 import { baseOptions } from './options/baseOptions.ts';
 import { type ChartKind, type Drawing, drawn } from './options/drawn.ts';
 import { chartLanguage } from './options/language.ts';
@@ -19,13 +18,6 @@ const dress = (): void => {
 };
 Highcharts.setOptions({ lang: chartLanguage, palette: { injectCSS: false } } as Options);
 dress();
-
-// the last step of every saved picture, which is not among Highcharts' types
-const { Exporting } = Highcharts as unknown as {
-  Exporting: { sanitizeSVG: (svg: string, options: Options) => string };
-};
-const { sanitizeSVG } = Exporting;
-Exporting.sanitizeSVG = (svg, options) => lightPicture(sanitizeSVG(svg, options));
 
 const nothing = Promise.resolve(undefined);
 

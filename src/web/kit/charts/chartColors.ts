@@ -2,26 +2,10 @@ import { palette as krds } from '../theme/palette.ts';
 
 /**
  * A colour of charts: that of the mode that is shown, by its name in theme/tokens.css, and light where that has none. So
- * a chart changes with the mode without being drawn anew, and is light on paper.
+ * a chart changes with the mode without being drawn anew, and is light on paper; a saved picture is drawn where no mode
+ * names any, and has the values in place of the names.
  */
 const shown = (name: string, light: string): string => `var(--chart-${name}, ${light})`;
-
-const variable = /var\(--chart-[a-z0-9-]+, ?(#[0-9a-f]{6})\)/g;
-const mix = /color-mix\(in srgb, ?#([0-9a-f]{6}), ?#([0-9a-f]{6}) ([\d.]+)%\)/g;
-
-const mixed = (_: string, one: string, other: string, percent: string): string => {
-  const part = Number(percent) / 100;
-  const channel = (place: number): string => {
-    const [from = 0, to = 0] = [one, other].map((hex) => Number.parseInt(hex.slice(place, place + 2), 16));
-    return Math.round(from + (to - from) * part)
-      .toString(16)
-      .padStart(2, '0');
-  };
-  return `#${channel(0)}${channel(2)}${channel(4)}`;
-};
-
-/** The drawing of a saved picture, which is light, and known to programs that know neither variables nor mixtures. */
-export const lightPicture = (svg: string): string => svg.replace(variable, '$1').replace(mix, mixed);
 
 const { gray, primary, secondary, success, warning } = krds;
 

@@ -72,6 +72,8 @@ export const baseOptions = ({ title, subtitle }: ChartWords, isStill: boolean): 
       announceNewData: { enabled: charts.announceNewData },
       description: `${title}, ${literal(subtitle)}. ${charts.description}`,
       landmarkVerbosity: 'disabled',
+      // ours are drawn on a ground of their own, and theirs would leave all countries white
+      highContrastMode: false,
       point: {
         valueSuffix: charts.pointValueFormat.replace('{value}', ''),
         descriptionFormat: '{point.name}, {point.custom.words}',

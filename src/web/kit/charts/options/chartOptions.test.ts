@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inkOn, lightPicture, palette, shadeOf } from '../chartColors.ts';
+import { inkOn, palette, shadeOf } from '../chartColors.ts';
 import { type DayMark, type Mark, markText, shareText } from '../mark.ts';
 import { baseOptions } from './baseOptions.ts';
 import {
@@ -151,17 +151,12 @@ describe('words of a mark', () => {
 
 describe('shades', () => {
   it('darken with the number', () => {
-    const inPictures = [0, 10].map((value) => lightPicture(shadeOf(value, 10)));
-    expect(inPictures).toEqual(['#d8e5fd', '#083891']);
-    expect(shadeOf(0, 0)).toBe(shadeOf(0, 10));
-  });
-  it('are mixed for a saved picture as the browser mixes them on the screen', () => {
-    const half = `<path fill="color-mix(in srgb,${shadeOf(0, 10)},${shadeOf(10, 10)} 50%)"/>`;
-    expect(lightPicture(half)).toBe('<path fill="#708fc7"/>');
+    const [pale, deep] = ['var(--chart-shade-0, #d8e5fd)', 'var(--chart-shade-6, #083891)'];
+    expect([shadeOf(0, 10), shadeOf(10, 10), shadeOf(0, 0)]).toEqual([pale, deep, pale]);
   });
   it('carry text that can be read', () => {
-    const inPictures = [0, 10].map((value) => lightPicture(inkOn(shadeOf(value, 10))));
-    expect(inPictures).toEqual(['#1e2124', '#ffffff']);
+    const [dark, white] = ['var(--chart-on-pale, #1e2124)', 'var(--chart-on-deep, #ffffff)'];
+    expect([inkOn(shadeOf(0, 10)), inkOn(shadeOf(10, 10))]).toEqual([dark, white]);
   });
 });
 
