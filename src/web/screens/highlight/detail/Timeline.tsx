@@ -3,16 +3,23 @@ import { barsOf } from './bars.ts';
 import type { ClusterRecord } from './clusterRecord.ts';
 import { Panel } from './Panel.tsx';
 import styles from './Timeline.module.css';
+import { needsBars, timelineText } from './timelineText.ts';
 
 const counted = (n: number): string => `${n.toLocaleString('ko-KR')}건`;
 
-/** When the articles were reported: bars, or the same as a table. */
+/** When the articles were reported: a sentence and, where they say more, bars, or the same as a table. */
 export const Timeline = ({ cluster: { timeline, timelineUnit } }: { cluster: ClusterRecord }) => {
   const [asTable, setAsTable] = useState(false);
   const bars = barsOf(timeline);
   const unit = timelineUnit === 'day' ? '일' : '시간';
-  const highest = timeline.toSorted((one, other) => other.count - one.count)[0];
-  if (!highest) return null;
+  const sentence = timelineText(timeline);
+  if (!sentence) return null;
+  if (!needsBars(timeline))
+    return (
+      <Panel title="보도 추이">
+        <p className={styles.sentence}>{sentence}</p>
+      </Panel>
+    );
   return (
     <Panel
       title={`보도 추이(${unit}별)`}
@@ -27,6 +34,7 @@ export const Timeline = ({ cluster: { timeline, timelineUnit } }: { cluster: Clu
         </button>
       }
     >
+      <p className={styles.sentence}>{sentence}</p>
       {asTable ? (
         // scrolled with the keyboard, so it takes the focus
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -51,11 +59,7 @@ export const Timeline = ({ cluster: { timeline, timelineUnit } }: { cluster: Clu
           </table>
         </div>
       ) : (
-        <div
-          className={styles.chart}
-          role="img"
-          aria-label={`${unit}별 기사 수 그래프. ${highest.at}에 ${counted(highest.count)}으로 가장 많습니다.`}
-        >
+        <div className={styles.chart} role="img" aria-label={`${unit}별 기사 수 그래프. ${sentence}`}>
           {bars.map(({ at, count, height, label }) => (
             <div key={at} className={styles.slot} title={`${at} · ${counted(count)}`}>
               <span className={styles.count}>{bars.length <= 24 && count > 0 ? count : ''}</span>

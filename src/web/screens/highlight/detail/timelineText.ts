@@ -1,0 +1,34 @@
+import type { TimelinePoint } from './clusterRecord.ts';
+
+const counted = (n: number): string => `${n.toLocaleString('ko-KR')}건`;
+
+/** `2026-11-20 09:00` → 11월 20일 9시; `2026-11-20` → 11월 20일. The day is left out where it has just been named. */
+const timeText = (at: string, named = ''): string => {
+  const [day = '', clock] = at.split(' ');
+  const date = `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일`;
+  const parts = [!named.startsWith(day) && date, clock !== undefined && `${Number(clock.slice(0, 2))}시`];
+  return parts.filter(Boolean).join(' ');
+};
+
+/** Whether bars would say more than a sentence does: one bar, or one article at a time, say nothing. */
+export const needsBars = (points: readonly TimelinePoint[]): boolean =>
+  points.filter(({ count }) => count > 0).length > 1 && points.some(({ count }) => count > 1);
+
+/** When the articles were reported, in one sentence; empty without any. */
+export const timelineText = (points: readonly TimelinePoint[]): string => {
+  const reported = points.filter(({ count }) => count > 0);
+  const [first, last] = [reported[0], reported.at(-1)];
+  if (!first || !last) return '';
+  const all = reported.reduce((sum, { count }) => sum + count, 0);
+  if (first === last) return `${timeText(first.at)}에 ${counted(all)}이 모두 나왔습니다.`;
+  const most = Math.max(...reported.map(({ count }) => count));
+  const span = `${timeText(first.at)}부터 ${timeText(last.at, first.at)}까지`;
+  if (most === 1) return `${span} ${counted(all)}이 1건씩 나왔습니다.`;
+  const isOneDay = last.at.slice(0, 10) === first.at.slice(0, 10);
+  const [highest, ...others] = reported.filter(({ count }) => count === most);
+  const peak =
+    highest && others.length === 0
+      ? `${timeText(highest.at, isOneDay ? first.at : '')}에 ${counted(most)}으로 가장 많습니다.`
+      : `가장 많을 때는 ${counted(most)}입니다.`;
+  return `${span} ${counted(all)}이 나왔고, ${peak}`;
+};
