@@ -118,7 +118,13 @@ export const Dashboard = () => {
           대시보드 설정
         </button>
       </div>
-      <FigureRow figures={figuresOf(overview.data?.figures, today)} />
+      <div className={styles.counted}>
+        <FigureRow figures={figuresOf(overview.data?.figures, today)} />
+        <p className={styles.hint}>
+          기사만 보도일로 센 수입니다. 관리자 화면의 수집 현황은 소셜 미디어와 싱크탱크 글까지 수집한 날로
+          세므로 수가 다릅니다.
+        </p>
+      </div>
       <div className={styles.grid} aria-busy={overview.isPlaceholderData}>
         {placed(arrangement).map(({ key, span }) => (
           <div key={key} className={styles.cell} data-span={span}>

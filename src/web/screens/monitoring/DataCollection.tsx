@@ -69,7 +69,13 @@ export const DataCollection = () => {
   if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   return (
     <div className={styles.page}>
-      <Figures label="수집 건수" figures={figuresOf(data)} />
+      <div className={styles.counted}>
+        <Figures label="수집 건수" figures={figuresOf(data)} />
+        <p className={styles.help}>
+          기사와 소셜 미디어, 싱크탱크 글을 수집한 날로 센 수입니다. 대시보드는 기사만 보도일로 세므로 수가
+          다릅니다.
+        </p>
+      </div>
       <section className={styles.part}>
         <div className={styles.partHead}>
           <h2>원천별 수집</h2>
