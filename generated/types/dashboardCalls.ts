@@ -20,6 +20,7 @@ export interface DashboardOverview {
   nation: DashboardCount[];
   classification: DashboardCount[];
   keyword: DashboardCount[];
+  keywordCount: number;
 }
 
 export interface DashboardSetting {

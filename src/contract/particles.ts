@@ -22,6 +22,12 @@ export const objectParticle = (word: string): string => {
 /** A word as an object: 매체를, 기관을, ABC을(를). */
 export const asObject = (word: string): string => word + objectParticle(word);
 
+/** A word as that of which something is said: 미국이, 영국이, 러시아가, ABC이(가). */
+export const asSubject = (word: string): string => {
+  const final = hasFinal(word);
+  return word + (final === undefined ? '이(가)' : final ? '이' : '가');
+};
+
 const finalL = 8;
 
 /** Whether a word that ends in a consonant ends in ㄹ, which 로 follows as it follows a vowel. */

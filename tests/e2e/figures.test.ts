@@ -61,21 +61,51 @@ const savedPicture = async (title: string): Promise<{ name: string; bytes: Buffe
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 };
-/** How large a picture is, and how many of its dots are not white. */
+/** How large a picture is, how many of its dots are not white – of all, of its head, of its foot – and its bars. */
 const looked = (bytes: Buffer) =>
   page.evaluate(async (base64) => {
     const image = new Image();
     image.src = `data:image/png;base64,${base64}`;
     await image.decode();
-    const canvas = new OffscreenCanvas(image.width, image.height);
-    const context = canvas.getContext('2d');
+    const { width, height } = image;
+    const context = new OffscreenCanvas(width, height).getContext('2d');
     context?.drawImage(image, 0, 0);
-    const dots = context?.getImageData(0, 0, image.width, image.height).data ?? [];
-    let inked = 0;
-    for (let at = 0; at < dots.length; at += 4)
-      if ((dots[at] ?? 255) + (dots[at + 1] ?? 255) + (dots[at + 2] ?? 255) < 700) inked += 1;
-    return { width: image.width, height: image.height, inked: inked / (image.width * image.height) };
+    const dots = context?.getImageData(0, 0, width, height).data ?? [];
+    const isBar = (x: number, y: number) => {
+      const place = (y * width + x) * 4;
+      return dots[place] === 0x25 && dots[place + 1] === 0x6e && dots[place + 2] === 0xf4;
+    };
+    const inkedFrom = (from: number, to: number) => {
+      let inked = 0;
+      for (let y = from; y < to; y += 1)
+        for (let x = 0; x < width; x += 1) {
+          const place = (y * width + x) * 4;
+          if ((dots[place] ?? 255) + (dots[place + 1] ?? 255) + (dots[place + 2] ?? 255) < 700) inked += 1;
+        }
+      return inked / (width * (to - from));
+    };
+    // each has one upper left corner
+    let bars = 0;
+    for (let y = 1; y < height; y += 1)
+      for (let x = 1; x < width; x += 1) if (isBar(x, y) && !isBar(x - 1, y) && !isBar(x, y - 1)) bars += 1;
+    const parts = {
+      inked: inkedFrom(0, height),
+      head: inkedFrom(0, 200),
+      foot: inkedFrom(height - 90, height),
+    };
+    return { size: [width, height], bars, ...parts };
   }, bytes.toString('base64'));
+
+/** A picture has the shape of a page of a report, its title above and where it comes from below. @returns its bars */
+const fitsReport = async (title: string, bytes: Buffer): Promise<number> => {
+  const { size, bars, inked, head, foot } = await looked(bytes);
+  expect([title, size]).toEqual([title, [1920, 1080]]);
+  expect([title, inked > 0.005, head > 0.005, foot > 0.001]).toEqual([title, true, true, true]);
+  return bars;
+};
+/** Bars that a ranking has on the screen, however far it must be scrolled. */
+const barsOf = (title: string): Promise<number> =>
+  panel(title).locator('.highcharts-bar-series .highcharts-point').count();
 
 const numberOf = async (cell: Locator): Promise<number> =>
   Number((await cell.innerText()).replaceAll(',', ''));
@@ -170,9 +200,7 @@ describe('an analyst at the statistics of countries', () => {
     await said(chart);
     const picture = await savedPicture(chart);
     expect(picture.name).toMatch(/^국가별_기사_수_.*\.png$/);
-    const { width, height, inked } = await looked(picture.bytes);
-    expect([width, height]).toEqual([1920, 1200]);
-    expect(inked).toBeGreaterThan(0.05);
+    expect(await fitsReport(chart, picture.bytes)).toBe(await barsOf(chart));
     const shownRows = await ranks().evaluateAll((rows) =>
       rows.map((row) => [...row.children].slice(1).map((cell) => cell.textContent ?? '')),
     );
@@ -299,7 +327,10 @@ describe('an analyst of an event', () => {
     await expect.poll(() => legend.allTextContents()).toEqual(names);
     const picture = await savedPicture(trend);
     expect(picture.name).toMatch(/^일별_기사_수_비교_.*\.png$/);
-    expect((await looked(picture.bytes)).inked).toBeGreaterThan(0.01);
+    await fitsReport(trend, picture.bytes);
+    const composition = '분류별 비중 비교';
+    await drawn(composition);
+    await fitsReport(composition, (await savedPicture(composition)).bytes);
 
     const ofFirst = await said('국가별 기사 수');
     await (await drawn('국가별 기사 수')).first().click({ force: true });
@@ -465,8 +496,20 @@ describe('every chart', () => {
         page.getByText('차트 PNG 다운로드').filter({ visible: true }).click(),
       ]);
       expect(file.suggestedFilename()).toMatch(new RegExp(`^${title.replaceAll(' ', '_')}_.*\\.png$`));
-      const { width, height, inked } = await looked(readFileSync(await file.path()));
-      expect([title, width, height >= 1200, inked > 0.005]).toEqual([title, 1920, true, true]);
+      const bars = await fitsReport(title, readFileSync(await file.path()));
+      const shown = await barsOf(title);
+      if (shown > 0) expect([title, bars]).toEqual([title, Math.min(shown, 30)]);
+    }
+  };
+  /** Every chart says what it shows, to the eye and to who listens to the chart. */
+  const sayWhatTheyShow = async (titles: readonly string[]): Promise<void> => {
+    for (const title of titles) {
+      const sentence = await panel(title).getByRole('paragraph').nth(1).innerText();
+      expect([title, sentence]).toEqual([title, expect.stringMatching(/니다\.$/)]);
+      const aloud = panel(title).locator('[id^=highcharts-screen-reader-region-before]');
+      await expect
+        .poll(async () => [title, await aloud.textContent()])
+        .toEqual([title, expect.stringContaining(sentence)]);
     }
   };
   const standAsTables = async (titles: readonly string[]): Promise<void> => {
@@ -495,6 +538,7 @@ describe('every chart', () => {
     await goTo(page, `${server.url}/statistics/${name}`);
     await drawn(titles[0] as string);
     expect(await titlesOfCharts()).toEqual(titles);
+    await sayWhatTheyShow(titles);
     await goHomeAsPictures(name === 'Nation' ? titles : titles.slice(0, 1));
     await standAsTables(titles);
     const { rows } = await taken();
@@ -503,6 +547,7 @@ describe('every chart', () => {
     await page.waitForURL('**view=own**');
     await drawn(titles[0] as string);
     await loaded(page);
+    await sayWhatTheyShow(titles.slice(0, 1));
     await goHomeAsPictures(titles.slice(0, 1));
     await standAsTables(titles.slice(0, 1));
     await holdsAtBothWidths(page, `figures-${name}`);
@@ -516,6 +561,9 @@ describe('every chart', () => {
     expect(titles.toSorted()).toEqual(
       ['국가별 기사 수', '국가별 비중', '분류별 비중', '자주 나온 키워드', '키워드 순위'].toSorted(),
     );
+    await sayWhatTheyShow(titles);
+    // the ranking is longer than a page of a report, so that the picture leaves out its end
+    expect(await barsOf('키워드 순위')).toBeGreaterThan(30);
     await goHomeAsPictures(titles);
     await standAsTables(titles);
     expect(complaints).toEqual([]);

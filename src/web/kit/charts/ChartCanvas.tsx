@@ -10,6 +10,7 @@ import styles from './chart.module.css';
 import { baseOptions } from './options/baseOptions.ts';
 import { type ChartKind, type Drawing, drawn } from './options/drawn.ts';
 import { chartLanguage } from './options/language.ts';
+import type { PictureWords } from './options/pictureOptions.ts';
 import { withoutVariables } from './options/withoutVariables.ts';
 
 /** Our words and colours; once more when a kind has brought defaults of its own. */
@@ -63,9 +64,7 @@ const container = { className: styles.canvas };
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-export interface ChartCanvasProps {
-  title: string;
-  subtitle: string;
+export interface ChartCanvasProps extends PictureWords {
   drawing: Drawing;
   /** The world, for a map. */
   shapes?: FeatureCollection | undefined;
@@ -91,14 +90,15 @@ const useHot = (canvas: RefObject<HighchartsReact.RefObject | null>, hot: string
 };
 
 /** The drawing itself; loaded only where there is a chart. */
-export const ChartCanvas = ({ title, subtitle, drawing, shapes, onOpen, hot, onHot }: ChartCanvasProps) => {
+export const ChartCanvas = (props: ChartCanvasProps) => {
+  const { title, subtitle, finding, source, drawing, shapes, onOpen, hot, onHot } = props;
   // never by a callback of the chart: a saved picture is drawn by a copy, which would call it too and is then destroyed
   const canvas = useRef<HighchartsReact.RefObject>(null);
   useHot(canvas, hot);
 
   const options = useMemo(
     () =>
-      merged(baseOptions({ title, subtitle }, isStill()), drawn(drawing, shapes), {
+      merged(baseOptions({ title, subtitle, finding, source }, isStill()), drawn(drawing, shapes), {
         plotOptions: {
           series: {
             point: {
@@ -118,7 +118,7 @@ export const ChartCanvas = ({ title, subtitle, drawing, shapes, onOpen, hot, onH
           },
         },
       }),
-    [title, subtitle, drawing, shapes, onOpen, onHot],
+    [title, subtitle, finding, source, drawing, shapes, onOpen, onHot],
   );
 
   // every property is the same until the drawing is another one: pointing at a mark must not draw it all anew

@@ -1,13 +1,17 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { today } from '#contract/days.ts';
 import { grouped } from '../lists/grouped.ts';
+import { useSite } from '../session/siteStore.ts';
 import { ProblemState } from '../states/ProblemState.tsx';
 import { EmptyState, ErrorState } from '../states/StatePanel.tsx';
 import styles from './chart.module.css';
 import { DayTable } from './DayTable.tsx';
+import { findingOf } from './finding.ts';
 import { type Mark, shareText } from './mark.ts';
 import { rankingHeight } from './options/chartOptions.ts';
 import type { Drawing } from './options/drawn.ts';
+import type { PictureWords } from './options/pictureOptions.ts';
 import { PanelFrame } from './PanelFrame.tsx';
 import { PartTable } from './PartTable.tsx';
 import { useInTurn } from './useInTurn.ts';
@@ -56,9 +60,7 @@ const MarkTable = ({ caption, head, marks, first = 1 }: MarkTableProps) => (
   </table>
 );
 
-interface Wanted {
-  title: string;
-  subtitle: string;
+interface Wanted extends PictureWords {
   drawing: Drawing;
 }
 
@@ -94,7 +96,7 @@ export interface ChartPanelProps {
 
 const Bones = () => (
   <div className={styles.bones} role="status" data-waiting>
-    <span className="only-read-aloud">차트를 불러오는 중입니다.</span>
+    차트를 불러오는 중입니다.
   </div>
 );
 
@@ -111,8 +113,14 @@ export const ChartPanel = (props: ChartPanelProps) => {
   const [isTableWanted, wantTable] = useState(false);
   // the button answers first: drawing a chart takes longer than a press may
   const asTable = useDeferredValue(isTableWanted);
+  const brand = useSite(({ brandName }) => brandName);
+  const finding = useMemo(() => (drawing ? findingOf(drawing, head) : ''), [drawing, head]);
+  const source = `자료: ${brand}, ${today()} 작성`;
   const granted = useInTurn<Wanted, Awaited<ReturnType<typeof prepare>>>(
-    useMemo(() => (drawing ? { title, subtitle, drawing } : undefined), [title, subtitle, drawing]),
+    useMemo(
+      () => (drawing ? { title, subtitle, finding, source, drawing } : undefined),
+      [title, subtitle, finding, source, drawing],
+    ),
     prepare,
   );
   const navigate = useNavigate();
@@ -146,6 +154,7 @@ export const ChartPanel = (props: ChartPanelProps) => {
     <PanelFrame
       title={title}
       subtitle={subtitle}
+      finding={problem ? '' : finding}
       height={height}
       isFlat={isFlat}
       scrolls={scrolls}

@@ -4,6 +4,8 @@ import styles from './chart.module.css';
 interface PanelFrameProps {
   title: string;
   subtitle: string;
+  /** What the chart shows, in one sentence; its room is kept while it is not known. */
+  finding?: string;
   /** Buttons at the head. */
   tools?: ReactNode;
   /** Height of the body, in rem: kept from the first moment on. */
@@ -19,7 +21,7 @@ interface PanelFrameProps {
 
 /** A panel of fixed height under its heading. */
 export const PanelFrame = (props: PanelFrameProps) => {
-  const { title, subtitle, tools, height, isFlat, grows = false, scrolls = false, children } = props;
+  const { title, subtitle, finding, tools, height, isFlat, grows = false, scrolls = false, children } = props;
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>
@@ -30,6 +32,7 @@ export const PanelFrame = (props: PanelFrameProps) => {
         </div>
         <div className={styles.tools}>{tools}</div>
       </header>
+      {finding !== undefined && <p className={styles.finding}>{finding}</p>}
       <div
         className={styles.body}
         style={{ '--body-height': `${height}rem` } as CSSProperties}

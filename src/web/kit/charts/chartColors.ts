@@ -32,10 +32,6 @@ export const palette = {
   },
 } as const;
 
-export const sea = shown('sea', '#eef4fb');
-/** A country without articles. */
-export const land = shown('land', '#fbfcfd');
-
 /** Every one stands out from white by 3 : 1 or more, and from its neighbours by hue and lightness. */
 export const seriesColors = [
   primary[50],
@@ -55,23 +51,41 @@ export const wordColors = [secondary[80], primary[60], '#0e7490', '#7c2d92', gra
   shown(`word-${index}`, light),
 );
 
-/** From little to much: darker on light ground, lighter on dark. */
-const steps = ['#d8e5fd', '#b1cefb', '#86aff9', '#4c87f6', '#256ef4', '#0b50d0', '#083891'].map(
+/** Colours of the texts around a drawing. */
+export const inks = { label: palette.gray[90], axis: palette.gray[70], note: palette.gray[60] } as const;
+
+/** Shades of tiles, whose edges lie on the ground: even the weakest stands out from it by 3 : 1. */
+export const tileShades = ['#5b92f7', '#4c87f6', '#256ef4', '#0b50d0', '#083891'].map((light, index) =>
+  shown(`tile-${index}`, light),
+);
+
+/** Shades of countries, from little to much: they begin weak, since countries have an outline. */
+const countryShades = ['#d8e5fd', '#b1cefb', '#86aff9', '#4c87f6', '#256ef4', '#0b50d0', '#083891'].map(
   (light, index) => shown(`shade-${index}`, light),
 );
 
+/** What lies around countries, one without articles, and the line around one that has some. */
+export const mapColors = {
+  sea: shown('sea', '#eef4fb'),
+  land: shown('land', '#fbfcfd'),
+  outline: palette.gray[50],
+} as const;
+
 /** The shade of a value among those up to `most`: by its root, or the largest would leave all others pale. */
-export const shadeOf = (value: number, most: number): string => {
+const shadeIn = (shades: readonly string[], value: number, most: number): string => {
   const part = most > 0 ? Math.sqrt(Math.max(0, value) / most) : 0;
-  return steps[Math.min(steps.length - 1, Math.floor(part * steps.length))] ?? '';
+  return shades[Math.min(shades.length - 1, Math.floor(part * shades.length))] ?? '';
 };
 
-/** The same shades as stops of a scale from nothing to most. */
-export const shadeStops: [number, string][] = steps.map((shade, index) => [
-  (index / (steps.length - 1)) ** 2,
+export const tileShadeOf = (value: number, most: number): string => shadeIn(tileShades, value, most);
+export const countryShadeOf = (value: number, most: number): string => shadeIn(countryShades, value, most);
+
+/** The shades of countries as stops of a scale from nothing to most. */
+export const shadeStops: [number, string][] = countryShades.map((shade, index) => [
+  (index / (countryShades.length - 1)) ** 2,
   shade,
 ]);
 
-/** The colour of text on a shade that can be read there. */
+/** The colour of text on a tile that can be read there. */
 export const inkOn = (shade: string): string =>
-  steps.indexOf(shade) >= 4 ? shown('on-deep', gray[0]) : shown('on-pale', gray[90]);
+  tileShades.indexOf(shade) >= 2 ? shown('on-strong-tile', gray[0]) : shown('on-weak-tile', gray[90]);

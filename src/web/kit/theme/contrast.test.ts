@@ -95,10 +95,12 @@ describe.each(Object.keys(modes) as Mode[])('colours of the mode %s', (mode) => 
   });
 
   it('let the texts of charts be read, and tell their bars from the ground', () => {
-    const { gray } = charts.palette;
-    expect(tooWeak(mode, [gray[90], gray[70], ...charts.wordColors], [gray[0]], least[mode])).toEqual([]);
-    expect(tooWeak(mode, [...charts.seriesColors, charts.palette.primary[50]], [gray[0]], 3)).toEqual([]);
-    const shades = charts.shadeStops.map(([, shade]) => shade);
-    expect(shades.flatMap((shade) => tooWeak(mode, [charts.inkOn(shade)], [shade], least[mode]))).toEqual([]);
+    const { palette, inks, seriesColors, tileShades, wordColors, mapColors } = charts;
+    const ground = [palette.gray[0]];
+    expect(tooWeak(mode, [...Object.values(inks), ...wordColors], ground, least[mode])).toEqual([]);
+    expect(tooWeak(mode, [...seriesColors, ...tileShades, palette.primary[50]], ground, 3)).toEqual([]);
+    expect(tooWeak(mode, [mapColors.outline], [mapColors.sea, mapColors.land], 3)).toEqual([]);
+    const onTiles = tileShades.flatMap((shade) => tooWeak(mode, [charts.inkOn(shade)], [shade], least[mode]));
+    expect(onTiles).toEqual([]);
   });
 });

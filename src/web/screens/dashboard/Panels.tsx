@@ -33,8 +33,8 @@ const charts: Record<ChartKey, { title: string; head: string; draw: Draw }> = {
     head: '키워드',
     draw: (overview, period) => ({
       kind: 'ranking',
-      measure: 'count',
       marks: marksOf(overview, 'keyword', period, sizes.ranking),
+      page: { first: 1, total: overview.keywordCount },
     }),
   },
   wordCloud: {

@@ -27,11 +27,12 @@ export const BreakdownPanel = ({
 }: BreakdownPanelProps) => {
   const { measure } = wish;
   const { path, title, head, condition, kind } = breakdown;
-  const { marks, problem, retry } = useRanking({ dimension, conditions, today, path }, condition);
+  const { marks, total, problem, retry } = useRanking({ dimension, conditions, today, path }, condition);
   const drawing = useMemo((): Drawing | undefined => {
     if (!marks) return undefined;
-    return kind === 'ranking' || kind === 'worldMap' ? { kind, marks, measure } : { kind, marks };
-  }, [marks, kind, measure]);
+    const page = { first: 1, total: total ?? marks.length };
+    return kind === 'ranking' || kind === 'worldMap' ? { kind, marks, measure, page } : { kind, marks, page };
+  }, [marks, total, kind, measure]);
   return (
     <ChartPanel
       title={measure === 'share' ? title.replace(/ 수$/, ' 점유율') : title}

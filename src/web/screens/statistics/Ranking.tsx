@@ -112,13 +112,18 @@ export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange
   const isOwn = wish.view === 'own';
   const whole = useRanking({ ...question, path: isOwn ? view.path : undefined }, condition);
   const drawn = isOwn && view.path ? whole : ranking;
-  const { marks } = drawn;
+  const { marks, total: all } = drawn;
+  // what is drawn by a call of its own is not a page of the ranking
+  const first = drawn === whole ? 1 : wish.offset;
   const { measure } = wish;
   const drawing = useMemo((): Drawing | undefined => {
     if (!marks) return undefined;
     const kind = isOwn ? view.kind : 'ranking';
-    return kind === 'variablePie' || kind === 'wordCloud' ? { kind, marks } : { kind, marks, measure };
-  }, [marks, isOwn, view.kind, measure]);
+    const page = { first, total: all ?? marks.length };
+    return kind === 'variablePie' || kind === 'wordCloud'
+      ? { kind, marks, page }
+      : { kind, marks, measure, page };
+  }, [marks, isOwn, view.kind, measure, first, all]);
   // a cloud has no scale to say it on
   const showsShares = measure === 'share' && !(isOwn && view.kind === 'wordCloud');
   const last = wish.offset + (ranking.marks?.length ?? 0) - 1;
@@ -159,6 +164,7 @@ export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange
         problem={drawn.problem}
         onRetry={drawn.retry}
         height={height}
+        isFlat={isOwn && view.kind === 'worldMap'}
         hasTable
         emptyHint={emptyHint(wish)}
         hot={hot}

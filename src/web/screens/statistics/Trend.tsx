@@ -4,7 +4,7 @@ import type { DayMark, Series } from '#web/kit/charts/mark.ts';
 import { type Drawing } from '#web/kit/charts/options/drawn.ts';
 import type { FigureConditions } from '#web/kit/figures/listAddress.ts';
 import { Select } from '#web/kit/forms/Select.tsx';
-import { emptyHint, everyDay, ofCompared, type Wish } from './conditions.ts';
+import { daysBefore, emptyHint, everyDay, ofCompared, type Wish } from './conditions.ts';
 import type { Dimension } from './dimensions.ts';
 import styles from './statistics.module.css';
 import { useDaily } from './useStatistics.ts';
@@ -26,8 +26,8 @@ const lineOptions = [
   { value: 'fifty', label: '상위 50' },
 ];
 
-/** The series of marks, the one with most articles first. */
-const maxFirst = (marks: readonly DayMark[]): Series[] => {
+/** The series of marks and how much each has in all, the one with most articles first. */
+const maxFirst = (marks: readonly DayMark[]): (Series & { count: number })[] => {
   const counts = new Map<string, number>();
   const labels = new Map<string, string>();
   for (const { key, label, count } of marks) {
@@ -36,7 +36,7 @@ const maxFirst = (marks: readonly DayMark[]): Series[] => {
   }
   return [...counts]
     .toSorted(([, one], [, other]) => other - one)
-    .map(([key]) => ({ key, label: labels.get(key) ?? key }));
+    .map(([key, count]) => ({ key, label: labels.get(key) ?? key, count }));
 };
 
 /** Which call draws the lines: of what is compared, or of the most frequent. */
@@ -55,27 +55,38 @@ const callOf = (
 export const Trend = ({ dimension, wish, conditions, subtitle, today, nameOf, onChange }: TrendProps) => {
   const id = useId();
   const { path, further, narrows } = callOf(dimension, wish);
-  const { marks, problem, isOld, retry } = useDaily(
-    {
-      dimension,
-      conditions: narrows ? conditions : ofCompared(wish, dimension),
-      today,
-      path,
-      ...(further && { further }),
-    },
+  const question = {
+    dimension,
+    conditions: narrows ? conditions : ofCompared(wish, dimension),
+    today,
+    path,
+    ...(further && { further }),
+  };
+  const { marks, problem, isOld, retry } = useDaily(question, conditions);
+  const earlier = daysBefore(question.conditions, today);
+  const past = useDaily(
+    { ...question, ...(earlier && { conditions: earlier }), path: earlier && path },
     conditions,
   );
+  const isPastComing = earlier !== undefined && !past.marks && !past.problem;
+  const pastMarks = earlier && !past.problem && !past.isOld ? past.marks : undefined;
   const { compare, measure } = wish;
   // a text is the same when its letters are: the chart is drawn anew only then
   const labels = compare.map(nameOf).join('\n');
   const drawing = useMemo((): Drawing | undefined => {
-    if (!marks) return undefined;
+    if (!marks || isPastComing) return undefined;
     const shown = narrows && compare.length ? marks.filter(({ key }) => compare.includes(key)) : marks;
     const series = compare.length
       ? labels.split('\n').map((label, index) => ({ key: compare[index] ?? label, label }))
       : maxFirst(shown);
-    return { kind: 'daily', marks: shown, days: everyDay(conditions, today), series, measure };
-  }, [marks, narrows, compare, labels, conditions, today, measure]);
+    const days = everyDay(conditions, today);
+    return {
+      ...{ kind: 'daily', marks: shown, days, series, measure },
+      ...(pastMarks?.length && {
+        before: new Map(maxFirst(pastMarks).map(({ key, count }) => [key, count])),
+      }),
+    };
+  }, [marks, isPastComing, pastMarks, narrows, compare, labels, conditions, today, measure]);
   if (!path) return null;
   return (
     <div aria-busy={isOld}>

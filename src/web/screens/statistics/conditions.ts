@@ -1,5 +1,5 @@
 import { constants } from '#contract/constants.ts';
-import { addDays, isDay } from '#contract/days.ts';
+import { addDays, daysBetween, isDay } from '#contract/days.ts';
 import { searchedPart } from '#contract/terms.ts';
 import type { Measure } from '#web/kit/charts/mark.ts';
 import { rangeProblem } from '#web/kit/dates/period.ts';
@@ -150,6 +150,22 @@ export const everyDay = (conditions: FigureConditions, today: string): string[] 
   const days: string[] = [];
   for (let day = startDate; day <= endDate; day = addDays(day, 1)) days.push(day);
   return days;
+};
+
+/**
+ * The conditions of as many days just before. Of a single day there are none: it may not be over yet, and is no match for
+ * a whole one.
+ */
+export const daysBefore = (conditions: FigureConditions, today: string): FigureConditions | undefined => {
+  const { startDate, endDate } = daysOf(conditions, today);
+  const length = daysBetween(startDate, endDate);
+  if (length < 2) return undefined;
+  return {
+    ...conditions,
+    period: 'custom',
+    startDate: addDays(startDate, -length),
+    endDate: addDays(startDate, -1),
+  };
 };
 
 /** Conditions that the screen of a dimension has a field for. */

@@ -55,6 +55,7 @@ const overview = async (conditions: ArticleQuery, now = new Date()): Promise<Das
     nation: nation.lines,
     classification: classification.lines,
     keyword: keyword.lines,
+    keywordCount: keyword.keys,
   };
 };
 

@@ -1,22 +1,11 @@
 import type { Options } from 'highcharts';
 import { constants } from '#contract/constants.ts';
 import { palette, seriesColors } from '../chartColors.ts';
+import { literal, type PictureWords, pictureSize, pictureTexts } from './pictureOptions.ts';
 
 /** An exported picture cannot reach the page's fonts by their variable, so families stand here by name. */
 export const chartFont =
   '"PretendardGOV", "Pretendard", "Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans KR", "Noto Sans CJK KR", sans-serif';
-
-export interface ChartWords {
-  title: string;
-  /** The period and the conditions, in words. */
-  subtitle: string;
-}
-
-/** Size of a saved picture in px, before it is doubled. */
-export const pictureSize = { width: 960, height: 600 } as const;
-
-/** Where the drawing of a saved picture begins: below the title, for charts that know their own margin. */
-export const belowTitle: Options = { exporting: { chartOptions: { chart: { marginTop: 96 } } } };
 
 /** Sections that a screen reader finds before the chart, as the specification lists them. */
 const beforeChart = {
@@ -27,14 +16,11 @@ const beforeChart = {
   yAxisDescription: '<p>{yAxisDescription}</p>',
 } as const;
 
-/** A text as it is: the charts would read signs in it as markup. */
-const literal = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 const fileNameOf = (words: string): string => words.replace(/[\\/:*?"<>|\s]+/g, '_');
 
 /** What all charts have in common: our clothes, the specification's constants, Korean words. */
-export const baseOptions = ({ title, subtitle }: ChartWords, isStill: boolean): Options => {
+export const baseOptions = (words: PictureWords, isStill: boolean): Options => {
+  const { title, subtitle, finding } = words;
   const { charts } = constants;
   const animation = isStill ? false : { duration: 300 };
   return {
@@ -70,10 +56,12 @@ export const baseOptions = ({ title, subtitle }: ChartWords, isStill: boolean): 
     accessibility: {
       enabled: charts.accessibility,
       announceNewData: { enabled: charts.announceNewData },
-      description: `${title}, ${literal(subtitle)}. ${charts.description}`,
+      description: [`${title}, ${literal(subtitle)}.`, literal(finding), charts.description]
+        .filter(Boolean)
+        .join(' '),
       landmarkVerbosity: 'disabled',
       // ours are drawn on a ground of their own, and theirs would leave all countries white
-      highContrastMode: false,
+      highContrastMode: false as never,
       point: {
         valueSuffix: charts.pointValueFormat.replace('{value}', ''),
         descriptionFormat: '{point.name}, {point.custom.words}',
@@ -95,7 +83,7 @@ export const baseOptions = ({ title, subtitle }: ChartWords, isStill: boolean): 
       type: 'image/png',
       // only documents would need it, and there are none; without it every chart complains
       libURL: '/',
-      scale: 2,
+      scale: pictureSize.scale,
       sourceWidth: pictureSize.width,
       sourceHeight: pictureSize.height,
       buttons: {
@@ -108,15 +96,7 @@ export const baseOptions = ({ title, subtitle }: ChartWords, isStill: boolean): 
           theme: { fill: palette.gray[0], stroke: palette.gray[20], 'stroke-width': 1, r: 4 } as never,
         },
       },
-      chartOptions: {
-        chart: { spacing: [24, 24, 24, 24] },
-        title: {
-          text: title,
-          floating: false,
-          style: { opacity: '1', fontSize: '20px', fontWeight: '700' } as never,
-        },
-        subtitle: { text: literal(subtitle), style: { fontSize: '14px' } },
-      },
+      chartOptions: pictureTexts(words),
     },
   } as Options;
 };

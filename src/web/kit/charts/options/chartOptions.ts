@@ -1,6 +1,6 @@
 import type { Options, Point, PointOptionsObject } from 'highcharts';
 import { constants } from '#contract/constants.ts';
-import { inkOn, palette, shadeOf, wordColors } from '../chartColors.ts';
+import { inkOn, inks, palette, tileShadeOf, wordColors } from '../chartColors.ts';
 import {
   countText,
   type DayMark,
@@ -11,8 +11,10 @@ import {
   measureLabels,
   type Series,
 } from '../mark.ts';
-import { belowTitle, chartFont, pictureSize } from './baseOptions.ts';
-import { tileLabel } from './tileLabel.ts';
+import { chartFont } from './baseOptions.ts';
+import type { RankedPage } from './drawn.ts';
+import { drawColumns, literal, pictureColumns } from './pictureOptions.ts';
+import { tileLabel, tileLabelSize } from './tileLabel.ts';
 
 /** A mark as charts hold it: found again by its id, leading to its list. */
 export const pointOf = (mark: Mark): PointOptionsObject => ({
@@ -28,7 +30,7 @@ const valueAxis = (measure: Measure) => ({
   min: 0,
   allowDecimals: measure === 'share',
   gridLineColor: palette.gray[10],
-  labels: { format: unit[measure], style: { fontSize: '13px', color: palette.gray[70] } },
+  labels: { format: unit[measure], style: { fontSize: '13px', color: inks.axis } },
   accessibility: { description: measureLabels[measure] },
 });
 
@@ -37,7 +39,7 @@ export const variablePieOptions = (marks: readonly Mark[]): Options => ({
   legend: {
     enabled: true,
     labelFormat: '{name} {percentage:.1f}%',
-    itemStyle: { fontSize: '13px', fontWeight: '400', color: palette.gray[90] },
+    itemStyle: { fontSize: '13px', fontWeight: '400', color: inks.label },
     itemMarginBottom: 2,
     symbolRadius: 2,
   },
@@ -51,7 +53,9 @@ export const variablePieOptions = (marks: readonly Mark[]): Options => ({
       zMin: 0,
       borderColor: palette.gray[0],
       borderWidth: 2,
-      data: marks.map((mark) => ({ ...pointOf(mark), y: mark.count, z: mark.count })),
+      data: marks
+        .toSorted((one, other) => other.count - one.count)
+        .map((mark) => ({ ...pointOf(mark), y: mark.count, z: mark.count })),
       dataLabels: { enabled: false },
     },
   ],
@@ -63,7 +67,6 @@ const maxWords = constants.defaults.dashboard.wordCloudSize;
 /** The words, the more frequent the larger; `words/fittedWords.ts` puts them in their places. */
 export const wordCloudOptions = (marks: readonly Mark[]): Options => ({
   chart: { marginTop: 34 },
-  ...belowTitle,
   series: [
     {
       type: 'wordcloud',
@@ -91,7 +94,6 @@ export const treemapOptions = (marks: readonly Mark[], measure: Measure): Option
   const most = Math.max(0, ...marks.map(({ count }) => count));
   return {
     chart: { marginTop: 40 },
-    ...belowTitle,
     series: [
       {
         type: 'treemap',
@@ -100,7 +102,7 @@ export const treemapOptions = (marks: readonly Mark[], measure: Measure): Option
         borderColor: palette.gray[0],
         borderWidth: 2,
         data: marks.map((mark) => {
-          const color = shadeOf(mark.count, most);
+          const color = tileShadeOf(mark.count, most);
           return {
             ...pointOf(mark),
             value: measured(mark, measure),
@@ -110,30 +112,52 @@ export const treemapOptions = (marks: readonly Mark[], measure: Measure): Option
         }),
         dataLabels: {
           formatter() {
-            return tileLabel(this.name, valueText(Number(this.value), measure), tileOf(this)).join('<br/>');
+            return tileLabel(this.name, valueText(Number(this.value), measure), tileOf(this))
+              .map(literal)
+              .join('<br/>');
           },
           // what is shown fits, so nothing is cut
-          style: { fontSize: '13px', textOutline: 'none', textOverflow: 'none', whiteSpace: 'nowrap' },
+          style: {
+            fontSize: `${tileLabelSize}px`,
+            textOutline: 'none',
+            textOverflow: 'none',
+            whiteSpace: 'nowrap',
+          },
         },
       },
     ],
   };
 };
 
+const barOf = (mark: Mark, measure: Measure): PointOptionsObject => ({
+  ...pointOf(mark),
+  y: measured(mark, measure),
+});
+
 /** Height of a ranking of so many bars, in px: each bar keeps its place, however many there are. */
 export const rankingHeight = (bars: number): number => 48 + bars * 30;
 
-/** Bars, longest first. */
-export const rankingOptions = (marks: readonly Mark[], measure: Measure): Options => ({
+/** Bars, longest first. @param page which part of the ranking they are, if they are a part */
+export const rankingOptions = (marks: readonly Mark[], measure: Measure, page?: RankedPage): Options => ({
   chart: { marginRight: 70, marginTop: 34 },
   exporting: {
-    ...belowTitle.exporting,
-    sourceHeight: Math.max(pictureSize.height, rankingHeight(marks.length) + 100),
+    chartOptions: {
+      chart: {
+        events: {
+          // of the copy that is saved
+          load() {
+            const bars = marks.map((mark) => barOf(mark, measure));
+            const most = Math.max(0, ...marks.map((mark) => measured(mark, measure)));
+            drawColumns(this, pictureColumns(bars, page?.total ?? bars.length), most);
+          },
+        },
+      },
+    },
   },
   xAxis: {
     type: 'category',
     lineColor: palette.gray[20],
-    labels: { style: { fontSize: '14px', color: palette.gray[90], textOverflow: 'ellipsis' }, step: 1 },
+    labels: { style: { fontSize: '14px', color: inks.label, textOverflow: 'ellipsis' }, step: 1 },
     accessibility: { description: '순위' },
   },
   yAxis: { ...valueAxis(measure), visible: false },
@@ -145,7 +169,7 @@ export const rankingOptions = (marks: readonly Mark[], measure: Measure): Option
       pointPadding: 0.08,
       groupPadding: 0.06,
       borderRadius: 3,
-      data: marks.map((mark) => ({ ...pointOf(mark), y: measured(mark, measure) })),
+      data: marks.map((mark) => barOf(mark, measure)),
       dataLabels: {
         enabled: true,
         format: measure === 'count' ? '{point.y:,.0f}건' : '{point.y:.1f}%',
@@ -175,7 +199,7 @@ export const dailyOptions = (
       align: 'left',
       verticalAlign: 'top',
       margin: 12,
-      itemStyle: { fontSize: '14px', fontWeight: '400', color: palette.gray[90] },
+      itemStyle: { fontSize: '14px', fontWeight: '400', color: inks.label },
     },
     chart: { marginRight: 16 },
     xAxis: {
@@ -184,7 +208,7 @@ export const dailyOptions = (
       tickLength: 0,
       // about a dozen labels stand side by side
       tickInterval: Math.max(1, Math.ceil(days.length / 12)),
-      labels: { rotation: 0, style: { fontSize: '13px', color: palette.gray[70] } },
+      labels: { rotation: 0, style: { fontSize: '13px', color: inks.axis } },
       crosshair: { color: palette.gray[20] },
       accessibility: { description: '보도일' },
     },

@@ -1,7 +1,6 @@
 import type { Options } from 'highcharts';
-import { palette } from '../chartColors.ts';
+import { inks, palette } from '../chartColors.ts';
 import type { PartMark, Series } from '../mark.ts';
-import { belowTitle } from './baseOptions.ts';
 import { pointOf } from './chartOptions.ts';
 
 /** The parts of all groups, the largest of them all first: each has one colour throughout. */
@@ -19,18 +18,17 @@ export const compositionOptions = (marks: readonly PartMark[], groups: readonly 
   const found = new Map(marks.map((mark) => [`${mark.group} ${mark.key}`, mark]));
   return {
     chart: { type: 'bar', marginRight: 16, marginTop: 34 },
-    ...belowTitle,
     legend: {
       enabled: true,
       reversed: false,
-      itemStyle: { fontSize: '13px', fontWeight: '400', color: palette.gray[90] },
+      itemStyle: { fontSize: '13px', fontWeight: '400', color: inks.label },
       itemMarginBottom: 2,
       symbolRadius: 2,
     },
     xAxis: {
       categories: groups.map(({ label }) => label),
       lineColor: palette.gray[20],
-      labels: { style: { fontSize: '14px', color: palette.gray[90], textOverflow: 'ellipsis' } },
+      labels: { style: { fontSize: '14px', color: inks.label, textOverflow: 'ellipsis' } },
       accessibility: { description: '비교 대상' },
     },
     yAxis: {
@@ -39,7 +37,7 @@ export const compositionOptions = (marks: readonly PartMark[], groups: readonly 
       max: 100,
       tickInterval: 20,
       gridLineColor: palette.gray[10],
-      labels: { format: '{value}%', style: { fontSize: '13px', color: palette.gray[70] } },
+      labels: { format: '{value}%', style: { fontSize: '13px', color: inks.axis } },
       accessibility: { description: '점유율' },
     },
     tooltip: { pointFormat: '<b>{point.category}</b> {series.name}<br/>{point.custom.words}' },

@@ -11,11 +11,19 @@ import {
 import { compositionOptions } from './compositionOptions.ts';
 import { worldMapOptions } from './worldMapOptions.ts';
 
+/** Which part of a ranking the marks are; the whole of it if absent. */
+export interface RankedPage {
+  /** Place of the first mark, from 1. */
+  first: number;
+  /** How many there are in all. */
+  total: number;
+}
+
 /** What is drawn, and how. */
 export type Drawing =
-  | { kind: 'variablePie' | 'wordCloud'; marks: readonly Mark[] }
+  | { kind: 'variablePie' | 'wordCloud'; marks: readonly Mark[]; page?: RankedPage }
   /** `measure`: counts if absent. */
-  | { kind: 'treemap' | 'worldMap' | 'ranking'; marks: readonly Mark[]; measure?: Measure }
+  | { kind: 'treemap' | 'worldMap' | 'ranking'; marks: readonly Mark[]; measure?: Measure; page?: RankedPage }
   | { kind: 'composition'; marks: readonly PartMark[]; groups: readonly Series[] }
   | {
       kind: 'daily';
@@ -23,6 +31,8 @@ export type Drawing =
       days: readonly string[];
       series: readonly Series[];
       measure: Measure;
+      /** What the series had in the same number of days before, by their keys, as far as it is known. */
+      before?: ReadonlyMap<string, number>;
     };
 
 export type ChartKind = Drawing['kind'];
@@ -39,7 +49,7 @@ export const drawn = (drawing: Drawing, shapes: FeatureCollection | undefined): 
     case 'worldMap':
       return shapes ? worldMapOptions(drawing.marks, shapes, drawing.measure ?? 'count') : {};
     case 'ranking':
-      return rankingOptions(drawing.marks, drawing.measure ?? 'count');
+      return rankingOptions(drawing.marks, drawing.measure ?? 'count', drawing.page);
     case 'composition':
       return compositionOptions(drawing.marks, drawing.groups);
     case 'daily':

@@ -1,9 +1,8 @@
 import type { FeatureCollection } from 'geojson';
 import type { Options } from 'highcharts';
-import { land, palette, sea, shadeOf, shadeStops } from '../chartColors.ts';
+import { countryShadeOf, inks, mapColors, palette, shadeStops } from '../chartColors.ts';
 import { dokdo, pointPlaces } from '../map/places.ts';
 import { type Mark, type Measure, measured, measureLabels } from '../mark.ts';
-import { belowTitle } from './baseOptions.ts';
 import { pointOf } from './chartOptions.ts';
 
 /** Countries, the more articles the darker; places without a shape as dots. */
@@ -18,17 +17,17 @@ export const worldMapOptions = (
   const dots = marks.filter(({ key }) => !outlined.has(key) && pointPlaces.has(key));
   const dotOf = (mark: Mark) => {
     const [lon, lat] = pointPlaces.get(mark.key) ?? [0, 0];
-    return { ...pointOf(mark), lon, lat, color: shadeOf(measured(mark, measure), most) };
+    return { ...pointOf(mark), lon, lat, color: countryShadeOf(measured(mark, measure), most) };
   };
   const korea = marks.find(({ key }) => key === 'KR');
   return {
     chart: {
       map: shapes as never,
-      plotBackgroundColor: sea,
+      plotBackgroundColor: mapColors.sea,
       spacing: [0, 0, 0, 0],
-      margin: 0,
+      // from the first moment on the countries stand there: one that grows out of the sea looks like an empty box
+      animation: false,
     },
-    ...belowTitle,
     accessibility: {
       point: {
         descriptionFormat: '{point.name}, {#if point.custom.words}{point.custom.words}{else}0건{/if}',
@@ -47,21 +46,20 @@ export const worldMapOptions = (
         format: measure === 'count' ? '{value}건' : '{value}%',
         // the last one may be wider than its part of the scale
         overflow: 'allow',
-        style: { fontSize: '12px', color: palette.gray[70], whiteSpace: 'nowrap', textOverflow: 'none' },
+        style: { fontSize: '12px', color: inks.axis, whiteSpace: 'nowrap', textOverflow: 'none' },
       },
     },
     legend: {
       enabled: true,
-      floating: true,
+      // below the map, beside the buttons: it covers no country
       align: 'right',
       verticalAlign: 'bottom',
       symbolWidth: 160,
       symbolHeight: 10,
-      padding: 16,
-      backgroundColor: palette.gray[0],
-      borderRadius: 4,
-      x: -4,
-      y: -4,
+      padding: 8,
+      margin: 0,
+      // room for the last number, which stands below the end of the scale
+      x: -16,
     },
     mapNavigation: {
       enabled: true,
@@ -70,28 +68,29 @@ export const worldMapOptions = (
         align: 'left',
         verticalAlign: 'bottom',
         alignTo: 'spacingBox',
-        x: 8,
         width: 24,
         height: 24,
         theme: { fill: palette.gray[0], stroke: palette.gray[30] } as never,
       },
-      buttons: { zoomIn: { y: -42 }, zoomOut: { y: -8 } },
+      buttons: { zoomIn: { x: 8, y: 56 }, zoomOut: { x: 42, y: 56 } },
     },
     series: [
       {
         type: 'map',
         name: measureLabels[measure],
         joinBy: ['code', 'key'],
-        nullColor: land,
+        nullColor: mapColors.land,
         borderColor: palette.gray[30],
         borderWidth: 0.5,
         allAreas: true,
+        animation: false,
         // a country without articles is land, and says nothing
         nullInteraction: false,
         data: drawn.map((mark) => ({
           ...pointOf(mark),
           key: mark.key,
           value: measured(mark, measure),
+          borderColor: mapColors.outline,
         })),
         states: { hover: { borderColor: palette.gray[90], borderWidth: 1.5 } },
       },

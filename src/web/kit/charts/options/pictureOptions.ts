@@ -1,0 +1,92 @@
+import type { Chart, Options, PointOptionsObject } from 'highcharts';
+import { inks } from '../chartColors.ts';
+
+/** What a saved picture says besides its drawing. */
+export interface PictureWords {
+  title: string;
+  /** The period and the conditions, in words. */
+  subtitle: string;
+  /** What the chart shows, in one sentence. */
+  finding: string;
+  /** Where the figures come from: the product and the day. */
+  source: string;
+}
+
+/** Size of a saved picture: 16:9 as a page of a report has it, 1920 × 1080 px when it is enlarged by `scale`. */
+export const pictureSize = { width: 800, height: 450, scale: 2.4 } as const;
+
+/** A text as it is: the charts would read signs in it as markup. */
+export const literal = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Margins that a drawing has on the screen give way to those that the texts around it need. */
+const byContent = { marginTop: null, marginBottom: null, margin: null } as never;
+
+/** The texts around the drawing of a saved picture. */
+export const pictureTexts = ({ title, subtitle, finding, source }: PictureWords): Options => ({
+  chart: { spacing: [24, 32, 18, 32], ...(byContent as object) },
+  title: {
+    text: title,
+    floating: false,
+    align: 'left',
+    x: 0,
+    style: { opacity: '1', fontSize: '20px', fontWeight: '700', color: inks.label } as never,
+  },
+  subtitle: {
+    text: [finding, subtitle].filter(Boolean).map(literal).join('<br/>'),
+    align: 'left',
+    style: { fontSize: '13px', color: inks.axis },
+  },
+  caption: { text: literal(source), align: 'left', style: { fontSize: '12px', color: inks.note } },
+});
+
+/** So many bars at most; the others are counted. */
+const maxBars = 30;
+/** More bars stand in two columns, or they would be too thin to have names that can be read. */
+const maxInColumn = 16;
+
+/** The bars of a picture, in its columns, and a last line that says how many are not among them. */
+export const pictureColumns = (
+  bars: readonly PointOptionsObject[],
+  total: number,
+): PointOptionsObject[][] => {
+  const shown = bars.slice(0, maxBars);
+  const rest = Math.max(bars.length, total) - shown.length;
+  const lines = rest > 0 ? [...shown, { name: `외 ${rest.toLocaleString('ko-KR')}개`, y: null }] : shown;
+  if (lines.length <= maxInColumn) return [lines];
+  const half = Math.ceil(lines.length / 2);
+  return [lines.slice(0, half), lines.slice(half)];
+};
+
+/** Lets the copy of a ranking that is saved show its columns in place of all bars below one another. */
+export const drawColumns = (chart: Chart, [left, right]: PointOptionsObject[][], most: number): void => {
+  const [names, counts, series] = [chart.xAxis[0], chart.yAxis[0], chart.series[0]];
+  if (!names || !counts || !series || !left) return;
+  const labels = {
+    style: { ...names.options.labels?.style, fontSize: '13px', width: 130 },
+    // a line that the shorter column does not have would be called by its number
+    formatter: ({ value }: { value: string | number }) => (typeof value === 'string' ? value : ''),
+  };
+  const last = left.length - 1;
+  names.update({ max: last, labels } as never, false);
+  series.setData(left, false, false);
+  if (right) {
+    const scale = { min: 0, max: most, endOnTick: false, width: '33%' };
+    counts.update(scale as never, false);
+    const second = { id: 'second', left: '66%', offset: 0, max: last, labels };
+    chart.addAxis({ ...names.userOptions, ...second } as never, true, false, false);
+    chart.addAxis(
+      { ...counts.userOptions, ...scale, id: 'secondCounts', left: '66%' } as never,
+      false,
+      false,
+      false,
+    );
+    const { id: _, ...options } = series.userOptions;
+    chart.addSeries(
+      { ...options, xAxis: 'second', yAxis: 'secondCounts', data: right } as never,
+      false,
+      false,
+    );
+  }
+  chart.redraw(false);
+};
