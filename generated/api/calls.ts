@@ -12,7 +12,7 @@ import type { BatchIds, BatchPreviews, BatchResult, LastBatch } from '../types/a
 import type { BoardCategory, MenuNode, MenuPlace } from '../types/menuCalls.ts';
 import type { BoardIp, BoardIpInsert, BoardIpItem, BoardIpUpdate } from '../types/boardIp.ts';
 import type { BoardPost, BoardPostInsert, BoardPostItem, BoardPostUpdate } from '../types/boardPost.ts';
-import type { BriefingTray, TrayChange, TrayName } from '../types/briefingTrayCalls.ts';
+import type { BriefingTray, FilledTray, TrayChange, TrayName } from '../types/briefingTrayCalls.ts';
 import type { CertificationResult, CertificationSent } from '../types/verificationCalls.ts';
 import type { ChangeHistory, ChangeHistoryItem } from '../types/changeHistory.ts';
 import type { Cluster, ClusterItem } from '../types/cluster.ts';
@@ -993,6 +993,11 @@ export interface Calls {
     body: { articleId: number };
     answer: { data: MemoState };
   };
+  'PUT /update-articlememo/many': {
+    query: Record<string, never>;
+    body: { articleIds: number[]; memoYn: 'Y' | 'N' };
+    answer: { data: { changed: number[] } };
+  };
   'GET /boardauthorized-check': {
     query: { ip: string };
     body: undefined;
@@ -1037,6 +1042,11 @@ export interface Calls {
     query: Record<string, never>;
     body: { itemKnd: 'article' | 'thinkTank' | 'sns' | 'cluster'; itemId: number };
     answer: { data: BriefingTray };
+  };
+  'POST /insert-briefing-tray/many': {
+    query: Record<string, never>;
+    body: { items: TrayName[] };
+    answer: { data: FilledTray };
   };
   'PUT /update-briefing-tray': {
     query: Record<string, never>;
@@ -1858,6 +1868,7 @@ export type HandledCall =
   | 'GET /articlememo-list'
   | 'POST /insert-articlememo'
   | 'DELETE /delete-articlememo'
+  | 'PUT /update-articlememo/many'
   | 'GET /boardauthorized-check'
   | 'POST /boardauthorized/allow'
   | 'POST /emails/board'
@@ -1867,6 +1878,7 @@ export type HandledCall =
   | 'GET /report-list'
   | 'GET /briefing-tray'
   | 'POST /insert-briefing-tray'
+  | 'POST /insert-briefing-tray/many'
   | 'PUT /update-briefing-tray'
   | 'DELETE /delete-briefing-tray'
   | 'GET /cluster-article-list'

@@ -1974,6 +1974,14 @@ export const operations: readonly OperationSpec[] = [
     menus: [],
   },
   {
+    id: 'PUT /update-articlememo/many',
+    method: 'PUT',
+    path: '/update-articlememo/many',
+    summary: '여러 기사를 한 번에 모아 두거나 뺀다. 200건까지. 뺐다가 다시 담으면 메모도 돌아온다. 열람할 수 없는 기사는 지나친다.',
+    access: 'session',
+    menus: [],
+  },
+  {
     id: 'GET /boardauthorized-check',
     method: 'GET',
     path: '/boardauthorized-check',
@@ -2051,6 +2059,16 @@ export const operations: readonly OperationSpec[] = [
     access: 'menu:write',
     ip: true,
     menus: ['/product/daily/DailyBriefing'],
+  },
+  {
+    id: 'POST /insert-briefing-tray/many',
+    method: 'POST',
+    path: '/insert-briefing-tray/many',
+    summary: '여러 글을 한 번에 브리핑함에 담는다. 이미 담긴 글과 볼 수 없는 글은 지나치고, 다 담을 자리가 없으면 하나도 담지 않는다.',
+    access: 'menu:write',
+    ip: true,
+    menus: ['/product/daily/DailyBriefing'],
+    bodyLimit: 65536,
   },
   {
     id: 'PUT /update-briefing-tray',

@@ -25,6 +25,12 @@ export interface TrayName {
   itemId: number;
 }
 
+export interface FilledTray {
+  items: TrayEntry[];
+  most: number;
+  added: TrayName[];
+}
+
 export interface TrayChange {
   itemKnd: string;
   itemId: number;

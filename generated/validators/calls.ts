@@ -320,6 +320,12 @@ export const deleteDeleteArticlememoBody = form({ articleId: '기사 번호' }, 
   articleId: z.int(says('기사 번호')).min(-9007199254740991, says('기사 번호')).max(9007199254740991, says('기사 번호')),
 }));
 
+/** 여러 기사를 한 번에 모아 두거나 뺀다. 200건까지. 뺐다가 다시 담으면 메모도 돌아온다. 열람할 수 없는 기사는 지나친다. */
+export const putUpdateArticlememoManyBody = form({ articleIds: '기사', memoYn: '모아 둘지' }, () => ({
+  articleIds: z.array(z.int(says('기사')).min(-9007199254740991, says('기사')).max(9007199254740991, says('기사')), says('기사')).max(1000, says('기사')),
+  memoYn: z.enum(['Y', 'N'], says('모아 둘지')),
+}));
+
 /** 이 주소가 허용되는지 시험 */
 export const getBoardauthorizedCheckQuery = form({ ip: 'IP' }, () => ({
   ip: z.string(says('IP')).refine(...atMost(50, says('IP'))),
@@ -376,6 +382,11 @@ export const getReportListQuery = form({ kind: '종류', menuId: '구분', ttl: 
 export const postInsertBriefingTrayBody = form({ itemKnd: '종류', itemId: '글 번호' }, () => ({
   itemKnd: z.enum(['article', 'thinkTank', 'sns', 'cluster'], says('종류')),
   itemId: z.int(says('글 번호')).min(1, says('글 번호')).max(9007199254740991, says('글 번호')),
+}));
+
+/** 여러 글을 한 번에 브리핑함에 담는다. 이미 담긴 글과 볼 수 없는 글은 지나치고, 다 담을 자리가 없으면 하나도 담지 않는다. */
+export const postInsertBriefingTrayManyBody = form({ items: '항목' }, () => ({
+  items: z.array(shaped(TrayNameShape, says('항목')), says('항목')).max(1000, says('항목')),
 }));
 
 /** 브리핑함의 순서와 코멘트를 바꾼다. 보내지 않은 것은 뒤에 그대로 남는다. */
@@ -2427,6 +2438,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /articlememo-list': { query: getArticlememoListQuery },
   'POST /insert-articlememo': { body: postInsertArticlememoBody },
   'DELETE /delete-articlememo': { body: deleteDeleteArticlememoBody },
+  'PUT /update-articlememo/many': { body: putUpdateArticlememoManyBody },
   'GET /boardauthorized-check': { query: getBoardauthorizedCheckQuery },
   'POST /boardauthorized/allow': { body: postBoardauthorizedAllowBody },
   'POST /emails/board': { body: postEmailsBoardBody },
@@ -2435,6 +2447,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /esboard-picture': { query: getEsboardPictureQuery },
   'GET /report-list': { query: getReportListQuery },
   'POST /insert-briefing-tray': { body: postInsertBriefingTrayBody },
+  'POST /insert-briefing-tray/many': { body: postInsertBriefingTrayManyBody },
   'PUT /update-briefing-tray': { body: putUpdateBriefingTrayBody },
   'DELETE /delete-briefing-tray': { body: deleteDeleteBriefingTrayBody },
   'GET /cluster-article-list': { query: getClusterArticleListQuery },

@@ -72,6 +72,7 @@ export const accessTable: Record<string, Level> = {
   'GET /article-list-excel/onsite': 'missionMenu',
   'PUT /update-article/onsite': 'missionMenu',
   'PUT /update-article/read': 'session',
+  'PUT /update-articlememo/many': 'session',
   'PUT /update-article/visit': 'session',
   'PUT /update-article/read-all/undo': 'session',
   'GET /article-list/unread': 'userMenu',
@@ -364,6 +365,7 @@ export const accessTable: Record<string, Level> = {
   'DELETE /delete-esdailybriefing': 'boardMenu',
   'GET /briefing-tray': 'boardMenu',
   'POST /insert-briefing-tray': 'boardMenu',
+  'POST /insert-briefing-tray/many': 'boardMenu',
   'PUT /update-briefing-tray': 'boardMenu',
   'DELETE /delete-briefing-tray': 'boardMenu',
 };

@@ -218,6 +218,31 @@ describe('the list of what one keeps', () => {
     ]);
   });
 
+  it('keeps and drops many in one call, tells which of them changed, and brings notes back', async () => {
+    await reset();
+    const ids = ofKind('article')
+      .slice(0, 6)
+      .map(({ articleId }) => articleId)
+      .toSorted((one, other) => one - other);
+    const many = async (articleIds: unknown, memoYn: string, client = staff) =>
+      client.write<{ data: { changed: number[] } } & ErrorBody>('PUT', '/update-articlememo/many', {
+        articleIds,
+        memoYn,
+      });
+    const [noted, ...others] = ids as [number, ...number[]];
+    await keep(noted, '메모');
+    expect((await many([...ids, ...ids, 1e9], 'Y')).body.data.changed).toEqual(others);
+    expect((await memos({ size: 50 })).totalRecords).toBe(6);
+    expect((await many(ids, 'N')).body.data.changed).toEqual(ids);
+    expect((await many(ids, 'N')).body.data.changed).toEqual([]);
+    const twice = await Promise.all([many(ids, 'Y'), many(ids, 'Y')]);
+    expect(twice.flatMap(({ body }) => body.data.changed).toSorted((a, b) => a - b)).toEqual(ids);
+    expect((await detail(noted)).memoCn).toBe('메모');
+    expect((await memos({}, admin)).totalRecords).toBe(0);
+    for (const wrong of [[], Array.from({ length: 201 }, (_, index) => index + 1), ['x'], 7])
+      expect((await many(wrong, 'Y')).status).toBe(400);
+  });
+
   it('shows nothing of kinds whose menus the caller does not hold, and keeps none of them', async () => {
     await reset();
     await withDatabase(database, async () => {
@@ -240,5 +265,9 @@ describe('the list of what one keeps', () => {
     await without.signIn('without@demo.go.kr', 'Without!2345');
     expect(await memos({}, without)).toMatchObject({ data: [], totalRecords: 0 });
     expect((await keep(first.articleId, 'x', without)).status).toBe(404);
+    const many = { articleIds: [first.articleId], memoYn: 'Y' };
+    expect((await without.write('PUT', '/update-articlememo/many', many)).body).toMatchObject({
+      data: { changed: [] },
+    });
   });
 });

@@ -396,6 +396,33 @@ describe('the tray', () => {
     expect((await take()).body.data.items).toEqual([]);
   });
 
+  it('takes many in one call, tells which are new, and takes all or none', async () => {
+    await reset();
+    const many = (items: unknown, client = staff) =>
+      client.write<{ data: BriefingTray & { added: { itemId: number }[] } } & ErrorBody>(
+        'POST',
+        '/insert-briefing-tray/many',
+        { items },
+      );
+    const items = ofKind('article').map(({ articleId }) => item('article', articleId));
+    await add(items[1] as object);
+    const answer = await many([...items.slice(0, 4), items[0], item('article', 1e9)]);
+    expect(answer.body.data.added).toEqual([items[0], items[2], items[3]]);
+    expect(answer.body.data.items.map(({ itemId }) => itemId)).toEqual(
+      [items[1], items[0], items[2], items[3]].map((one) => (one as { itemId: number }).itemId),
+    );
+    const tooMany = await many(items.slice(0, 51));
+    expect([tooMany.status, tooMany.body.message]).toEqual([
+      400,
+      '브리핑함에는 50건까지 담을 수 있습니다. 지금은 46건을 더 담을 수 있으니 1건을 빼 주세요.',
+    ]);
+    expect((await tray()).items).toHaveLength(4);
+    expect((await many([one], reader)).status).toBe(403);
+    expect((await many([{ itemKnd: 'user', itemId: 1 }])).status).toBe(400);
+    const left = await take({ items: answer.body.data.added });
+    expect(names(left.body.data)).toEqual([`article:${(items[1] as { itemId: number }).itemId}`]);
+  });
+
   it('tells of what is gone no more than that it was there', async () => {
     await reset();
     await add(item('article', third.articleId));

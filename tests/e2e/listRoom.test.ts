@@ -177,3 +177,53 @@ describe('a list beside what is read of it', () => {
     expect(complaints).toEqual([]);
   });
 });
+
+describe('rows that are picked together', () => {
+  const boxes = () => page.getByRole('checkbox', { name: /고르기$/ });
+  const picked = () =>
+    page
+      .locator('main [data-record]')
+      .evaluateAll((links) =>
+        links.flatMap((link) =>
+          link.closest('tr')?.querySelector<HTMLInputElement>('input')?.checked ? link.textContent : [],
+        ),
+      );
+  const act = (name: string) =>
+    page.locator('main').getByRole('button', { name, exact: true }).last().click();
+  const said = (text: string) => page.getByRole('status').getByText(text).waitFor();
+  const takeBack = async () => {
+    await page.getByRole('button', { name: '되돌리기' }).click();
+    await said('되돌렸습니다.');
+  };
+  const stars = () => page.locator('main tr [data-reading="memo"][aria-pressed="true"]').count();
+
+  it('are picked by X, and with Shift those between; what is done with them is taken back in one step', async () => {
+    await goTo(page, server.url + list);
+    await page.locator('main [data-record]').first().waitFor();
+    const titles = await page.locator('main [data-record]').allTextContents();
+    for (const key of ['j', 'x', 'j', 'j', 'j', 'Shift+X']) await page.keyboard.press(key);
+    await expect.poll(picked).toEqual(titles.slice(0, 4));
+    await boxes()
+      .nth(6)
+      .click({ modifiers: ['Shift'] });
+    await expect.poll(picked).toEqual(titles.slice(0, 6));
+    const before = await stars();
+    await act('메모에 담기');
+    await said('건을 메모에 담았습니다.');
+    await expect.poll(stars).toBeGreaterThan(before);
+    await screenshot(page, 'list-picked');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await takeBack();
+    await expect.poll(stars).toBe(before);
+    await act('브리핑함에 담기');
+    await said('6건을 브리핑함에 담았습니다.');
+    await takeBack();
+    await act('읽지 않음');
+    await said('6건을 읽지 않음으로 표시했습니다.');
+    await expect.poll(() => page.locator('main tr [data-unread]').count()).toBeGreaterThanOrEqual(6);
+    await takeBack();
+    await act('그만두기');
+    await boxes().first().waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  });
+});

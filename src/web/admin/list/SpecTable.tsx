@@ -1,4 +1,4 @@
-import { Children, type MouseEvent, type ReactNode, useContext } from 'react';
+import { Children, type MouseEvent, type ReactNode, useContext, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Sort } from '#contract/list.ts';
@@ -54,6 +54,18 @@ export const SpecTable = ({ children, linkAt, linkTo, isCurrent, label }: SpecTa
     const elsewhere = selectedIds.filter((id) => !here.includes(id));
     onSelect(allPicked ? elsewhere : [...elsewhere, ...here]);
   };
+  const lastPicked = useRef<string>(undefined);
+  const pick = (id: string, isRange: boolean) => {
+    const here = data.map((record) => record.id);
+    const from = isRange ? here.indexOf(lastPicked.current ?? id) : -1;
+    lastPicked.current = id;
+    if (from < 0) {
+      onToggleItem(id);
+      return;
+    }
+    const [first = 0, last = 0] = [from, here.indexOf(id)].toSorted((one, other) => one - other);
+    onSelect([...new Set([...selectedIds, ...here.slice(first, last + 1)])]);
+  };
   const recordLink = useRecordLink();
   const isOpen = useIsOpen();
   const columns = Children.map(children, (column, index) => (
@@ -95,7 +107,8 @@ export const SpecTable = ({ children, linkAt, linkTo, isCurrent, label }: SpecTa
                     <PickBox
                       label={`${nameOf(spec, record)} 고르기`}
                       checked={selectedIds.includes(record.id)}
-                      onChange={() => onToggleItem(record.id)}
+                      isOfRow
+                      onChange={(isRange) => pick(record.id, isRange)}
                     />
                   </td>
                 )}

@@ -80,6 +80,22 @@ export const putAside = (record: Briefed, title: string): Promise<void> => {
   return wish([...items, stub], () => write<Answer>('POST', '/insert-briefing-tray', record, quiet));
 };
 
+/** Puts records into the tray in one go. @returns those that were not in it @throws HttpProblem */
+export const putAllAside = async (records: readonly Briefed[]): Promise<readonly Briefed[]> => {
+  let added: readonly Briefed[] = [];
+  await inTurn(async () => {
+    const answer = await write<Answer & { added: Briefed[] }>(
+      'POST',
+      '/insert-briefing-tray/many',
+      { items: namesOf(records) },
+      quiet,
+    );
+    ({ added } = answer);
+    return answer;
+  });
+  return added;
+};
+
 /** Takes records out of the tray. @throws HttpProblem */
 export const takeOut = (records: readonly Briefed[]): Promise<void> => {
   const gone = new Set(records.map(briefedKey));

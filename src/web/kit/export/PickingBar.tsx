@@ -13,18 +13,21 @@ interface PickingBarProps {
   files?: ReactNode;
   /** What else is done with picked rows. */
   actions?: ReactNode;
+  /** What was done with them last, in place of how many are picked. */
+  said?: ReactNode;
   onEnd: () => void;
 }
 
 /** Stands over the table while rows are being picked: how many, and what is done with them. */
-export const PickingBar = ({ count, onExport, files, actions, onEnd }: PickingBarProps) => {
+export const PickingBar = ({ count, onExport, files, actions, said, onEnd }: PickingBarProps) => {
   const tooMany = count > maxPicked;
   return (
     <div className={styles.picking}>
       <p role="status">
-        {tooMany
-          ? `${count}건을 골랐습니다. 한 번에 ${maxPicked}건까지 고를 수 있습니다. 몇 건을 빼 주세요.`
-          : `${count}건을 골랐습니다. 다른 쪽으로 옮겨도 고른 행은 그대로입니다.`}
+        {said ??
+          (tooMany
+            ? `${count}건을 골랐습니다. 한 번에 ${maxPicked}건까지 고를 수 있습니다. 몇 건을 빼 주세요.`
+            : `${count}건을 골랐습니다. 다른 쪽으로 옮겨도 고른 행은 그대로입니다.`)}
       </p>
       {!tooMany && count > 0 && actions}
       {files ?? (

@@ -60,6 +60,26 @@ describe('in a list', () => {
     expect(opened).toHaveBeenCalledOnce();
   });
 
+  it('X picks the row that has the focus, with Shift up to it, and begins where nobody picks yet', async () => {
+    show(`<button data-action="pick">여러 건 선택</button>${list}`);
+    expect(actOnScreen('pick')).toBe(false);
+    actOnScreen('next');
+    const withShift: boolean[] = [];
+    document.querySelector('[data-action="pick"]')?.addEventListener('click', () => {
+      document
+        .querySelector('tr td')
+        ?.insertAdjacentHTML('afterbegin', '<input type="checkbox" data-reading="pick" />');
+      document
+        .querySelector('tr input')
+        ?.addEventListener('click', (event) => withShift.push((event as MouseEvent).shiftKey));
+    });
+    expect(actOnScreen('pick')).toBe(true);
+    await vi.waitFor(() => expect(withShift).toEqual([false]));
+    expect(document.querySelector<HTMLInputElement>('tr input')?.checked).toBe(true);
+    actOnScreen('pickRange');
+    expect(withShift).toEqual([false, true]);
+  });
+
   it('the first row is reached from anywhere', () => {
     show(list);
     expect(focusFirstRow()).toBe(true);

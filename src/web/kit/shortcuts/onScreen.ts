@@ -111,6 +111,29 @@ const press = (mark: Mark): boolean => {
   return true;
 };
 
+const boxOf = (row: Element): HTMLElement | null => row.querySelector('[data-reading="pick"]');
+
+/** Picks the row that has the focus, or with those between; begins to pick where nobody does yet. */
+const pick = (isRange: boolean): boolean => {
+  const row = rowOf(document.activeElement);
+  const begin = document.querySelector<HTMLElement>('main [data-action="pick"]');
+  if (!row || !(boxOf(row) ?? begin)) {
+    announce(row ? '이 목록에서는 행을 고를 수 없습니다.' : 'J나 K로 행을 먼저 고르세요.');
+    return false;
+  }
+  const press = () =>
+    boxOf(row)?.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: isRange }),
+    );
+  if (boxOf(row)) press();
+  else {
+    begin?.click();
+    // boxes are drawn once the press is over
+    setTimeout(press);
+  }
+  return true;
+};
+
 const startExport = (): boolean => {
   const button = document.querySelector<HTMLElement>('main [data-action="export"]:not(:disabled)');
   if (button) button.click();
@@ -146,6 +169,9 @@ export const actOnScreen = (id: ShortcutId): boolean => {
     case 'read':
     case 'tray':
       return press(id);
+    case 'pick':
+    case 'pickRange':
+      return pick(id === 'pickRange');
     case 'export':
       return startExport();
     case 'search':

@@ -32,7 +32,7 @@ describe('a key', () => {
     ['KeyE', 'export'],
     ['Slash', 'search'],
     ['KeyG', 'goTo'],
-    ['KeyX', undefined],
+    ['KeyZ', undefined],
     ['Enter', undefined],
     ['ArrowDown', undefined],
   ])('%s asks for %s', (code, id) => expect(idOf(ask(code))).toBe(id));
@@ -79,7 +79,7 @@ describe('a letter after G', () => {
   });
 
   it('that names none leads nowhere; G begins anew, and ? still helps', () => {
-    expect(idOf(ask('KeyX', {}, going))).toBe('nowhere');
+    expect(idOf(ask('KeyZ', {}, going))).toBe('nowhere');
     expect(idOf(ask('KeyJ', {}, going))).toBe('nowhere');
     expect(idOf(ask('KeyG', {}, going))).toBe('goTo');
     expect(idOf(ask('Slash', { shiftKey: true }, going))).toBe('help');

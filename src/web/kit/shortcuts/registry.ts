@@ -9,6 +9,8 @@ export type ShortcutId =
   | 'read'
   | 'tray'
   | 'export'
+  | 'pick'
+  | 'pickRange'
   | 'search'
   | 'help'
   | 'goTo'
@@ -71,6 +73,15 @@ export const shortcuts: readonly Shortcut[] = [
     short: '읽음',
   },
   { id: 'tray', code: 'KeyB', key: 'B', group: '표시와 파일', does: '브리핑함에 담기·빼기' },
+  { id: 'pick', code: 'KeyX', key: 'X', group: '표시와 파일', does: '행 고르기·놓기' },
+  {
+    id: 'pickRange',
+    code: 'KeyX',
+    shift: true,
+    key: 'Shift X',
+    group: '표시와 파일',
+    does: '앞에서 고른 행부터 여기까지 고르기',
+  },
   { id: 'export', code: 'KeyE', key: 'E', group: '표시와 파일', does: '목록 내보내기' },
   { id: 'search', code: 'Slash', key: '/', group: '이동', does: '검색란으로' },
   { id: 'goTo', code: 'KeyG', key: 'G', group: '이동', does: '이어서 누르는 글자의 화면으로' },

@@ -1,12 +1,21 @@
+import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
-import { unauthorized } from '#server/kernel/failure.ts';
+import { unauthorized, validationFailure } from '#server/kernel/failure.ts';
 import { dropArticle, keepArticle } from './keepArticle.ts';
+import { dropArticles, keepArticles } from './keepArticles.ts';
 import { listMemos } from './listMemos.ts';
 
-type Ids = 'GET /articlememo-list' | 'POST /insert-articlememo' | 'DELETE /delete-articlememo';
+type Ids =
+  | 'GET /articlememo-list'
+  | 'POST /insert-articlememo'
+  | 'DELETE /delete-articlememo'
+  | 'PUT /update-articlememo/many';
+
+/** As many as can be picked in a list. */
+const maxArticles = 200;
 
 const known = (caller: Caller | null): Caller => {
   if (!caller) throw unauthorized();
@@ -22,4 +31,12 @@ export const articleMemoHandlers = (catalogue: Catalogue): { [Id in Ids & keyof 
   'DELETE /delete-articlememo': async ({ body: { articleId }, caller }) => ({
     data: await dropArticle(known(caller), articleId),
   }),
+  'PUT /update-articlememo/many': async ({ body: { articleIds, memoYn }, caller }) => {
+    if (articleIds.length === 0 || articleIds.length > maxArticles)
+      throw validationFailure([
+        invalid('articleIds', '기사', `한 번에 ${maxArticles}건까지 바꿀 수 있습니다.`),
+      ]);
+    const change = memoYn === 'Y' ? keepArticles : dropArticles;
+    return { data: { changed: await change(catalogue, known(caller), articleIds) } };
+  },
 });

@@ -5,11 +5,12 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { unauthorized, validationFailure } from '#server/kernel/failure.ts';
-import { addToTray, arrangeTray, readTray, takeFromTray } from './tray.ts';
+import { addManyToTray, addToTray, arrangeTray, readTray, takeFromTray } from './tray.ts';
 
 type Ids =
   | 'GET /briefing-tray'
   | 'POST /insert-briefing-tray'
+  | 'POST /insert-briefing-tray/many'
   | 'PUT /update-briefing-tray'
   | 'DELETE /delete-briefing-tray';
 
@@ -34,6 +35,10 @@ export const briefingTrayHandlers = (catalogue: Catalogue): { [Id in Ids & keyof
     'POST /insert-briefing-tray': async ({ body, caller }) => {
       await addToTray(catalogue, known(caller), body);
       return answer(known(caller));
+    },
+    'POST /insert-briefing-tray/many': async ({ body: { items }, caller }) => {
+      const added = await addManyToTray(catalogue, known(caller), named(items));
+      return { data: { ...(await readTray(catalogue, known(caller))), added } };
     },
     'PUT /update-briefing-tray': async ({ body, caller }) => {
       await arrangeTray(known(caller), named(body.items));

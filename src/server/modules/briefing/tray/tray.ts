@@ -1,4 +1,4 @@
-import { and, asc, eq, max, or } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import { type Briefed, briefedKey, briefingLimits, nothingShown } from '#contract/dailyBriefing.ts';
 import { invalid } from '#contract/validation.ts';
 import { briefingPick } from '#generated/tables/index.ts';
@@ -44,27 +44,63 @@ export const readTray = async (catalogue: Catalogue, caller: Caller): Promise<Br
   };
 };
 
+/** What is said when so many more do not fit into a tray that holds so many. */
+const fullTray = (held: number, more: number): string => {
+  const most = `브리핑함에는 ${briefingLimits.tray}건까지 담을 수 있습니다.`;
+  const left = briefingLimits.tray - held;
+  return more === 1 ? most : `${most} 지금은 ${left}건을 더 담을 수 있으니 ${more - left}건을 빼 주세요.`;
+};
+
+const putAside = (caller: Caller, records: readonly Briefed[]): Promise<Briefed[]> =>
+  alone(caller, async () => {
+    const rows = await picked(caller);
+    const held = new Set(rows.map(briefedKey));
+    const wanted = new Map(
+      records.map(({ itemKnd, itemId }) => [briefedKey({ itemKnd, itemId }), { itemKnd, itemId }]),
+    );
+    const added = [...wanted].flatMap(([key, record]) => (held.has(key) ? [] : [record]));
+    if (added.length === 0) return [];
+    if (rows.length + added.length > briefingLimits.tray)
+      throw validationFailure([invalid('items', '항목', fullTray(rows.length, added.length))]);
+    const { userId } = caller.user;
+    const last = Math.max(0, ...rows.map(({ sortNo }) => sortNo));
+    await db()
+      .insert(briefingPick)
+      .values(
+        added.map((record, index) => ({
+          userId,
+          ...record,
+          sortNo: last + index + 1,
+          rgtrId: userId,
+          mdfrId: userId,
+        })),
+      );
+    return added;
+  });
+
+/**
+ * Puts records behind those that are there, in their order; what is there already, or the caller may not read, is passed
+ * over.
+ * @returns those that were put aside
+ * @throws Failure 400 when there is no room for all: none is put aside
+ */
+export const addManyToTray = async (
+  catalogue: Catalogue,
+  caller: Caller,
+  records: readonly Briefed[],
+): Promise<Briefed[]> => {
+  const shown = await shownRecords(catalogue, caller, records);
+  return putAside(
+    caller,
+    records.filter((record) => shown.has(briefedKey(record))),
+  );
+};
+
 /** Puts a record aside, once however often it is asked for. @throws Failure 400 when the tray is full, 404 */
 export const addToTray = async (catalogue: Catalogue, caller: Caller, record: Briefed): Promise<void> => {
   const shown = await shownRecords(catalogue, caller, [record]);
   if (!shown.has(briefedKey(record))) throw notFound('글');
-  await alone(caller, async () => {
-    const rows = await picked(caller);
-    if (rows.some((row) => briefedKey(row) === briefedKey(record))) return;
-    if (rows.length >= briefingLimits.tray)
-      throw validationFailure([
-        invalid('itemId', '글 번호', `브리핑함에는 ${briefingLimits.tray}건까지 담을 수 있습니다.`),
-      ]);
-    const [row] = await db()
-      .select({ last: max(briefingPick.sortNo) })
-      .from(briefingPick)
-      .where(own(caller));
-    const { userId } = caller.user;
-    const { itemKnd, itemId } = record;
-    await db()
-      .insert(briefingPick)
-      .values({ userId, itemKnd, itemId, sortNo: (row?.last ?? 0) + 1, rgtrId: userId, mdfrId: userId });
-  });
+  await putAside(caller, [record]);
 };
 
 const maxCommentLength = 1_000;

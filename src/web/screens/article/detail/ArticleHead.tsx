@@ -14,6 +14,7 @@ import { Badge } from '../Badge.tsx';
 import { detailPath, type ItemKind } from '../kind/itemKinds.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { openPopup } from '../openPopup.ts';
+import { addressOf, passedOn } from '../passedOn.ts';
 import { ReadButton } from '../read/ReadButton.tsx';
 import styles from './ArticleHead.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
@@ -126,20 +127,6 @@ const Meta = ({ article }: { article: ArticleRecord }) => {
       </button>
     </>
   );
-};
-
-/** The article's own address, without the conditions of the list that one came from. */
-const addressOf = (kind: ItemKind, { articleId }: ArticleRecord): string =>
-  location.origin + detailPath(kind, articleId);
-
-/** A block of lines to be passed on to colleagues: title, outlet and day, the two addresses. */
-const passedOn = (kind: ItemKind, article: ArticleRecord): string => {
-  const { main, local } = titlesOf(article);
-  const { frmTrsfNscvrgDt, ntnNm, url } = article;
-  const source = [outletOf(article), ntnNm, frmTrsfNscvrgDt && formatDay(frmTrsfNscvrgDt)].filter(Boolean);
-  return [main.text, local?.text, source.join(' · '), addressOf(kind, article), url]
-    .filter(Boolean)
-    .join('\n');
 };
 
 /** What the article is beside its title, and what can be done with it. */

@@ -39,7 +39,7 @@ import { ArticleFilters } from './ArticleFilters.tsx';
 import styles from './ArticleList.module.css';
 import { ArticleTable, firstRows } from './ArticleTable.tsx';
 import { useChipNames } from './choices.ts';
-import { ColumnTool, ItemPickingBar, ItemTools } from './ItemTools.tsx';
+import { ColumnTool, ItemTools, PickTool } from './ItemTools.tsx';
 import type { ItemColumn } from './itemColumns.ts';
 import { type Item, useArticleList } from './useArticleList.ts';
 import { useFolding } from './useFolding.ts';
@@ -47,6 +47,7 @@ import { useItemColumns } from './useItemColumns.ts';
 import { useNewItems } from './useNewItems.ts';
 import { useOpenedItem } from './useOpenedItem.ts';
 
+const PickedItems = lazy(async () => ({ default: (await import('./PickedItems.tsx')).PickedItems }));
 const OpenedItem = lazy(async () => ({ default: (await import('./OpenedItem.tsx')).OpenedItem }));
 
 const ArticleEmpty = lazy(async () => ({ default: (await import('./ArticleEmpty.tsx')).ArticleEmpty }));
@@ -210,6 +211,7 @@ export const ArticleList = () => {
           <MoreTools
             further={
               <>
+                <PickTool picking={picking} />
                 <DensitySelect />
                 <ColumnTool columns={columns} />
                 <ReadAll conditions={conditions} today={today} shown={rows} />
@@ -230,7 +232,6 @@ export const ArticleList = () => {
           )}
         </div>
       </div>
-      {picking.isOn && <ItemPickingBar {...tools} />}
       <SplitView
         split={split}
         besideId={openId}
@@ -289,6 +290,11 @@ export const ArticleList = () => {
           />
         )}
       </SplitView>
+      {picking.isOn && (
+        <Suspense fallback={null}>
+          <PickedItems {...tools} />
+        </Suspense>
+      )}
       <ReadingKeys place="list" />
     </>
   );

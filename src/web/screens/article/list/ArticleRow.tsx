@@ -259,7 +259,7 @@ interface ArticleRowProps extends CellProps, FoldProps {
   columns: readonly ItemColumn[];
   /** undefined: rows are not being picked. */
   isPicked: boolean | undefined;
-  onPick: (articleId: number) => void;
+  onPick: (articleId: number, isRange: boolean) => void;
   /** It is read beside the list. */
   isOpen: boolean;
 }
@@ -273,7 +273,8 @@ export const ArticleRow = memo(
           <PickBox
             label={`${titlesOf(item).main.text} 고르기`}
             checked={isPicked}
-            onChange={() => onPick(item.articleId)}
+            isOfRow
+            onChange={(isRange) => onPick(item.articleId, isRange)}
           />
         </td>
       )}

@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment, memo } from 'react';
+import { type CSSProperties, Fragment, memo, useCallback, useMemo } from 'react';
 import { type Density, useDensityShown } from '#web/kit/density/density.ts';
 import type { Picking } from '#web/kit/export/usePicking.ts';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
@@ -83,7 +83,12 @@ export const ArticleTable = memo(
     const sorted = sortedBy(conditions.sort, columns);
     const { density } = useDensityShown();
     const lineAt = placeOfLine(rows, conditions.sort);
-    const ids = rows?.map(({ articleId }) => articleId) ?? [];
+    const ids = useMemo(() => rows?.map(({ articleId }) => articleId) ?? [], [rows]);
+    const { toggle, extend } = picking;
+    const pick = useCallback(
+      (id: number, isRange: boolean) => (isRange ? extend(id, ids) : toggle(id)),
+      [toggle, extend, ids],
+    );
     return (
       <table
         role="table"
@@ -138,7 +143,7 @@ export const ArticleTable = memo(
                       columns={columns}
                       sorted={sorted}
                       isPicked={picking.isOn ? picking.ids.has(item.articleId) : undefined}
-                      onPick={picking.toggle}
+                      onPick={pick}
                       isOpen={item.articleId === openId}
                       onOpen={onOpen}
                       fold={folds.get(item.articleId)}

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, startTransition, useState } from 'react';
-import { PickingBar } from '#web/kit/export/PickingBar.tsx';
 import type { Picking } from '#web/kit/export/usePicking.ts';
 import { useReadAhead } from '#web/kit/loading/useReadAhead.ts';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -15,7 +14,7 @@ const ColumnDialog = lazy(async () => ({ default: (await readColumnDialog()).Col
 const ExportOnsite = lazy(async () => ({ default: (await import('./ExportOnsite.tsx')).ExportOnsite }));
 const ExportItems = lazy(async () => ({ default: (await import('./ExportItems.tsx')).ExportItems }));
 
-interface ItemToolsProps {
+export interface ItemToolsProps {
   conditions: ArticleConditions;
   today: string;
   columns: ItemColumns;
@@ -52,7 +51,11 @@ const DialogButton = ({ label, words, action, dialog }: DialogButtonProps) => {
   );
 };
 
-const fileOf = ({ columns, picking, folding: _folding, ...rest }: ItemToolsProps, close: () => void) => ({
+/** What a dialog of a file of the list needs. */
+export const fileOf = (
+  { columns, picking, folding: _folding, ...rest }: ItemToolsProps,
+  close: () => void,
+) => ({
   ...rest,
   columns: columns.columns,
   picked: picking.ids,
@@ -74,6 +77,19 @@ export const ColumnTool = ({ columns }: Pick<ItemToolsProps, 'columns'>) => {
     />
   );
 };
+
+/** Begins to pick rows. */
+export const PickTool = ({ picking }: Pick<ItemToolsProps, 'picking'>) => (
+  <button
+    type="button"
+    className={`${buttons.tertiary} ${styles.tool}`}
+    aria-pressed={picking.isOn}
+    data-action="pick"
+    onClick={picking.isOn ? picking.end : picking.begin}
+  >
+    여러 건 선택
+  </button>
+);
 
 /** What one does with the list as a whole: similar items under one row, a file of it. */
 export const ItemTools = (props: ItemToolsProps) => {
@@ -109,20 +125,6 @@ export const ItemTools = (props: ItemToolsProps) => {
           dialog={(close) => <ExportOnsite {...fileOf(props, close)} />}
         />
       )}
-    </>
-  );
-};
-
-/** Stands over the table while rows are picked; makes a file of them. */
-export const ItemPickingBar = (props: ItemToolsProps) => {
-  const [isOpen, setOpen] = useState(false);
-  const { ids, end } = props.picking;
-  return (
-    <>
-      <PickingBar count={ids.size} onExport={() => setOpen(true)} onEnd={end} />
-      <Suspense fallback={null}>
-        {isOpen && <ExportItems {...fileOf(props, () => setOpen(false))} />}
-      </Suspense>
     </>
   );
 };

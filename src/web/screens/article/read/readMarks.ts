@@ -81,6 +81,19 @@ export const markItem = async (articleId: number, isRead: boolean): Promise<bool
   return true;
 };
 
+/** Marks many items in one go. @throws HttpProblem */
+export const markItems = async (articleIds: readonly number[], isRead: boolean): Promise<void> => {
+  const readYn = isRead ? 'Y' : 'N';
+  await inTurn(() => write('PUT', '/update-article/read', { articleIds, readYn }, { quiet: true }));
+  for (const articleId of articleIds) {
+    marks.set(articleId, readYn);
+    putIntoShown(articleId, readYn);
+    setTimeout(settle, keptMs, articleId, readYn);
+  }
+  tell();
+  countAnew();
+};
+
 /** Whether the person has not read an item, as far as this tab knows. */
 export const useUnread = ({ articleId, readYn }: ReadFacts): boolean => {
   const marked = useSyncExternalStore(subscribe, () => marks.get(articleId));

@@ -85,6 +85,7 @@ const MemberRow = ({ member, here, picking }: { member: Member; here: string; pi
           <PickBox
             label={`${title} 고르기`}
             checked={picking.ids.has(articleId)}
+            isOfRow
             onChange={() => picking.toggle(articleId)}
           />
         )}

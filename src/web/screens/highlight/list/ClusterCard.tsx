@@ -39,7 +39,12 @@ export const ClusterCard = ({ item, query, showsDay, isPicked, onPick }: Cluster
     <li className={styles.card}>
       {isPicked !== undefined && (
         <div className={styles.pick}>
-          <PickBox label={`${clusterTtl} 고르기`} checked={isPicked} onChange={() => onPick(clusterId)} />
+          <PickBox
+            label={`${clusterTtl} 고르기`}
+            checked={isPicked}
+            isOfRow
+            onChange={() => onPick(clusterId)}
+          />
         </div>
       )}
       <p className={styles.count}>

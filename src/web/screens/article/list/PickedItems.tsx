@@ -1,0 +1,150 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { putAllAside, takeOut } from '#web/kit/briefingTray/trayStore.ts';
+import { useMayCompose } from '#web/kit/briefingTray/useMayCompose.ts';
+import { CopyButton } from '#web/kit/copying/CopyButton.tsx';
+import { PickingBar } from '#web/kit/export/PickingBar.tsx';
+import { problemSentence } from '#web/kit/http/problemSentence.ts';
+import { write } from '#web/kit/http/write.ts';
+import { useBottomBar } from '#web/kit/page/useBottomBar.ts';
+import buttons from '#web/kit/theme/Button.module.css';
+import { useKind } from '../kind/KindContext.tsx';
+import { passedOn } from '../passedOn.ts';
+import { markItems } from '../read/readMarks.ts';
+import { fileOf, type ItemToolsProps } from './ItemTools.tsx';
+import { knownItems, putMemosIntoShown } from './knownItems.ts';
+import styles from './PickedItems.module.css';
+
+const ExportItems = lazy(async () => ({ default: (await import('./ExportItems.tsx')).ExportItems }));
+
+interface Done {
+  text: string;
+  undo?: () => Promise<void>;
+}
+
+const counted = (count: number): string => `${count.toLocaleString('ko-KR')}건`;
+
+/** Keeps articles or takes them out. @returns those that changed @throws HttpProblem */
+const keepMany = async (articleIds: readonly number[], memoYn: 'Y' | 'N'): Promise<number[]> => {
+  const { changed } = await write<{ changed: number[] }>(
+    'PUT',
+    '/update-articlememo/many',
+    { articleIds, memoYn },
+    { quiet: true },
+  );
+  putMemosIntoShown(changed, memoYn);
+  return changed;
+};
+
+/** At the lower edge of the window while rows are picked: what is done with all of them at once, and taken back. */
+export const PickedItems = (props: ItemToolsProps) => {
+  const kind = useKind();
+  const { ids, end } = props.picking;
+  const picked = [...ids];
+  const mayCompose = useMayCompose();
+  const [isExporting, setExporting] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [done, setDone] = useState<Done & { of: typeof ids }>();
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomBar(bar);
+
+  const act = async (work: () => Promise<Done>): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      setDone({ ...(await work()), of: ids });
+    } catch (problem) {
+      setDone({ text: problemSentence(problem), of: ids });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const keep = async (): Promise<Done> => {
+    const changed = await keepMany(picked, 'Y');
+    if (changed.length === 0) return { text: '모두 이미 메모에 담겨 있습니다.' };
+    return {
+      text: `${counted(changed.length)}을 메모에 담았습니다.`,
+      undo: async () => void (await keepMany(changed, 'N')),
+    };
+  };
+  const putAside = async (): Promise<Done> => {
+    const added = await putAllAside(picked.map((itemId) => ({ itemKnd: kind.name, itemId })));
+    if (added.length === 0) return { text: '모두 이미 브리핑함에 담겨 있습니다.' };
+    return { text: `${counted(added.length)}을 브리핑함에 담았습니다.`, undo: () => takeOut(added) };
+  };
+  const mark = async (isRead: boolean): Promise<Done> => {
+    const facts = knownItems(picked);
+    const changed = picked.filter((id) => facts.get(id)?.readYn !== (isRead ? 'Y' : 'N'));
+    const words = isRead ? '읽음' : '읽지 않음';
+    if (changed.length === 0) return { text: `모두 이미 ${words}입니다.` };
+    await markItems(changed, isRead);
+    return {
+      text: `${counted(changed.length)}을 ${words}으로 표시했습니다.`,
+      undo: () => markItems(changed, !isRead),
+    };
+  };
+  const takeBack = (undo: () => Promise<void>) => async (): Promise<Done> => {
+    await undo();
+    return { text: '되돌렸습니다.' };
+  };
+  const copied = (): string => {
+    const facts = knownItems(picked);
+    return picked
+      .flatMap((id) => facts.get(id) ?? [])
+      .map((item) => passedOn(kind, item))
+      .join('\n\n');
+  };
+
+  const said = done?.of === ids ? done : undefined;
+  const action = (words: string, work: () => Promise<Done>) => (
+    <button
+      type="button"
+      className={buttons.tertiary}
+      aria-disabled={isBusy || undefined}
+      onClick={() => void act(work)}
+    >
+      {words}
+    </button>
+  );
+  return (
+    <div ref={bar} className={styles.bar}>
+      <PickingBar
+        count={picked.length}
+        said={
+          said && (
+            <>
+              {said.text}
+              {said.undo && (
+                <button
+                  type="button"
+                  className={styles.undo}
+                  onClick={() => void act(takeBack(said.undo as never))}
+                >
+                  되돌리기
+                </button>
+              )}
+            </>
+          )
+        }
+        actions={
+          <>
+            {action('메모에 담기', keep)}
+            {mayCompose && action('브리핑함에 담기', putAside)}
+            {action('읽음', () => mark(true))}
+            {action('읽지 않음', () => mark(false))}
+            <CopyButton
+              label="링크 복사"
+              done={`${counted(picked.length)}의 제목과 링크를 복사했습니다.`}
+              text={copied}
+              className={buttons.tertiary}
+            />
+          </>
+        }
+        onExport={() => setExporting(true)}
+        onEnd={end}
+      />
+      <Suspense fallback={null}>
+        {isExporting && <ExportItems {...fileOf(props, () => setExporting(false))} />}
+      </Suspense>
+    </div>
+  );
+};
