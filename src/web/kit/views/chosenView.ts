@@ -47,6 +47,7 @@ export const densityOf = (
   density ?? (view?.ownYn === 'Y' && view.lineGapCd !== null ? (view.lineGapCd as Density) : undefined);
 
 interface ColumnSetting {
+  areOfView: boolean;
   value: { columns: string[] } | null;
   keep: (value: { columns: string[] } | null) => Promise<void>;
 }
@@ -68,6 +69,7 @@ export const useColumnSetting = (setngKey: string): ColumnSetting => {
     useListed.setState({ columns: shown?.columns ?? null });
   }, [shown]);
   return {
+    areOfView: view !== undefined,
     value: shown,
     keep: view ? async (next) => changeLook(view, { columns: next?.columns ?? null }) : keep,
   };

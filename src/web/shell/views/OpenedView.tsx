@@ -40,19 +40,23 @@ const useBetterAddress = (isList: boolean): string | undefined => {
   const { pathname, search, state, key } = useLocation();
   const first = useSavedViews(({ views }) => firstView(views, pathname));
   const isKnown = useSavedViews((known) => known.isKnown);
-  // what stands already stays, also when the person says that the list shall open with a view
   const [standing, setStanding] = useState<string>();
+
+  const betterAddress = (): string | undefined => {
+    if (!isList) return undefined;
+    const last = seen.get(pathname);
+    const isBack = (state as Partial<typeof returning> | null)?.returning === true;
+    if (isBack && last !== undefined && last !== search && withoutView(last) === search)
+      return pathname + last;
+    return search === '' && first && standing !== key ? addressOf(first) : undefined;
+  };
+  const better = betterAddress();
   useEffect(() => {
-    if (isKnown) setStanding(key);
-  }, [isKnown, key]);
-  useEffect(() => {
-    if (isList) seen.set(pathname, search);
-  }, [isList, pathname, search]);
-  if (!isList) return undefined;
-  const last = seen.get(pathname);
-  const isBack = (state as Partial<typeof returning> | null)?.returning === true;
-  if (isBack && last !== undefined && last !== search && withoutView(last) === search) return pathname + last;
-  return search === '' && first && standing !== key ? addressOf(first) : undefined;
+    if (isList && better === undefined) seen.set(pathname, search);
+  }, [isList, better, pathname, search]);
+  // what stands already stays, also when the person says that the list shall open with a view
+  if (isKnown && better === undefined && standing !== key) setStanding(key);
+  return better;
 };
 
 /** Rows stand as the chosen view has them. */

@@ -138,7 +138,7 @@ export const ViewDialog = ({ wish, onClose, onSaved, onDeleted }: ViewDialogProp
               aria-describedby={`${id}-shared`}
               onChange={({ target }) => setShared(target.checked)}
             />
-            같은 그룹({groupNm})과 함께 보기
+            같은 그룹 사람과 함께 보기 ({groupNm})
           </label>
         )}
         {groupNm && isShared && (

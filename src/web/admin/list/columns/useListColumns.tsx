@@ -28,7 +28,7 @@ const ownColumns = (children: ReactNode): ReactElement<OwnColumn>[] =>
  */
 export const useListColumns = (children: ReactNode, place?: string): ListColumns => {
   const spec = useSpec();
-  const { value, keep } = useColumnSetting(`columns:${place ?? spec.name}`);
+  const { value, keep, areOfView } = useColumnSetting(`columns:${place ?? spec.name}`);
   const own = new Map(ownColumns(children).map((element) => [element.props.source, element]));
   const usual = own.size ? [...own.keys()] : columnFields(spec).map(({ name }) => name);
   const names = [...new Set([...usual, ...choosableColumns(spec).map(({ name }) => name)])];
@@ -45,6 +45,7 @@ export const useListColumns = (children: ReactNode, place?: string): ListColumns
     choices,
     usual,
     isChosen: value !== null,
+    areOfView,
     choose: (chosen) => keep(chosen && { columns: [...chosen] }),
   };
 };

@@ -15,6 +15,8 @@ export interface ChoosableColumns {
   /** Every column that could be shown. */
   choices: readonly ColumnChoice[];
   isChosen: boolean;
+  /** They are those of the chosen view: others stay with it until it is saved or left. */
+  areOfView: boolean;
   /** Remembers other columns for this person; null goes back to the usual ones. */
   choose: (names: readonly string[] | null) => Promise<void>;
 }
@@ -79,7 +81,10 @@ export const ColumnDialog = ({ columns, onClose }: ColumnDialogProps) => {
         </>
       }
     >
-      <p className={styles.hint}>보고 싶은 열을 고르고 순서를 정합니다. 다음에 열 때도 그대로 보입니다.</p>
+      <p className={styles.hint}>
+        보고 싶은 열을 고르고 순서를 정합니다.{' '}
+        {columns.areOfView ? '보기를 저장하면 그 보기에 남습니다.' : '다음에 열 때도 그대로 보입니다.'}
+      </p>
       <ul className={styles.list}>
         {order.map(({ name, label }, place) => (
           <li key={name} className={styles.item}>

@@ -13,7 +13,7 @@ export interface ItemColumns extends ChoosableColumns {
 /** The columns of the kind's list: the usual ones, or those that the person chose. */
 export const useItemColumns = (): ItemColumns => {
   const kind = useKind();
-  const { value, keep } = useColumnSetting(`columns:items.${kind.name}`);
+  const { value, keep, areOfView } = useColumnSetting(`columns:items.${kind.name}`);
   const columns = useMemo(() => {
     const choices = columnsOf(kind);
     const shown = shownColumns(value?.columns, defaultColumns(kind), choices);
@@ -26,6 +26,7 @@ export const useItemColumns = (): ItemColumns => {
   return {
     ...columns,
     isChosen: value !== null,
+    areOfView,
     choose: (names) => keep(names && { columns: [...names] }),
   };
 };
