@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { User } from '#generated/types/user.ts';
 import { browser, screenshot } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
-import { desk } from './desk.ts';
-import { complaintsOf, goTo } from './screens.ts';
+import { colleague, desk } from './desk.ts';
+import { complaintsOf, goTo, holdsAtBothWidths } from './screens.ts';
 
 let server: Server;
 let chromium: Browser;
@@ -150,5 +151,43 @@ it('a list of administration has its views too', async () => {
   await page.locator('#main').getByRole('button', { name: '처음 조건으로' }).click();
   await isCalled(page, '보기');
   await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
+  expect(complaints).toEqual([]);
+});
+
+it('a view that a colleague shares is opened, and kept as one’s own', async () => {
+  const [office, owner] = await Promise.all([colleague(server.url), colleague(server.url, 'staff')]);
+  const detail = async (userId: string) =>
+    ((await (await office.get(`/api/user-detail?userId=${userId}`)).json()) as { data: User }).data;
+  const { groupId } = await detail('demo-staff');
+  const { userId, mdfcnDt } = await detail('demo-mission');
+  const put = { _method: 'PUT' };
+  expect((await office.post('/api/update-user', { userId, mdfcnDt, groupId }, put)).ok).toBe(true);
+  const shared = {
+    menuUrl: list,
+    viewNm: '함께 보는 목록',
+    cndCn: 'size=20',
+    colNmList: ['reporter'],
+    shrYn: 'Y',
+  };
+  expect((await owner.post('/api/insert-savedview', shared, { _method: 'POST' })).ok).toBe(true);
+
+  const page = await desk(chromium, server.url, 'mission');
+  const complaints = complaintsOf(page);
+  await goTo(page, server.url + list);
+  await button(page).click();
+  expect(await sheet(page).getByRole('heading').allTextContents()).toEqual(['본부에서 함께 보는 보기']);
+  expect(await sheet(page).getByRole('button', { name: /설정$/ }).count()).toBe(0);
+  await holdsAtBothWidths(page, 'saved-views-shared');
+  await sheet(page).getByRole('link', { name: '함께 보는 목록' }).click();
+  await isCalled(page, '함께 보는 목록');
+  await isOfSize(page, 20);
+  await page.locator('#main').getByRole('columnheader', { name: '기자' }).waitFor();
+  await size(page).selectOption('50');
+  await page.locator('#main').getByRole('button', { name: '내 보기로 저장' }).click();
+  await save(page, '내 목록');
+  await isCalled(page, '내 목록');
+  await isOfSize(page, 50);
+  await button(page).click();
+  await sheet(page).getByRole('button', { name: '내 목록 설정' }).waitFor();
   expect(complaints).toEqual([]);
 });
