@@ -131,6 +131,16 @@ describe('a shared view', () => {
     expect((await update(viewId, { viewNm: '남의 이름' }, neighbour)).status).toBe(404);
   });
 
+  it('of administration is not delivered where administration is not open', async () => {
+    const viewId = await kept({ menuUrl: '/admin/user/UserManage', viewNm: '잠긴 계정' }, admin);
+    await kept({ viewNm: '기사' }, admin);
+    const elsewhere = await signedIn(app, 'admin', '203.0.113.9');
+    expect(await namesOf(admin)).toEqual(['잠긴 계정', '기사']);
+    expect(await namesOf(elsewhere)).toEqual(['기사']);
+    // one's own can be taken away from anywhere
+    expect((await drop(viewId, elsewhere)).status).toBe(200);
+  });
+
   it('of an account that is gone is shown to nobody, and deleted when the account cannot come back', async () => {
     const gone = await colleagueOfStaff('gone');
     await kept({ shrYn: 'Y', viewNm: '떠난 이의 보기' }, gone);

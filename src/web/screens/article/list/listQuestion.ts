@@ -4,6 +4,7 @@ import type { ArticleItem } from '#generated/types/article.ts';
 import type { SnsItem } from '#generated/types/sns.ts';
 import { http } from '#web/kit/http/http.ts';
 import { askAhead, type Question } from '#web/kit/query/ahead.ts';
+import { mayOpenWithView } from '#web/kit/views/savedViews.ts';
 import type { ItemKind } from '../kind/itemKinds.ts';
 import { readAddress } from '../query/address.ts';
 import { pageQuery } from '../query/apiQuery.ts';
@@ -36,6 +37,8 @@ export const listQuestion = (
 
 /** Sends what the list at this address begins with. */
 export const askListAhead = (kind: ItemKind, search: string): void => {
+  // it begins with a view that is not known yet
+  if (search === '' && mayOpenWithView(kind.listPath)) return;
   const today = koreanToday();
   askAhead(listQuestion(kind, readAddress(new URLSearchParams(search), today, kind), today));
 };
