@@ -143,7 +143,7 @@ export const ViewDialog = ({ wish, onClose, onSaved, onDeleted }: ViewDialogProp
         )}
         {groupNm && isShared && (
           <p id={`${id}-shared`} className={styles.note}>
-            그룹 사람들이 이 보기를 열 수 있습니다. 고치고 지우는 것은 나만 합니다.
+            그룹 사람들도 이 보기를 열 수 있습니다. 고치거나 지우는 것은 본인만 할 수 있습니다.
           </p>
         )}
       </div>
