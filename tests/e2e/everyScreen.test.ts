@@ -116,6 +116,18 @@ const readInTheDark = async (page: Page, path: string): Promise<void> => {
   await showMode(page, 'light');
 };
 
+/** With letters twice as large, by the browser's setting or ours, nothing is read by scrolling sideways. */
+const holdsTwiceAsLarge = async (page: Page, path: string): Promise<void> => {
+  const letters = (size: string) =>
+    page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
+  await letters('20px');
+  for (const [name, size] of Object.entries(widths).toReversed()) {
+    await page.setViewportSize(size);
+    await expect.poll(async () => [path, name, await overflows(page)]).toEqual([path, name, false]);
+  }
+  await letters('');
+};
+
 /** The screen stands under its name, is whole, shuts nobody out and fits both widths. @returns what the browser complains of */
 const complaintsOf = async (page: Page, path: string): Promise<string[]> => {
   complaints.length = 0;
@@ -123,6 +135,7 @@ const complaintsOf = async (page: Page, path: string): Promise<string[]> => {
   await loaded(page);
   await holdsAtBothWidths(page, `screen${path.replaceAll(/\W+/g, '-')}`, 'state');
   await readInTheDark(page, path);
+  await holdsTwiceAsLarge(page, path);
   return complaints.map((complaint) => `${path}: ${complaint}`);
 };
 
