@@ -22,15 +22,16 @@ const atRest = (page: Page): Promise<void> =>
  * What is looked at.
  * - `all`: every rule of axe's, also that about style sheets, all of which it loads once more;
  * - `state`: all but that: a dialog or a message brings no style sheet of its own;
- * - `colors`: how the texts of the screen, or of the dialog over it, stand out from their ground, and nothing else;
+ * - `sight`: of the screen, or of the dialog over it, whether texts stand out from their ground and controls are large
+ *   enough, which axe does not ask by itself;
  * - `layout`: those that another width may change. Colours are the same at each, and are half of axe's work.
  */
-export type Look = 'all' | 'state' | 'layout' | 'colors';
+export type Look = 'all' | 'state' | 'layout' | 'sight';
 
 const optionsOf = (look: Look): axe.RunOptions => ({
   // what holds is not listed, which takes most of its time
   resultTypes: ['violations'],
-  ...(look === 'colors' && { preload: false, runOnly: ['color-contrast'] }),
+  ...(look === 'sight' && { preload: false, runOnly: ['color-contrast', 'target-size'] }),
   ...((look === 'state' || look === 'layout') && {
     preload: false,
     rules: { 'css-orientation-lock': { enabled: false } },
@@ -49,7 +50,7 @@ const violationsOf = async (page: Page, look: Look): Promise<axe.Result[]> => {
       const part = isPart && (document.querySelector('dialog[open]') ?? document.querySelector('#main'));
       return (await here.axe.run(part || document, options)).violations;
     },
-    [optionsOf(look), look === 'colors'] as const,
+    [optionsOf(look), look === 'sight'] as const,
   );
 };
 

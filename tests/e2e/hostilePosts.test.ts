@@ -81,7 +81,7 @@ describe('a hostile text of each kind', () => {
       const { origin, pathname } = new URL(request.url());
       const isOurs =
         origin === server.url &&
-        /^\/(?:api|assets|images|admin|product|communication\/Board\/Detail\/\d+$|favicon|flag\.svg)/.test(
+        /^\/(?:api|assets|images|admin|product|communication\/Board\/Detail\/\d+$|favicon|flag\.svg|appearance\.js)/.test(
           pathname,
         );
       if (!isOurs) happened.push(`request ${request.url()}`);
