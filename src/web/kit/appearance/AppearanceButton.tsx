@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { TooltipButton } from '../tooltip/TooltipButton.tsx';
 import { useUserSetting } from '../userSetting/useUserSetting.ts';
 import styles from './AppearanceButton.module.css';
@@ -8,10 +8,14 @@ const AppearanceBox = lazy(async () => ({ default: (await import('./AppearanceBo
 
 /** Opens the choice of mode and size of text, and shows what the server remembers of it for this person. */
 export const AppearanceButton = () => {
-  const { value, keep } = useUserSetting<Appearance>('appearance');
+  const { value, isKnown, keep } = useUserSetting<Appearance>('appearance');
+  const isTaken = useRef(false);
   useEffect(() => {
+    // once: an answer that comes after the next choice does not take that back
+    if (!isKnown || isTaken.current) return;
+    isTaken.current = true;
     if (value) showAppearance(appearanceOf(value));
-  }, [value]);
+  }, [isKnown, value]);
   return (
     <TooltipButton
       label="화면 설정"

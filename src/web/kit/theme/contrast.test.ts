@@ -83,7 +83,17 @@ describe.each(Object.keys(modes) as Mode[])('colours of the mode %s', (mode) => 
     [['--text-warning'], [...plain, '--surface-warning']],
     [
       ['--text-inverse'],
-      ['--primary', '--primary-hover', '--primary-pressed', '--secondary', '--danger', '--surface-inverse'],
+      [
+        '--text-success',
+        '--text-danger',
+        '--text-warning',
+        '--primary',
+        '--primary-hover',
+        '--primary-pressed',
+        '--secondary',
+        '--danger',
+        '--surface-inverse',
+      ],
     ],
   ])('let %s be read', (texts, grounds) => {
     expect(tooWeak(mode, texts, grounds, least[mode])).toEqual([]);

@@ -26,6 +26,8 @@ export const muiTheme = createTheme(
   {
     ...mixedByBrowser,
     palette: {
+      // of messages, whose grounds are our tones
+      getContrastText: () => 'var(--text-inverse)',
       primary: tones('--primary', '--primary-hover', '--surface-primary'),
       secondary: tones('--secondary', '--text-secondary', '--surface-secondary'),
       error: tones('--text-danger', '--text-danger', '--surface-danger'),
