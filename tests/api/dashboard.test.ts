@@ -74,6 +74,7 @@ describe('the dashboard', () => {
     for (const { key, count } of keyword.slice(0, 5)) expect(await listed({ keyword: key })).toBe(count);
     expect(keyword.length).toBeGreaterThan(5);
     expect(keyword.length).toBeLessThanOrEqual(100);
+    expect(body.data.keywordCount).toBeGreaterThanOrEqual(keyword.length);
   });
 
   it('asks for a period', async () => {

@@ -137,12 +137,16 @@ const barOf = (mark: Mark, measure: Measure): PointOptionsObject => ({
 /** Height of a ranking of so many bars, in px: each bar keeps its place, however many there are. */
 export const rankingHeight = (bars: number): number => 48 + bars * 30;
 
+/** Beside the longest bar, in px. */
+const roomForNumbers = 70;
+
 /** Bars, longest first. @param page which part of the ranking they are, if they are a part */
 export const rankingOptions = (marks: readonly Mark[], measure: Measure, page?: RankedPage): Options => ({
-  chart: { marginRight: 70, marginTop: 34 },
+  chart: { marginRight: roomForNumbers, marginTop: 34 },
   exporting: {
     chartOptions: {
       chart: {
+        marginRight: roomForNumbers,
         events: {
           // of the copy that is saved
           load() {

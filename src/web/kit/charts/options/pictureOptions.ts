@@ -20,7 +20,7 @@ export const literal = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Margins that a drawing has on the screen give way to those that the texts around it need. */
-const byContent = { marginTop: null, marginBottom: null, margin: null } as never;
+const byContent = { margin: null, marginTop: null, marginRight: null, marginBottom: null } as never;
 
 /** The texts around the drawing of a saved picture. */
 export const pictureTexts = ({ title, subtitle, finding, source }: PictureWords): Options => ({
