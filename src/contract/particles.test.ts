@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asMeans, asObject } from './particles.ts';
+import { asMeans, asObject, asSubject } from './particles.ts';
 
 it.each([
   ['매체', '매체를'],
@@ -20,3 +20,10 @@ it.each([
   ['버전 2', '버전 2로'],
   ['URL', 'URL(으)로'],
 ])('%s as a means is %s', (word, means) => expect(asMeans(word)).toBe(means));
+
+it.each([
+  ['미국', '미국이'],
+  ['러시아', '러시아가'],
+  ['채널 7', '채널 7이'],
+  ['ABC', 'ABC이(가)'],
+])('%s as a subject is %s', (word, subject) => expect(asSubject(word)).toBe(subject));

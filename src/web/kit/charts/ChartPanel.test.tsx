@@ -49,6 +49,16 @@ describe('a chart', () => {
     expect(document.querySelector('svg')).not.toBeNull();
   });
 
+  it('says in a sentence what it shows, and keeps the room of the sentence until then', async () => {
+    await show();
+    expect(document.querySelector('header + p')?.textContent).toBe(
+      '미국이 1,234건으로 가장 많고, 일본 10건이 뒤를 잇습니다.',
+    );
+    shown?.unmount();
+    await show({ drawing: undefined });
+    expect(document.querySelector('header + p')?.textContent).toBe('');
+  });
+
   it('by days is a table of days, newest first, with a list for each figure', async () => {
     const day = { key: 'US', label: '미국', count: 3, share: 0.5, date: '2026-11-21', to: '/list' };
     await show({

@@ -4,6 +4,7 @@ import {
   asked,
   carriedTo,
   conditionsOf,
+  daysBefore,
   emptyHint,
   everyDay,
   isCarriedWhole,
@@ -186,5 +187,14 @@ describe('the days of a period', () => {
     expect(everyDay(rich, today)).toEqual(['2026-01-01', '2026-01-02', '2026-01-03']);
     expect(everyDay({ ...startWish, period: 'day' }, today)).toEqual([today]);
     expect(everyDay(startWish, today)).toHaveLength(30);
+  });
+  it('come after as many others, with the same conditions; one day that may not be over is no match for a whole one', () => {
+    expect(daysBefore(rich, today)).toEqual({ ...rich, startDate: '2025-12-29', endDate: '2025-12-31' });
+    expect(daysBefore({ ...startWish, period: 'week' }, today)).toMatchObject({
+      period: 'custom',
+      startDate: '2026-11-09',
+      endDate: '2026-11-15',
+    });
+    expect(daysBefore({ ...startWish, period: 'day' }, today)).toBeUndefined();
   });
 });
