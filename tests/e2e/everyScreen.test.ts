@@ -3,48 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readScreenFiles } from '../../scripts/build/screenFiles.ts';
 import { browser, lentProfile, loaded, nobody, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
-import spec from '../spec/routes.json' with { type: 'json' };
 import { accessibilityProblems } from './accessibility.ts';
 import { desk } from './desk.ts';
+import { allPaths, areas, popups, withoutSignIn } from './screenList.ts';
 import { holdsAtBothWidths, isComplaint, overflows } from './screens.ts';
-
-interface Route {
-  path: string;
-  regist?: boolean;
-}
-
-const all: Route[] = [...spec.routes, ...spec.ours].filter(({ path }) => !path.includes('{'));
-const within = (...folders: string[]): string[] =>
-  all
-    .filter(({ path }) => folders.some((folder) => path.startsWith(folder)))
-    .flatMap(({ path, regist }) => (regist ? [path, `${path}/Regist`] : [path]));
-
-/** Screens by their area, and what of one opens by its address alone. */
-const areas: Record<string, string[]> = {
-  'of the start': ['/dashboard', '/search', '/myPage'],
-  'of articles': within('/article'),
-  'of statistics': within('/statistics'),
-  'of products and communication': within('/product', '/communication'),
-  'of users, codes and menus': [
-    ...within('/admin/user', '/admin/auth', '/admin/CountryCodeManage', '/admin/CommonCodeManage'),
-    ...within('/admin/MenuManage', '/admin/PrivacyPolicy', '/admin/LanguageCodeManage'),
-    '/admin/CountryCodeManage?id=KR',
-    '/admin/CountryCodeManage?new=1',
-    '/admin/user/UserGroupManage?new=1',
-    '/admin/CommonCodeManage?master=CTN',
-  ],
-  'of boards, monitoring and logs': [
-    ...within('/admin/AdminBoard', '/admin/monitoring', '/admin/log', '/admin/ArticleBatchEdit'),
-    ...within('/admin/RelationIssueManage'),
-    '/admin/FeatureDictManage',
-    '/admin/SearchSynonymManage',
-    '/admin/monitoring/CollectSource',
-    '/admin/monitoring/CollectVisit',
-  ],
-};
-const withoutSignIn = ['/login', '/signUp'];
-/** Screens of an item, which have stories of their own. */
-const popups = ['/', '/login/agreement', '/popup/medn/duplicate'];
 
 /** What the build expects the screens of an address to load without being asked. */
 const expectedFiles = (path: string): string[] => {
@@ -198,5 +160,5 @@ it('reads addresses of 10,000 Korean letters, and answers them as any other', as
 
 it('no screen of the specification is left out', () => {
   const visited = new Set([...Object.values(areas).flat(), ...withoutSignIn, ...popups]);
-  expect(all.map(({ path }) => path).filter((path) => !visited.has(path))).toEqual([]);
+  expect(allPaths.filter((path) => !visited.has(path))).toEqual([]);
 });

@@ -1,0 +1,178 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright';
+import { desk } from '../../tests/e2e/desk.ts';
+import { defaultProfile, loaded } from '../../tests/helpers/browser.ts';
+import { fileOf, heights, type LookName, looks, type PicturedScreen, type Width, type Wish } from './wish.ts';
+
+/** A picture that was taken. */
+export interface Picture {
+  path: string;
+  width: Width;
+  look: LookName;
+  /** Below the folder of pictures. */
+  file: string;
+}
+
+/** A word that is in no text. */
+const unknownWord = '쀍뷁쀍';
+
+/** So much of a long screen is photographed, in heights of its window. */
+const maxWindows = 3;
+
+/** The window in which a screen is opened: all of its tools can be seen there. */
+const desktop = { width: 1440, height: heights[1440] };
+
+/** What is drawn after everything has come: charts follow a new width. */
+const settleMs = 600;
+
+const refusal = {
+  status: 500,
+  contentType: 'application/json',
+  body: JSON.stringify({ message: '처리하지 못했습니다. 잠시 뒤 다시 시도해 주세요.' }),
+};
+
+const isCall = (url: URL): boolean => url.pathname.startsWith('/api/');
+
+/** Waits until the screen stands; one that still waits for something is photographed as it is. */
+const stand = async (page: Page): Promise<void> => {
+  await page.locator('h1, [role=dialog] h2').first().waitFor();
+  await loaded(page).catch(() => {});
+  await page.waitForTimeout(settleMs);
+};
+
+/** Calls that the frame of every screen makes: without their answers no screen stands. */
+const callsOfFrame = async (page: Page, url: string): Promise<ReadonlySet<string>> => {
+  const calls = new Set<string>();
+  const note = (request: { url(): string }) => {
+    const asked = new URL(request.url());
+    if (isCall(asked)) calls.add(asked.pathname);
+  };
+  page.on('request', note);
+  await page.goto(`${url}/-`);
+  await stand(page);
+  page.off('request', note);
+  return calls;
+};
+
+/** Opens a screen. @returns whether it can be shown so */
+type Open = (page: Page, url: string) => Promise<boolean>;
+
+const openUsual: Open = async (page, url) => {
+  await page.goto(url);
+  await stand(page);
+  return true;
+};
+
+/** The field of a list into which words are written: its own for that, or the first of its conditions. */
+const fieldOf = async (page: Page): Promise<Locator | undefined> => {
+  const main = page.locator('#main');
+  const conditions = main.getByRole('search').getByRole('textbox');
+  for (const field of [...(await main.getByRole('searchbox').all()), ...(await conditions.all())])
+    if ((await field.isVisible()) && (await field.inputValue()) === '') return field;
+  return undefined;
+};
+
+/** Asks a list for a word that is in none of its texts. */
+const openEmpty: Open = async (page, url) => {
+  await openUsual(page, url);
+  const field = await fieldOf(page);
+  await field?.fill(unknownWord);
+  await field?.press('Enter');
+  return field !== undefined;
+};
+
+const rows = (page: Page) => page.locator('#main').getByLabel('줄 간격');
+
+const openCompact: Open = async (page, url) => {
+  await openUsual(page, url);
+  const choice = rows(page).first();
+  if (!(await choice.isVisible())) return false;
+  await choice.selectOption({ label: '촘촘하게' });
+  return true;
+};
+
+const openRefused =
+  (frame: ReadonlySet<string>): Open =>
+  async (page, url) => {
+    const isRefused = (asked: URL) => isCall(asked) && !frame.has(asked.pathname);
+    await page.route(isRefused, (route) => route.fulfill(refusal));
+    await openUsual(page, url);
+    return true;
+  };
+
+/** What the next screen must not inherit from this look. */
+const leave = async (page: Page, look: LookName): Promise<void> => {
+  if (look === 'error') await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (look !== 'compact') return;
+  await page.setViewportSize(desktop);
+  await rows(page).first().selectOption({ label: '보통' });
+};
+
+/** Photographs a screen as it stands, in each width. */
+const shoot = async (page: Page, path: string, look: LookName, wish: Wish, folder: string) => {
+  const pictures: Picture[] = [];
+  for (const width of wish.widths) {
+    const height = heights[width];
+    await page.setViewportSize({ width, height });
+    await stand(page);
+    const whole = Number(await page.evaluate('document.documentElement.scrollHeight'));
+    const file = fileOf(path, width, look);
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    const clip = { x: 0, y: 0, width, height: Math.min(whole, height * maxWindows) };
+    await page.screenshot({ path: join(folder, file), fullPage: true, clip });
+    pictures.push({ path, width, look, file });
+  }
+  return pictures;
+};
+
+/** A page as somebody has it who is signed in as administrator, or who is not. */
+const pageFor = async (chromium: Browser, url: string, isPublic: boolean): Promise<Page> => {
+  if (!isPublic) return desk(chromium, url, 'admin', { reducedMotion: 'reduce' });
+  const page = await (await chromium.newContext(defaultProfile)).newPage();
+  page.setDefaultTimeout(15_000);
+  return page;
+};
+
+/**
+ * Takes the pictures that are wished for.
+ * @param folder where they lie afterwards
+ * @param say told of each screen, and of what could not be photographed
+ */
+export const takePictures = async (
+  chromium: Browser,
+  url: string,
+  wish: Wish,
+  { folder, say }: { folder: string; say: (line: string) => void },
+): Promise<Picture[]> => {
+  const pictures: Picture[] = [];
+  const take = async (page: Page, { path }: PicturedScreen, look: LookName, open: Open) => {
+    await page.setViewportSize(desktop);
+    try {
+      if (!(await open(page, url + path))) return;
+      pictures.push(...(await shoot(page, path, look, wish, folder)));
+    } catch (error) {
+      say(`  ${looks[look]}: ${(error as Error).message.split('\n')[0]}`);
+    }
+    await leave(page, look).catch(() => {});
+  };
+  for (const isPublic of [true, false]) {
+    const screens = wish.screens.filter((screen) => screen.isPublic === isPublic);
+    if (screens.length === 0) continue;
+    const page = await pageFor(chromium, url, isPublic);
+    const ways: Record<LookName, Open> = {
+      much: openUsual,
+      compact: openCompact,
+      empty: openEmpty,
+      error: openRefused(isPublic ? new Set() : await callsOfFrame(page, url)),
+    };
+    for (const screen of screens) {
+      say(screen.path);
+      // who has not signed in sees forms alone
+      for (const look of wish.looks)
+        if (!isPublic || look === 'much') await take(page, screen, look, ways[look]);
+    }
+    await page.context().close();
+  }
+  return pictures;
+};

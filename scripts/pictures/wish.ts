@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { areas, withoutSignIn } from '../../tests/e2e/screenList.ts';
+
+/** The windows in which screens are photographed, by their width. */
+export const heights = { 1440: 900, 1024: 768, 390: 844 } as const;
+export type Width = keyof typeof heights;
+const widths = Object.keys(heights).map(Number) as Width[];
+
+/** How a screen is shown, and what that is called under its picture. */
+export const looks = { much: '보통', compact: '촘촘하게', empty: '결과 없음', error: '오류' } as const;
+export type LookName = keyof typeof looks;
+
+export interface PicturedScreen {
+  path: string;
+  /** For who has not signed in. */
+  isPublic: boolean;
+}
+
+const screens: readonly PicturedScreen[] = [
+  ...withoutSignIn.map((path) => ({ path, isPublic: true })),
+  ...Object.values(areas).flatMap((paths) => paths.map((path) => ({ path, isPublic: false }))),
+];
+
+/** What is photographed. */
+export interface Wish {
+  screens: readonly PicturedScreen[];
+  /** The widest first. */
+  widths: readonly Width[];
+  looks: readonly LookName[];
+}
+
+const parts = (values: readonly string[] = []): string[] =>
+  values.flatMap((value) => value.split(',')).filter((value) => value !== '');
+
+/** Those of the known ones that were asked for; all of them without a word. */
+const chosen = <T extends string | number>(known: readonly T[], asked: readonly string[]): readonly T[] => {
+  const unknown = asked.filter((value) => !known.some((one) => String(one) === value));
+  if (unknown.length > 0)
+    throw new Error(`${unknown.join(', ')}: 고를 수 없습니다. 가능한 것: ${known.join(', ')}`);
+  return asked.length === 0 ? known : known.filter((one) => asked.includes(String(one)));
+};
+
+/**
+ * Reads what follows `npm run pictures --`: `--only article` for screens whose address has that in it, `--width 390`,
+ * `--look empty`; each may be given several times, or with commas.
+ * @throws Error that says what may be chosen
+ */
+export const readWish = (args: readonly string[]): Wish => {
+  const several = { type: 'string', multiple: true } as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: { only: several, width: several, look: several },
+  });
+  const only = parts(values.only).map((part) => part.toLowerCase());
+  const found = screens.filter(
+    ({ path }) => only.length === 0 || only.some((part) => path.toLowerCase().includes(part)),
+  );
+  if (found.length === 0) throw new Error(`${only.join(', ')}: 주소에 이 말이 든 화면이 없습니다.`);
+  return {
+    screens: found,
+    widths: chosen(widths, parts(values.width)).toSorted((one, other) => other - one),
+    looks: chosen(Object.keys(looks) as LookName[], parts(values.look)),
+  };
+};
+
+/** The file of a picture, below the folder of pictures. */
+export const fileOf = (path: string, width: Width, look: LookName): string =>
+  `${width}/${path.slice(1).replaceAll(/\W+/g, '-')}.${look}.png`;
