@@ -1010,16 +1010,16 @@ export interface Calls {
   };
   'POST /emails/board': {
     query: Record<string, never>;
-    body: { boardKnd?: 'post' | 'product' | 'dailyBriefing' | null; pstId: number; recipients?: MailRecipient[] | null; again?: boolean | null; sendKey?: string | null };
+    body: { boardKnd?: 'post' | 'product' | 'dailyBriefing' | 'article' | 'thinkTank' | 'sns' | null; pstId: number; recipients?: MailRecipient[] | null; again?: boolean | null; noteCn?: string | null; sendKey?: string | null };
     answer: { data: MailOutcome };
   };
   'POST /emails/board/preview': {
     query: Record<string, never>;
-    body: { boardKnd?: 'post' | 'product' | 'dailyBriefing' | null; pstId: number; recipients?: MailRecipient[] | null; again?: boolean | null };
+    body: { boardKnd?: 'post' | 'product' | 'dailyBriefing' | 'article' | 'thinkTank' | 'sns' | null; pstId: number; recipients?: MailRecipient[] | null; again?: boolean | null };
     answer: { data: MailPreview };
   };
   'GET /emails/board/log': {
-    query: { boardKnd?: 'post' | 'product' | 'dailyBriefing'; pstId: number; page?: number; size?: number };
+    query: { boardKnd?: 'post' | 'product' | 'dailyBriefing' | 'article' | 'thinkTank' | 'sns'; pstId: number; page?: number; size?: number };
     body: undefined;
     answer: ListAnswer<MailLogItem>;
   };

@@ -3,7 +3,7 @@ export interface BoardMail {
   /** 번호 */
   mailId: number;
   /** 자료 구분 */
-  boardKnd: 'post' | 'product' | 'dailyBriefing';
+  boardKnd: 'post' | 'product' | 'dailyBriefing' | 'article' | 'thinkTank' | 'sns';
   /** 글 번호 */
   pstId: number;
   /** 보내기 번호. 화면이 정한다. 같은 번호로 두 번 누르면 한 번만 보낸다. */
@@ -32,7 +32,7 @@ export interface BoardMailItem {
   /** 번호 */
   mailId: number;
   /** 자료 구분 */
-  boardKnd: 'post' | 'product' | 'dailyBriefing';
+  boardKnd: 'post' | 'product' | 'dailyBriefing' | 'article' | 'thinkTank' | 'sns';
   /** 글 번호 */
   pstId: number;
   /** 보내기 번호. 화면이 정한다. 같은 번호로 두 번 누르면 한 번만 보낸다. */

@@ -337,17 +337,25 @@ export const postBoardauthorizedAllowBody = form({ ip: 'IP' }, () => ({
 }));
 
 /** 글을 수신자에게 메일로 보내기 */
-export const postEmailsBoardBody = form({ boardKnd: '자료 구분', pstId: '글 번호', recipients: '수신자', again: '다시 보내기', sendKey: '보내기 번호' }, () => ({
-  boardKnd: z.enum(['post', 'product', 'dailyBriefing'], says('자료 구분')).nullish(),
+export const postEmailsBoardBody = form({
+  boardKnd: '자료 구분',
+  pstId: '글 번호',
+  recipients: '수신자',
+  again: '다시 보내기',
+  noteCn: '덧붙이는 말',
+  sendKey: '보내기 번호',
+}, () => ({
+  boardKnd: z.enum(['post', 'product', 'dailyBriefing', 'article', 'thinkTank', 'sns'], says('자료 구분')).nullish(),
   pstId: z.int(says('글 번호')).min(-9007199254740991, says('글 번호')).max(9007199254740991, says('글 번호')),
   recipients: z.array(shaped(MailRecipientShape, says('수신자')), says('수신자')).max(1000, says('수신자')).nullish(),
   again: z.boolean(says('다시 보내기')).nullish(),
+  noteCn: z.string(says('덧붙이는 말')).refine(...atMost(500, says('덧붙이는 말'))).nullable().nullish(),
   sendKey: z.string(says('보내기 번호')).refine(...atMost(50, says('보내기 번호'))).nullish(),
 }));
 
 /** 메일을 보내기 전에 누가 받고 누가 받지 못하는지 */
 export const postEmailsBoardPreviewBody = form({ boardKnd: '자료 구분', pstId: '글 번호', recipients: '수신자', again: '다시 보내기' }, () => ({
-  boardKnd: z.enum(['post', 'product', 'dailyBriefing'], says('자료 구분')).nullish(),
+  boardKnd: z.enum(['post', 'product', 'dailyBriefing', 'article', 'thinkTank', 'sns'], says('자료 구분')).nullish(),
   pstId: z.int(says('글 번호')).min(-9007199254740991, says('글 번호')).max(9007199254740991, says('글 번호')),
   recipients: z.array(shaped(MailRecipientShape, says('수신자')), says('수신자')).max(1000, says('수신자')).nullish(),
   again: z.boolean(says('다시 보내기')).nullish(),
@@ -355,7 +363,7 @@ export const postEmailsBoardPreviewBody = form({ boardKnd: '자료 구분', pstI
 
 /** 글을 메일로 보낸 내역 */
 export const getEmailsBoardLogQuery = form({ boardKnd: '자료 구분', pstId: '글 번호', page: 'page', size: 'size' }, () => ({
-  boardKnd: z.enum(['post', 'product', 'dailyBriefing'], says('자료 구분')).nullish(),
+  boardKnd: z.enum(['post', 'product', 'dailyBriefing', 'article', 'thinkTank', 'sns'], says('자료 구분')).nullish(),
   pstId: queryInteger(says('글 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
   page: queryInteger(says('page'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
   size: queryInteger(says('size'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),

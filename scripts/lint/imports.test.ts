@@ -227,6 +227,6 @@ describe('the walls between folders', () => {
   });
 });
 
-it('nothing in this project is imported that may not be', async () => {
+it('nothing in this project is imported that may not be', { timeout: 120_000 }, async () => {
   expect(await forbiddenImports()).toEqual([]);
 });

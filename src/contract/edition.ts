@@ -41,7 +41,8 @@ export const kindWords: Record<BriefedKind, string> = {
   cluster: '하이라이트',
 };
 
-const places: Record<BriefedKind, string> = {
+/** Address of the list of each kind, below which its records stand. */
+export const recordPlaces: Record<BriefedKind, string> = {
   article: '/article/Article',
   thinkTank: '/article/ThinkTank',
   sns: '/article/Sns',
@@ -50,7 +51,7 @@ const places: Record<BriefedKind, string> = {
 
 /** Address of a record in the product; none of a heading. */
 export const briefedPath = ({ itemKnd, itemId }: Entry): string | undefined =>
-  isBriefedKind(itemKnd) && itemId ? `${places[itemKnd]}/Detail/${itemId}` : undefined;
+  isBriefedKind(itemKnd) && itemId ? `${recordPlaces[itemKnd]}/Detail/${itemId}` : undefined;
 
 /** Address of the original, if it is a web address. */
 export const originalOf = ({ url }: Entry): string | undefined =>

@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
-import { appUser, boardMail, menu, outboxMessage, post, userGroup } from '#generated/tables/index.ts';
+import {
+  appUser,
+  article,
+  boardMail,
+  menu,
+  outboxMessage,
+  post,
+  userGroup,
+} from '#generated/tables/index.ts';
 import type { MailLogItem, MailOutcome, MailPreview } from '#generated/types/boardMailCalls.ts';
 import type { Post } from '#generated/types/post.ts';
 import { readRightsAnew } from '#server/kernel/access/withdrawRights.ts';
@@ -409,5 +417,65 @@ describe('an answer that never came', () => {
     await arrived(1);
     await settled(pstId);
     expect((await log(pstId)).body.data[0]).toMatchObject({ sttsCd: 'sent', tryCnt: 2 });
+  });
+});
+
+describe('an item that is passed on', () => {
+  let articleId = 0;
+  beforeAll(async () => {
+    [{ articleId }] = (await inDatabase(async () => {
+      await db().execute(
+        `insert into authority_menu (authrt_id, menu_id, authorized_yn) select ${boardGroup}, menu_id, 'Y' from menu where url = '/article/Article'`,
+      );
+      await readRightsAnew();
+      return db()
+        .insert(article)
+        .values({
+          itemKnd: 'article',
+          kornTtl: '한복 <전시>\n파리서 개막',
+          lclanTtl: 'Hanbok & Paris',
+          featExtrSmry: '첫 줄\n둘째 줄',
+          articleCn: '원문 본문은 메일에 싣지 않는다.',
+          url: 'https://example.org/a?b=1&c=2',
+        })
+        .returning({ articleId: article.articleId });
+    })) as [{ articleId: number }];
+  });
+  const passOn = (body: object = {}, client: Client = author) =>
+    send({ boardKnd: 'article', pstId: articleId, recipients: [{ userId: kim }], ...body }, client);
+
+  it('goes with title, summary, link and what its sender says, without its text', async () => {
+    const answer = await passOn({ noteCn: ' 내일 <회의>에서 쓸 기사입니다.\n보시고 연락 주세요. ' });
+    expect([answer.status, answer.body.data.sent]).toEqual([200, 1]);
+    await arrived(1);
+    const { headers, html, plain } = mail.received[0] as (typeof mail.received)[0];
+    expect(headers['subject']).toBe('[기사] 한복 <전시> 파리서 개막');
+    expect(html).toContain('내일 &lt;회의&gt;에서 쓸 기사입니다.<br>보시고 연락 주세요.');
+    expect(html).toContain('첫 줄<br>둘째 줄');
+    expect(html).toContain(`href="${publicUrl}/article/Article/Detail/${articleId}"`);
+    expect(html).toContain('href="https://example.org/a?b=1&amp;c=2"');
+    expect(plain).toContain('내일 <회의>에서 쓸 기사입니다.');
+    expect(html + plain).not.toContain('원문 본문');
+  });
+
+  it('is not told to others who pass it on: their mail goes, and their log is their own', async () => {
+    expect((await passOn()).body.data.sent).toBe(0);
+    const other = await passOn({}, admin);
+    expect(other.body.data.sent).toBe(1);
+    const logs = await Promise.all(
+      [author, admin].map((client) => log(articleId, client, { boardKnd: 'article' })),
+    );
+    expect(logs.map(({ body }) => new Set(body.data.map(({ mailId }) => mailId)).size)).toEqual([1, 1]);
+    expect(logs[0]?.body.data.some(({ mailId }) => mailId === other.body.data.mailId)).toBe(false);
+    await arrived(1);
+  });
+
+  it('goes from and to those only who may read it', async () => {
+    const to = await preview({ boardKnd: 'article', pstId: articleId, recipients: [{ userId: outsider }] });
+    expect(skips(to)).toEqual({ [outsider]: 'noRight' });
+    const without = await colleagueClient(app, outsider);
+    expect((await passOn({}, without)).status).toBe(404);
+    expect((await passOn({ boardKnd: 'sns' })).status).toBe(404);
+    expect((await passOn({ noteCn: '가'.repeat(501) })).status).toBe(400);
   });
 });

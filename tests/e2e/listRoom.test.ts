@@ -201,7 +201,8 @@ describe('rows that are picked together', () => {
     await goTo(page, server.url + list);
     await page.locator('main [data-record]').first().waitFor();
     const titles = await page.locator('main [data-record]').allTextContents();
-    for (const key of ['j', 'x', 'j', 'j', 'j', 'Shift+X']) await page.keyboard.press(key);
+    await page.locator('main [data-record]').first().focus();
+    for (const key of ['x', 'j', 'j', 'j', 'Shift+X']) await page.keyboard.press(key);
     await expect.poll(picked).toEqual(titles.slice(0, 4));
     await boxes()
       .nth(6)

@@ -6,12 +6,14 @@ import { formatTime } from '../dates/kst.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { FieldFrame } from '../forms/FieldFrame.tsx';
 import { Segmented } from '../forms/Segmented.tsx';
+import { TextArea } from '../forms/TextBox.tsx';
 import { problemSentence } from '../http/problemSentence.ts';
 import { RecipientNote, RecipientPicker } from '../recipients/RecipientPicker.tsx';
 import type { Recipient } from '../recipients/recipient.ts';
 import buttons from '../theme/Button.module.css';
 import styles from './mail.module.css';
 import {
+  isPassedOn,
   type Mailed,
   newSendKey,
   type Outcome,
@@ -72,11 +74,13 @@ export const MailDialog = ({ record, hasRecipients, onSent, onClose }: MailDialo
   const [way, setWay] = useState(hasRecipients ? 'own' : 'chosen');
   const [chosen, setChosen] = useState<Recipient[]>([]);
   const [again, setAgain] = useState(false);
+  const noteId = useId();
+  const [note, setNote] = useState('');
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   const wish = { recipients: way === 'chosen' ? chosen : undefined, again };
-  const wishText = JSON.stringify(wish);
+  const wishText = JSON.stringify([wish, note]);
   // another wish is another sending; the same one pressed twice is not
   const sendKey = useMemo(() => ({ wishText, key: newSendKey() }), [wishText]).key;
   const { data: preview, error, isFetching } = usePreview(record, wish);
@@ -87,7 +91,7 @@ export const MailDialog = ({ record, hasRecipients, onSent, onClose }: MailDialo
     setSending(true);
     setFailure(undefined);
     try {
-      const outcome = await sendMail(record, wish, sendKey);
+      const outcome = await sendMail(record, wish, sendKey, note);
       refreshLog(queries, record);
       announce(`${outcome.sent}명에게 메일을 보냅니다.`);
       onSent(outcome);
@@ -156,10 +160,23 @@ export const MailDialog = ({ record, hasRecipients, onSent, onClose }: MailDialo
           <RecipientNote />
         </div>
       )}
+      {isPassedOn(record) && (
+        <FieldFrame id={noteId} label="덧붙이는 말">
+          <TextArea
+            id={noteId}
+            rows={3}
+            maxLength={500}
+            value={note}
+            placeholder="왜 보내는지 한두 문장으로 적어 주세요. 메일의 맨 위에 실립니다."
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </FieldFrame>
+      )}
       {isAsked && preview && preview.sentBefore > 0 && (
         <div className={styles.before}>
           <p>
-            이 글은 이미 <strong>{preview.sentBefore.toLocaleString('ko-KR')}</strong>명에게 보냈습니다.
+            {isPassedOn(record) ? '이미 ' : '이 글은 이미 '}
+            <strong>{preview.sentBefore.toLocaleString('ko-KR')}</strong>명에게 보냈습니다.
             {preview.lastSentDt && ` 마지막으로 보낸 때는 ${formatTime(preview.lastSentDt)}입니다.`}
           </p>
           <label className={styles.again}>
@@ -187,7 +204,12 @@ export const MailDialog = ({ record, hasRecipients, onSent, onClose }: MailDialo
           주세요.
         </p>
       )}
-      {record.boardKnd !== 'dailyBriefing' && (
+      {isPassedOn(record) && (
+        <p className={styles.note}>
+          제목과 출처, 요약, 링크를 보냅니다. 본문은 볼 권한이 있는 사람이 화면에서 읽습니다.
+        </p>
+      )}
+      {record.boardKnd !== 'dailyBriefing' && !isPassedOn(record) && (
         <p className={styles.note}>
           첨부파일은 싣지 않고, 글을 볼 권한이 있는 사람이 내려받는 링크로 보냅니다.
         </p>

@@ -4,7 +4,9 @@ import { http } from '../http/http.ts';
 import { write } from '../http/write.ts';
 import { isGroup, type Recipient } from '../recipients/recipient.ts';
 
-export type MailKind = 'post' | 'product' | 'dailyBriefing';
+const passedOnKinds = ['article', 'thinkTank', 'sns'] as const;
+
+export type MailKind = 'post' | 'product' | 'dailyBriefing' | (typeof passedOnKinds)[number];
 export type Preview = Calls['POST /emails/board/preview']['answer']['data'];
 export type Outcome = Calls['POST /emails/board']['answer']['data'];
 type Log = Calls['GET /emails/board/log']['answer'];
@@ -16,6 +18,9 @@ export interface Mailed {
   boardKnd: MailKind;
   pstId: number;
 }
+
+/** Whether anybody passes such a record on, with words of their own. */
+export const isPassedOn = ({ boardKnd }: Mailed): boolean => passedOnKinds.some((kind) => kind === boardKnd);
 
 /** To whom, and whether also to those who have it. Without recipients those of the record itself. */
 export interface Wish {
@@ -50,8 +55,14 @@ export const usePreview = (record: Mailed, wish: Wish) => {
   });
 };
 
-export const sendMail = (record: Mailed, wish: Wish, sendKey: string): Promise<Outcome> =>
-  write<Outcome>('POST', '/emails/board', { ...bodyOf(record, wish), sendKey }, { quiet: true });
+/** @param noteCn what the sender says to it @throws HttpProblem */
+export const sendMail = (record: Mailed, wish: Wish, sendKey: string, noteCn = ''): Promise<Outcome> =>
+  write<Outcome>(
+    'POST',
+    '/emails/board',
+    { ...bodyOf(record, wish), sendKey, ...(noteCn.trim() && { noteCn }) },
+    { quiet: true },
+  );
 
 const logKey = ({ boardKnd, pstId }: Mailed) => ['mail log', boardKnd, pstId];
 

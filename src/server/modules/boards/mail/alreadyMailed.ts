@@ -12,14 +12,24 @@ export interface Before {
 
 const counts = new Set(['waiting', 'sent', 'unclear']);
 
-export const sentBefore = async (boardKnd: MailKind, pstId: number): Promise<Before> => {
+/** @param senderId only what this person has sent */
+export const sentBefore = async (
+  boardKnd: MailKind,
+  pstId: number,
+  senderId: string | undefined,
+): Promise<Before> => {
   const messages = await db()
     .select({ rcvr: outboxMessage.rcvr, sttsCd: outboxMessage.sttsCd, regDt: outboxMessage.regDt })
     .from(boardMail)
     .innerJoin(boardMailRecipient, eq(boardMailRecipient.mailId, boardMail.mailId))
     .innerJoin(outboxMessage, eq(outboxMessage.msgId, boardMailRecipient.msgId))
     .where(
-      and(eq(boardMail.boardKnd, boardKnd), eq(boardMail.pstId, pstId), isNotNull(boardMailRecipient.msgId)),
+      and(
+        eq(boardMail.boardKnd, boardKnd),
+        eq(boardMail.pstId, pstId),
+        isNotNull(boardMailRecipient.msgId),
+        senderId === undefined ? undefined : eq(boardMail.rgtrId, senderId),
+      ),
     )
     .orderBy(asc(outboxMessage.msgId));
   const had = new Map<string, string>();

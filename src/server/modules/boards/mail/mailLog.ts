@@ -35,8 +35,12 @@ export const mailLog = async (
   { boardKnd: kind = 'post', pstId, page = constants.pageStart, size = constants.pageSizeDefault }: Query,
 ): Promise<ListAnswer<MailLogItem>> => {
   if (!isPageSize(size) || page < constants.pageStart) throw validationFailure([invalid('page', '쪽')]);
-  await mailableOf(catalogue, kind)({ caller, id: pstId });
-  const ofRecord = and(eq(boardMail.boardKnd, kind), eq(boardMail.pstId, pstId));
+  const { isPassedOn } = await mailableOf(catalogue, kind)({ caller, id: pstId });
+  const ofRecord = and(
+    eq(boardMail.boardKnd, kind),
+    eq(boardMail.pstId, pstId),
+    isPassedOn && eq(boardMail.rgtrId, caller.user.userId),
+  );
   // a window looks at the whole log of the record, whatever the page
   const isLatest = sql<boolean | null>`${boardMailRecipient.rcptnId} = max(${boardMailRecipient.rcptnId})
     filter (where ${boardMailRecipient.msgId} is not null) over (partition by ${boardMailRecipient.userId})`;

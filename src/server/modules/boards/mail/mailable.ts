@@ -43,6 +43,11 @@ export interface Mailable {
   files: readonly MailedFile[];
   /** Recipients of the record itself. Empty: the sender must name some. */
   recipients: readonly Addressee[];
+  /**
+   * Many pass it on, each to people of their own: what one has sent is neither told to the others nor kept from being sent
+   * by them.
+   */
+  isPassedOn?: true;
   /** Who wrote it: no recipient of their own record, unless they name themselves. */
   authorId: string | null;
   /** The record that a reader must be able to open, and the menu whose right opens it. */

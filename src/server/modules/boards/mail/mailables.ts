@@ -9,6 +9,8 @@ import { mayInMenu } from '../policies/boardPosts.ts';
 import { type BoardKind, boardMenus, mayOnBoard } from '../policies/boards.ts';
 import { isTheirs } from '../policies/posts.ts';
 import type { Addressee, LoadMailable, Mailable } from './mailable.ts';
+import { type ItemKind, mailableItem } from './mailableItem.ts';
+import { when } from './when.ts';
 
 /** Replaces content behind an address check: the mail only says that it exists. */
 const sealed = {
@@ -17,12 +19,6 @@ const sealed = {
   html: '<p>이 글은 허용된 주소에서만 볼 수 있어 제목과 내용을 메일에 싣지 않았습니다. 화면에서 읽어 주세요.</p>',
   files: [],
 };
-
-const when = new Intl.DateTimeFormat('ko-KR', {
-  timeZone: 'Asia/Seoul',
-  dateStyle: 'long',
-  timeStyle: 'short',
-});
 
 /** Who wrote a post, and when. */
 const postFacts = ({ rgtrNm, regDt }: Row): Mailable['facts'] => [
@@ -118,13 +114,16 @@ const mailableProduct =
     };
   };
 
-export type MailKind = 'post' | 'product' | 'dailyBriefing';
+export type MailKind = 'post' | 'product' | 'dailyBriefing' | ItemKind;
 
 /** What can be mailed, a line each. */
 const kinds = (catalogue: Catalogue): Record<MailKind, LoadMailable> => ({
   post: mailablePost(catalogue),
   product: mailableProduct(catalogue),
   dailyBriefing: mailableBriefing(catalogue),
+  article: mailableItem(catalogue, 'article'),
+  thinkTank: mailableItem(catalogue, 'thinkTank'),
+  sns: mailableItem(catalogue, 'sns'),
 });
 
 export const mailableOf = (catalogue: Catalogue, kind: MailKind): LoadMailable => kinds(catalogue)[kind];

@@ -10,7 +10,13 @@ import { mask } from '#server/kernel/crud/mask.ts';
 import { noteSent } from '#server/kernel/crud/personalActions.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import { asCallers, callersWhoMayOpen, enqueueMail } from '#server/modules/platform/index.ts';
+import {
+  asCallers,
+  callersWhoMayOpen,
+  enqueueMail,
+  escaped,
+  mailMarkup,
+} from '#server/modules/platform/index.ts';
 import { sentBefore } from './alreadyMailed.ts';
 import { composed, type Words } from './composed.ts';
 import type { Addressee, Mailable } from './mailable.ts';
@@ -24,6 +30,8 @@ export interface MailRequest {
   pstId: number;
   recipients?: readonly Addressee[] | null | undefined;
   again?: boolean | null | undefined;
+  /** What the sender says to it, above its content. */
+  noteCn?: string | null | undefined;
   /** Of the screen: the same one twice is one sending. */
   sendKey?: string | null | undefined;
 }
@@ -69,7 +77,7 @@ const planned = async (catalogue: Catalogue, caller: Caller, request: MailReques
   const addressees = chosen ?? record.recipients;
   if (addressees.length === 0) throw validationFailure([missing('recipients', '수신자')]);
   const people = await peopleOf(addressees, { chosen: chosen !== undefined, authorId: record.authorId });
-  const before = await sentBefore(kind, request.pstId);
+  const before = await sentBefore(kind, request.pstId, record.isPassedOn && caller.user.userId);
   const readers = await readersAmong(catalogue, people, record);
   const who = sorted(people, { readers, had: before.had, again: request.again === true });
   return { kind, record, before, who };
@@ -124,13 +132,30 @@ const sentWith = async (mailId: number): Promise<number> => {
   return found?.n ?? 0;
 };
 
+const { tag } = mailMarkup({
+  note: 'margin:0 0 20px;padding:12px 16px;border-left:3px solid #0b50d0;background:#ecf2fe;font-size:16px;',
+  by: 'color:#0b50d0;',
+});
+
+/** The record with what its sender says above its content. */
+const withNote = (record: Mailable, sender: string, noteCn: string | null | undefined): Mailable => {
+  const note = noteCn?.trim();
+  if (!note) return record;
+  const html = `${tag('strong', 'by', escaped(sender))} ${escaped(note).replaceAll('\n', '<br>')}`;
+  return {
+    ...record,
+    html: tag('p', 'note', html) + record.html,
+    ...(record.text !== undefined && { text: `${sender}: ${note}\n\n${record.text}` }),
+  };
+};
+
 const store = async (
   { user }: Caller,
   request: MailRequest,
   { kind, record, who }: Plan,
   words: Words,
 ): Promise<number> => {
-  const { subject, html, text } = composed(record, words);
+  const { subject, html, text } = composed(withNote(record, user.userNm, request.noteCn), words);
   const by = { rgtrId: user.userId, mdfrId: user.userId };
   const [mail] = await db()
     .insert(boardMail)

@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { TrayButton } from '#web/kit/briefingTray/TrayButton.tsx';
 import { CopyButton } from '#web/kit/copying/CopyButton.tsx';
-import { formatDay, formatTime } from '#web/kit/dates/kst.ts';
+import { formatTime } from '#web/kit/dates/kst.ts';
 import { localTime } from '#web/kit/dates/localTime.ts';
+import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { languageName } from '#web/kit/foreign/languageName.ts';
 import { regionLabels } from '#web/kit/items/itemWords.ts';
@@ -11,7 +12,6 @@ import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
 import { MoreTools } from '#web/kit/tools/MoreTools.tsx';
 import { collectedBy, outletOf, titlesOf } from '../articleWords.ts';
 import { Badge } from '../Badge.tsx';
-import { detailPath, type ItemKind } from '../kind/itemKinds.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { openPopup } from '../openPopup.ts';
 import { addressOf, passedOn } from '../passedOn.ts';
@@ -48,6 +48,36 @@ const HighlightButton = ({ articleId, className }: HighlightButtonProps) => {
       {isOpen && (
         <Suspense fallback={null}>
           <HighlightDialog articleId={articleId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const MailDialog = lazy(async () => ({
+  default: (await import('#web/kit/boardMail/MailDialog.tsx')).MailDialog,
+}));
+
+/** Sends the item to colleagues, with a few words. */
+const PassOnButton = ({ articleId, className }: HighlightButtonProps) => {
+  const { name } = useKind();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={className} data-action="mail" onClick={() => setOpen(true)}>
+        메일로 보내기
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MailDialog
+            record={{ boardKnd: name, pstId: articleId }}
+            hasRecipients={false}
+            onClose={() => setOpen(false)}
+            onSent={({ sent }) => {
+              setOpen(false);
+              void showAlert(`${sent.toLocaleString('ko-KR')}명에게 메일을 보냅니다.`);
+            }}
+          />
         </Suspense>
       )}
     </>
@@ -186,6 +216,7 @@ export const ArticleHead = ({
                     text={() => passedOn(kind, article)}
                     className={styles.action}
                   />
+                  <PassOnButton articleId={article.articleId} className={styles.action} />
                   <HighlightButton articleId={article.articleId} className={styles.action} />
                   <button
                     type="button"

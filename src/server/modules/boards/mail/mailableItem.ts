@@ -1,0 +1,61 @@
+import { kindWords, recordPlaces } from '#contract/edition.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
+import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
+import { notFound } from '#server/kernel/failure.ts';
+import { escaped, mailMarkup } from '#server/modules/platform/index.ts';
+import { openKinds } from '#server/modules/search/index.ts';
+import type { LoadMailable, Mailable } from './mailable.ts';
+import { when } from './when.ts';
+
+export type ItemKind = 'article' | 'thinkTank' | 'sns';
+
+const look = {
+  local: 'margin:0 0 12px;font-size:15px;color:#58616a;',
+  summary: 'margin:0 0 12px;',
+  link: 'color:#0b50d0;',
+} as const;
+const { tag, anchor } = mailMarkup(look);
+
+/** Where it stands, and when it came out. */
+const itemFacts = ({ mediaNm, mediaLclanNm, ntnNm, frmTrsfNscvrgDt }: Row): Mailable['facts'] => {
+  const source = [mediaNm ?? mediaLclanNm, ntnNm].filter(Boolean).join(' · ');
+  return [
+    ...(source ? [{ label: '출처', value: source }] : []),
+    ...(frmTrsfNscvrgDt ? [{ label: '보도일시', value: when.format(frmTrsfNscvrgDt as Date) }] : []),
+  ];
+};
+
+const isWebAddress = (url: unknown): url is string => typeof url === 'string' && /^https?:\/\//iu.test(url);
+
+/** What a colleague needs to see whether to read it. Its text is the outlet's, and stays where it may be read. */
+const itemHtml = ({ kornTtl, lclanTtl, featExtrSmry, url }: Row): string =>
+  [
+    kornTtl && lclanTtl && lclanTtl !== kornTtl && tag('p', 'local', escaped(String(lclanTtl))),
+    featExtrSmry && tag('p', 'summary', escaped(String(featExtrSmry)).replaceAll('\n', '<br>')),
+    isWebAddress(url) && tag('p', 'summary', anchor(url, 'link', '원문 사이트')),
+  ]
+    .filter(Boolean)
+    .join('');
+
+/** An item, by whoever may read it, to colleagues who may. */
+export const mailableItem =
+  (catalogue: Catalogue, kind: ItemKind): LoadMailable =>
+  async ({ caller, id }) => {
+    if (!(await openKinds(catalogue, caller)).includes(kind)) throw notFound('글');
+    const item = await readRecord(catalogue, entityOf(catalogue, kind), caller, id);
+    const menuUrl = recordPlaces[kind];
+    return {
+      subject: String(item.kornTtl ?? item.lclanTtl ?? '제목 없음').replaceAll(/\s+/gu, ' '),
+      place: kindWords[kind],
+      isUrgent: false,
+      facts: itemFacts(item),
+      html: itemHtml(item),
+      link: `${menuUrl}/Detail/${id}`,
+      files: [],
+      recipients: [],
+      authorId: null,
+      isPassedOn: true,
+      target: { entity: kind, key: id },
+      menuUrl,
+    };
+  };
