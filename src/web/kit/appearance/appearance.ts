@@ -48,6 +48,11 @@ const stored = (): Appearance => {
 /** What is chosen in this browser; `public/appearance.js` shows it. */
 export const useAppearance = create<Appearance>(stored);
 
+// another tab has chosen
+window.addEventListener('storage', ({ key }) => {
+  if (key === item) useAppearance.setState(stored());
+});
+
 /** Shows it at once, and remembers it in this browser, so that the next page load begins with it. */
 export const showAppearance = (appearance: Appearance): void => {
   useAppearance.setState(appearance);
