@@ -65,6 +65,17 @@ describe('a session without activity', () => {
     expect((await client.get('/user-info')).status).toBe(401);
   });
 
+  it('ends with its reason told to a call that can pass it on, not to a stream or a picture that comes first', async () => {
+    const client = await signedIn(app, 'staff');
+    at(8 * hour);
+    for (const [url, headers] of [
+      ['/api/notice-events', { accept: 'text/event-stream' }],
+      ['/api/picture?fileId=1', { 'sec-fetch-dest': 'image' }],
+    ] as const)
+      expect((await client.call({ method: 'GET', url, headers })).status).toBe(403);
+    expect(refusal(await client.get('/user-info'))).toEqual(ended);
+  });
+
   it('cannot be renewed any more', async () => {
     const client = await signedIn(app, 'staff');
     at(8 * hour);

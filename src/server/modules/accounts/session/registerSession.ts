@@ -52,6 +52,10 @@ const offerXsrf = (request: FastifyRequest, reply: FastifyReply): void => {
 
 const isSafe = (request: FastifyRequest): boolean => request.method === 'GET' || request.method === 'HEAD';
 
+/** Whether the browser asks by itself, for a stream of events or a picture: nobody is told what is answered. */
+const isUnheard = ({ headers }: FastifyRequest): boolean =>
+  headers.accept === 'text/event-stream' || (headers['sec-fetch-dest'] ?? 'empty') !== 'empty';
+
 const isEnded = (error: unknown): boolean => error instanceof Failure && error.code === 'AUTH8';
 
 /**
@@ -74,9 +78,9 @@ export const registerSession = async (
     try {
       request.caller = await loadCaller(request);
     } catch (error) {
-      // What is open to everybody stays open, and leaves the tokens for a call that can tell why the session ended.
+      // What is open to everybody stays open. The tokens are left for a call that can tell why the session ended.
       if (!isPublic) {
-        if (isEnded(error)) clearTokens(request, reply);
+        if (isEnded(error) && !isUnheard(request)) clearTokens(request, reply);
         throw error;
       }
     }
