@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { browser, loaded, screenshot, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { clockOffset } from '../helpers/storyClock.ts';
 import { desk, type Person } from './desk.ts';
@@ -121,6 +121,9 @@ describe('a session in which nobody does anything', () => {
     const other = await page.context().newPage();
     await other.goto(`${server.url}/admin/user/UserManage`);
     await other.getByRole('heading', { name: '사용자 관리' }).waitFor();
+    // what is still on its way when the server stops would end the tab
+    await other.locator('[data-record]').first().waitFor();
+    await loaded(other);
     const told = page.waitForResponse((answer) => answer.url().endsWith('/session-activity'));
     await pass(page, minute);
     await told;

@@ -34,6 +34,11 @@ interface OpenedItemProps {
   onClose: () => void;
 }
 
+/** Whoever passes over an item faster than that does not read it; what comes next is not asked for. */
+const dwellMs = 400;
+/** So long the next one is kept; it is asked for once more when it is opened, and shown meanwhile. */
+const keptMs = 300_000;
+
 const Nothing = () => {
   const { object } = useKind();
   return (
@@ -101,9 +106,12 @@ export const OpenedItem = ({ openId, today, ...rest }: OpenedItemProps) => {
   const { conditions, next, onClose } = rest;
   const nextId = next?.articleId;
   useEffect(() => {
-    if (nextId === undefined) return;
+    if (nextId === undefined) return undefined;
     const question = articleQuestion(kind, String(nextId), conditions, today);
-    void queries.prefetchQuery({ ...queryOf(question), staleTime: 60_000 });
+    const timer = setTimeout(() => {
+      void queries.prefetchQuery({ ...queryOf(question), staleTime: keptMs, gcTime: keptMs });
+    }, dwellMs);
+    return () => clearTimeout(timer);
   }, [kind, queries, nextId, conditions, today]);
   return (
     <section aria-label={`읽는 ${kind.word}`} className={styles.pane}>

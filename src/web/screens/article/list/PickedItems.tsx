@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { putAllAside, takeOut } from '#web/kit/briefingTray/trayStore.ts';
 import { useMayCompose } from '#web/kit/briefingTray/useMayCompose.ts';
 import { CopyButton } from '#web/kit/copying/CopyButton.tsx';
@@ -12,6 +12,7 @@ import { passedOn } from '../passedOn.ts';
 import { markItems } from '../read/readMarks.ts';
 import { fileOf, type ItemToolsProps } from './ItemTools.tsx';
 import { knownItems, putMemosIntoShown } from './knownItems.ts';
+import type { Item } from './listQuestion.ts';
 import styles from './PickedItems.module.css';
 
 const ExportItems = lazy(async () => ({ default: (await import('./ExportItems.tsx')).ExportItems }));
@@ -35,11 +36,24 @@ const keepMany = async (articleIds: readonly number[], memoYn: 'Y' | 'N'): Promi
   return changed;
 };
 
+/** What the list told of picked items, those on pages that are shown no more too. */
+const useFactsOf = (ids: ReadonlySet<number>): (() => Map<number, Item>) => {
+  const facts = useRef(new Map<number, Item>());
+  const learn = () => {
+    for (const item of knownItems([...ids])) facts.current.set(item.articleId, item);
+    return facts.current;
+  };
+  // a row is picked while its page is shown
+  useEffect(() => void learn());
+  return learn;
+};
+
 /** At the lower edge of the window while rows are picked: what is done with all of them at once, and taken back. */
 export const PickedItems = (props: ItemToolsProps) => {
   const kind = useKind();
   const { ids, end } = props.picking;
   const picked = [...ids];
+  const factsOf = useFactsOf(ids);
   const mayCompose = useMayCompose();
   const [isExporting, setExporting] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -72,14 +86,21 @@ export const PickedItems = (props: ItemToolsProps) => {
     return { text: `${counted(added.length)}을 브리핑함에 담았습니다.`, undo: () => takeOut(added) };
   };
   const mark = async (isRead: boolean): Promise<Done> => {
-    const facts = knownItems(picked);
+    const facts = factsOf();
     const changed = picked.filter((id) => facts.get(id)?.readYn !== (isRead ? 'Y' : 'N'));
     const words = isRead ? '읽음' : '읽지 않음';
     if (changed.length === 0) return { text: `모두 이미 ${words}입니다.` };
-    await markItems(changed, isRead);
+    const store = async (asRead: boolean): Promise<void> => {
+      await markItems(changed, asRead);
+      for (const id of changed) {
+        const item = facts.get(id);
+        if (item) facts.set(id, { ...item, readYn: asRead ? 'Y' : 'N' });
+      }
+    };
+    await store(isRead);
     return {
       text: `${counted(changed.length)}을 ${words}으로 표시했습니다.`,
-      undo: () => markItems(changed, !isRead),
+      undo: () => store(!isRead),
     };
   };
   const takeBack = (undo: () => Promise<void>) => async (): Promise<Done> => {
@@ -87,7 +108,7 @@ export const PickedItems = (props: ItemToolsProps) => {
     return { text: '되돌렸습니다.' };
   };
   const copied = (): string => {
-    const facts = knownItems(picked);
+    const facts = factsOf();
     return picked
       .flatMap((id) => facts.get(id) ?? [])
       .map((item) => passedOn(kind, item))
@@ -95,6 +116,7 @@ export const PickedItems = (props: ItemToolsProps) => {
   };
 
   const said = done?.of === ids ? done : undefined;
+  const undo = said?.undo;
   const action = (words: string, work: () => Promise<Done>) => (
     <button
       type="button"
@@ -113,12 +135,8 @@ export const PickedItems = (props: ItemToolsProps) => {
           said && (
             <>
               {said.text}
-              {said.undo && (
-                <button
-                  type="button"
-                  className={styles.undo}
-                  onClick={() => void act(takeBack(said.undo as never))}
-                >
+              {undo && (
+                <button type="button" className={styles.undo} onClick={() => void act(takeBack(undo))}>
                   되돌리기
                 </button>
               )}

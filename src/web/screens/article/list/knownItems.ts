@@ -4,12 +4,11 @@ import type { Item } from './listQuestion.ts';
 
 const lists = { queryKey: ['article-list'] };
 
-/** What the pages that were shown lately tell of items, by number; rows that were picked stood on one of them. */
-export const knownItems = (articleIds: readonly number[]): ReadonlyMap<number, Item> => {
+/** What the page that is shown tells of these items, as far as they stand on it. */
+export const knownItems = (articleIds: readonly number[]): Item[] => {
   const wanted = new Set(articleIds);
   const pages = queryClient.getQueriesData<ListAnswer<Item>>(lists);
-  const rows = pages.flatMap(([, page]) => page?.data ?? []).filter(({ articleId }) => wanted.has(articleId));
-  return new Map(rows.map((row) => [row.articleId, row]));
+  return pages.flatMap(([, page]) => page?.data ?? []).filter(({ articleId }) => wanted.has(articleId));
 };
 
 /** Puts into the shown lists that the person keeps articles, or does no more. */
