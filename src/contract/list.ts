@@ -34,3 +34,6 @@ export const totalPages = (totalRecords: number, size: number): number => Math.c
 
 /** What a condition over a reference asks for, where it asks for records that have none. */
 export const noRecord = 'none';
+
+/** So many rows of a list may be picked, and changed by one call. */
+export const maxPicked = 200;

@@ -445,6 +445,14 @@ describe('the tray', () => {
     const answers: number[] = [];
     for (const { articleId } of many) answers.push((await add(item('article', articleId))).status);
     expect([answers.slice(0, 50).every((status) => status === 200), answers[50]]).toEqual([true, 400]);
+    const full = await add(item('article', many[50]?.articleId ?? 0));
+    expect(full.body.fields).toEqual([
+      {
+        name: 'itemId',
+        label: '글 번호',
+        message: '브리핑함에는 50건까지 담을 수 있습니다. 지금은 가득 찼으니 먼저 몇 건을 빼 주세요.',
+      },
+    ]);
     await reset();
   });
 

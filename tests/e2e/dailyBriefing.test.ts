@@ -226,3 +226,31 @@ describe('a briefing', () => {
     expect(received?.html).not.toMatch(/href="\//);
   });
 });
+
+describe('an article', () => {
+  it('is passed on to colleagues by mail, with a few words', async () => {
+    mail.received.length = 0;
+    await goTo(page, `${server.url}/article/Article?period=all&lclsfNm=all`);
+    await page.locator('main [data-record]').first().click();
+    const title = await page.locator('[data-record-title] h1').textContent();
+    await page.getByRole('button', { name: '기사 도구' }).click();
+    await page.getByRole('button', { name: '메일로 보내기' }).click();
+    const dialog = page.getByRole('dialog', { name: '메일 보내기' });
+    expect(await dialog.getByRole('button', { name: '보내기' }).isDisabled()).toBe(true);
+    await dialog.getByRole('combobox').fill('본부');
+    await page.getByRole('option', { name: /본부/ }).first().click();
+    await dialog.getByRole('textbox', { name: '덧붙이는 말' }).fill('오전 회의에서 쓸 기사입니다.');
+    await page.getByRole('option').first().waitFor({ state: 'detached' });
+    await dialog.getByText(/\d+명에게 보냅니다\./).waitFor();
+    await dialog.getByRole('button', { name: /명에게 보내기$/ }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByText(/명에게 메일을 보냅니다\./)
+      .waitFor();
+    await page.getByRole('alertdialog').getByRole('button').click();
+    await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    expect(mail.received[0]?.headers['subject']).toBe(`[기사] ${title}`);
+    expect(mail.received[0]?.plain).toContain('오전 회의에서 쓸 기사입니다.');
+    expect(complaints).toEqual([]);
+  });
+});

@@ -198,6 +198,7 @@ describe('rows that are picked together', () => {
   const stars = () => page.locator('main tr [data-reading="memo"][aria-pressed="true"]').count();
 
   it('are picked by X, and with Shift those between; what is done with them is taken back in one step', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await goTo(page, server.url + list);
     await page.locator('main [data-record]').first().waitFor();
     const titles = await page.locator('main [data-record]').allTextContents();
@@ -223,6 +224,25 @@ describe('rows that are picked together', () => {
     await said('6건을 읽지 않음으로 표시했습니다.');
     await expect.poll(() => page.locator('main tr [data-unread]').count()).toBeGreaterThanOrEqual(6);
     await takeBack();
+
+    // rows of a page that is left are remembered with what they were
+    await page.getByRole('button', { name: '다음 쪽' }).click();
+    await expect.poll(picked).toEqual([]);
+    await expect.poll(() => page.locator('main [data-record]').first().textContent()).not.toBe(titles[0]);
+    const [onNext = ''] = await page.locator('main [data-record]').allTextContents();
+    await boxes().nth(1).check();
+    await act('링크 복사');
+    await page.getByText('7건의 제목과 링크를 복사했습니다.').first().waitFor();
+    const blocks = (await page.evaluate(() => navigator.clipboard.readText())).split('\n\n');
+    expect(blocks.map((block) => block.split('\n')[0]).toSorted()).toEqual(
+      [...titles.slice(0, 6), onNext].toSorted(),
+    );
+    await act('읽지 않음');
+    await said('7건을 읽지 않음으로 표시했습니다.');
+    await act('읽음');
+    await said('7건을 읽음으로 표시했습니다.');
+    await act('읽음');
+    await said('모두 이미 읽은 글입니다.');
     await act('그만두기');
     await boxes().first().waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);

@@ -1,4 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
+import { maxPicked } from '#contract/list.ts';
 import { invalid } from '#contract/validation.ts';
 import { article } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
@@ -9,9 +10,6 @@ import { nextVersion } from '#server/kernel/crud/version.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { notFound, validationFailure } from '#server/kernel/failure.ts';
-
-/** As many as can be picked on the longest page of a list. */
-const maxArticles = 200;
 
 /**
  * Marks articles as those of the local press, or takes the mark off; all of them or none.
@@ -26,10 +24,8 @@ export const markOnsite = async (
 ): Promise<number> => {
   const ids = [...new Set(articleIds)].sort((a, b) => a - b);
   if (ids.length === 0) throw validationFailure([invalid('articleIds', '기사', '기사를 골라 주세요.')]);
-  if (ids.length > maxArticles)
-    throw validationFailure([
-      invalid('articleIds', '기사', `한 번에 ${maxArticles}건까지 바꿀 수 있습니다.`),
-    ]);
+  if (ids.length > maxPicked)
+    throw validationFailure([invalid('articleIds', '기사', `한 번에 ${maxPicked}건까지 바꿀 수 있습니다.`)]);
   const spec = entityOf(catalogue, 'article');
   const source = sourceOf(catalogue, spec);
   return inTransaction(async () => {

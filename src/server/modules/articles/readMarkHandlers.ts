@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { countCap } from '#contract/list.ts';
+import { countCap, maxPicked } from '#contract/list.ts';
 import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { article } from '#generated/tables/index.ts';
@@ -30,9 +30,6 @@ type OwnIds = 'PUT /update-article/read' | 'PUT /update-article/visit' | 'PUT /u
 type ListIds = `GET /${Path}-list/unread` | `PUT /update-${Path}/read-all`;
 type Handling<Ids extends keyof Calls> = { [Id in Ids]: Handler<Id> };
 
-/** As many as can be picked on the longest page of a list. */
-const maxArticles = 200;
-
 const known = (caller: Caller | null): Caller => {
   if (!caller) throw unauthorized();
   return caller;
@@ -43,10 +40,8 @@ const markOf = async (
   caller: Caller,
   { articleIds, readYn }: { articleIds: readonly number[]; readYn: string },
 ): Promise<number> => {
-  if (articleIds.length === 0 || articleIds.length > maxArticles)
-    throw validationFailure([
-      invalid('articleIds', '기사', `한 번에 ${maxArticles}건까지 바꿀 수 있습니다.`),
-    ]);
+  if (articleIds.length === 0 || articleIds.length > maxPicked)
+    throw validationFailure([invalid('articleIds', '기사', `한 번에 ${maxPicked}건까지 바꿀 수 있습니다.`)]);
   return markRead(caller.user.userId, articleIds, readYn === 'Y', await openKinds(catalogue, caller));
 };
 

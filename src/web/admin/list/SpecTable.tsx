@@ -1,4 +1,4 @@
-import { Children, type MouseEvent, type ReactNode, useContext, useRef } from 'react';
+import { Children, type MouseEvent, type ReactNode, useContext } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Sort } from '#contract/list.ts';
@@ -8,6 +8,7 @@ import { ScrollRegion } from '#web/kit/lists/ScrollRegion.tsx';
 import { nameOf, type Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import { ColumnContext, LinkColumnContext, PickingContext } from './RowContext.ts';
+import { usePickRecord } from './usePickRecord.ts';
 import { useRecordLink } from './useRecordLink.ts';
 
 interface SpecTableProps {
@@ -44,7 +45,6 @@ export const SpecTable = ({ children, linkAt, linkTo, isCurrent, label }: SpecTa
     isFetching,
     selectedIds,
     onSelect,
-    onToggleItem,
   } = useListContext<Row & { id: string }>();
   const name = label ?? `${spec.label} 목록`;
   const isPicking = useContext(PickingContext);
@@ -54,18 +54,7 @@ export const SpecTable = ({ children, linkAt, linkTo, isCurrent, label }: SpecTa
     const elsewhere = selectedIds.filter((id) => !here.includes(id));
     onSelect(allPicked ? elsewhere : [...elsewhere, ...here]);
   };
-  const lastPicked = useRef<string>(undefined);
-  const pick = (id: string, isRange: boolean) => {
-    const here = data.map((record) => record.id);
-    const from = isRange ? here.indexOf(lastPicked.current ?? id) : -1;
-    lastPicked.current = id;
-    if (from < 0) {
-      onToggleItem(id);
-      return;
-    }
-    const [first = 0, last = 0] = [from, here.indexOf(id)].toSorted((one, other) => one - other);
-    onSelect([...new Set([...selectedIds, ...here.slice(first, last + 1)])]);
-  };
+  const pick = usePickRecord();
   const recordLink = useRecordLink();
   const isOpen = useIsOpen();
   const columns = Children.map(children, (column, index) => (

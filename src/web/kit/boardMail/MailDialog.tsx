@@ -167,7 +167,7 @@ export const MailDialog = ({ record, hasRecipients, onSent, onClose }: MailDialo
             rows={3}
             maxLength={500}
             value={note}
-            placeholder="왜 보내는지 한두 문장으로 적어 주세요. 메일의 맨 위에 실립니다."
+            placeholder="왜 보내는지 한두 문장으로 적어 주세요. 제목과 출처 아래에 실립니다."
             onChange={({ target }) => setNote(target.value)}
           />
         </FieldFrame>

@@ -1,20 +1,19 @@
-import { useEffect } from 'react';
-import { announce } from '../announce/announce.tsx';
+import { showAlert } from '../dialogs/dialogStore.ts';
 import { Select } from '../forms/Select.tsx';
 import { problemSentence } from '../http/problemSentence.ts';
-import { useUserSetting } from '../userSetting/useUserSetting.ts';
+import { useTakenOnce } from '../userSetting/useTakenOnce.ts';
 import { changeLook, useChosenView } from '../views/chosenView.ts';
 import { densities, isDensity, showDensity, useDensityShown } from './density.ts';
+
+const take = ({ density }: { density?: unknown }): void => {
+  if (isDensity(density)) showDensity(density);
+};
 
 /** How closely the rows of all lists stand, for this person on every machine; in a view, those of the view. */
 export const DensitySelect = () => {
   const { density } = useDensityShown();
-  const { value, keep } = useUserSetting<{ density: string }>('density');
-  const kept = value?.density;
+  const keep = useTakenOnce('density', take);
   const view = useChosenView();
-  useEffect(() => {
-    if (isDensity(kept)) showDensity(kept);
-  }, [kept]);
   const choose = async (chosen: string) => {
     if (!isDensity(chosen)) return;
     if (view) {
@@ -25,7 +24,7 @@ export const DensitySelect = () => {
     try {
       await keep({ density: chosen });
     } catch (problem) {
-      announce(problemSentence(problem));
+      await showAlert(problemSentence(problem));
     }
   };
   return (

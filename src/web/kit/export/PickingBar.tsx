@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
+import { maxPicked } from '#contract/list.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './export.module.css';
-
-/** So many rows may be picked one by one; the server says so too. */
-export const maxPicked = 200;
 
 interface PickingBarProps {
   /** Number of picked rows. */

@@ -10,24 +10,25 @@ const Rows = () => {
   return null;
 };
 const page = [5, 4, 3, 2, 1];
-const pick = (work: (picking: Picking) => void) => act(async () => shown.picking && work(shown.picking));
+const pick = (id: number, isRange = false, rows = page) =>
+  act(async () => shown.picking?.pick(id, isRange, rows));
 const picked = () => [...(shown.picking?.ids ?? [])].toSorted();
 
-it('picks those between the row that was pressed last and this one, in the order of the page', async () => {
+it('picks rows one by one, those between, and over pages', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   await act(async () => createRoot(document.createElement('div')).render(<Rows />));
-  await pick(({ extend }) => extend(3, page));
+  await pick(3, true);
   expect(picked()).toEqual([3]);
-  await pick(({ extend }) => extend(5, page));
+  await pick(5, true);
   expect(picked()).toEqual([3, 4, 5]);
-  await pick(({ toggle }) => toggle(4));
-  await pick(({ toggle }) => toggle(1));
-  await pick(({ extend }) => extend(2, page));
+  await pick(4);
+  await pick(1);
+  await pick(2, true);
   expect(picked()).toEqual([1, 2, 3, 5]);
   // the one that was pressed last stands on another page
-  await pick(({ extend }) => extend(9, [9, 8]));
+  await pick(9, true, [9, 8]);
   expect(picked()).toEqual([1, 2, 3, 5, 9]);
-  await pick(({ end }) => end());
+  await act(async () => shown.picking?.end());
   expect(picked()).toEqual([]);
   vi.unstubAllGlobals();
 });

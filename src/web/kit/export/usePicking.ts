@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
+import { rowsBetween } from '../lists/rowsBetween.ts';
 
 export interface Picking {
   isOn: boolean;
   ids: ReadonlySet<number>;
-  toggle: (id: number) => void;
-  /** Picks those from the one that was pressed last up to this, in the order of the page. */
-  extend: (id: number, page: readonly number[]) => void;
+  /** Picks a row or lets it go; as a range, picks those from the one that was pressed last up to it. */
+  pick: (id: number, isRange: boolean, page: readonly number[]) => void;
   /** Picks all of these, or lets them go if all are picked already. */
   togglePage: (ids: readonly number[]) => void;
   begin: () => void;
@@ -20,20 +20,14 @@ export const usePicking = (): Picking => {
   // the same for good: a row is drawn anew when it is picked, and not with every other one
   const actions = useMemo(
     (): Omit<Picking, 'isOn' | 'ids'> => ({
-      toggle: (id) => {
+      pick: (id, isRange, page) => {
+        const range = rowsBetween(page, last.current, id);
         last.current = id;
         setIds((before) => {
-          const next = new Set(before);
-          if (!next.delete(id)) next.add(id);
+          const next = new Set(isRange ? [...before, ...range] : before);
+          if (!isRange && !next.delete(id)) next.add(id);
           return next;
         });
-      },
-      extend: (id, page) => {
-        const ends = [page.indexOf(last.current ?? id), page.indexOf(id)].map((at) =>
-          at < 0 ? page.indexOf(id) : at,
-        );
-        last.current = id;
-        setIds((before) => new Set([...before, ...page.slice(Math.min(...ends), Math.max(...ends) + 1)]));
       },
       togglePage: (page) =>
         setIds((before) => {

@@ -97,7 +97,7 @@ const press = (mark: Mark): boolean => {
   const button = row ? all[0] : all.find((one) => !rowOf(one));
   const { on, off, missing } = wordsOf[mark];
   if (!button) {
-    announce(all.length > 0 ? 'J나 K로 행을 먼저 고르세요.' : missing);
+    announce(all.length > 0 ? 'J나 K로 행에 간 다음 눌러 주세요.' : missing);
     return false;
   }
   const title =
@@ -118,7 +118,7 @@ const pick = (isRange: boolean): boolean => {
   const row = rowOf(document.activeElement);
   const begin = document.querySelector<HTMLElement>('main [data-action="pick"]');
   if (!row || !(boxOf(row) ?? begin)) {
-    announce(row ? '이 목록에서는 행을 고를 수 없습니다.' : 'J나 K로 행을 먼저 고르세요.');
+    announce(row ? '이 목록에서는 행을 고를 수 없습니다.' : 'J나 K로 행에 간 다음 눌러 주세요.');
     return false;
   }
   const press = () =>

@@ -73,7 +73,7 @@ export const shortcuts: readonly Shortcut[] = [
     short: '읽음',
   },
   { id: 'tray', code: 'KeyB', key: 'B', group: '표시와 파일', does: '브리핑함에 담기·빼기' },
-  { id: 'pick', code: 'KeyX', key: 'X', group: '표시와 파일', does: '행 고르기·놓기' },
+  { id: 'pick', code: 'KeyX', key: 'X', group: '표시와 파일', does: '행 고르기·고르기 취소' },
   {
     id: 'pickRange',
     code: 'KeyX',

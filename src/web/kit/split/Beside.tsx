@@ -55,6 +55,7 @@ interface DividerProps {
 /** The line between both: drawn by the pointer, moved by arrows, Home and End. */
 const Divider = ({ label, share, shareAt, onMove, onChange }: DividerProps) => {
   const [isDragged, setDragged] = useState(false);
+  const [isPushed, setPushed] = useState(false);
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;
     event.preventDefault();
@@ -62,8 +63,10 @@ const Divider = ({ label, share, shareAt, onMove, onChange }: DividerProps) => {
     event.currentTarget.focus();
     setDragged(true);
   };
+  // on the way it is only shown; where it rests, it is kept
   const drop = () => {
     setDragged(false);
+    setPushed(false);
     onMove(undefined);
     onChange(share);
   };
@@ -94,8 +97,11 @@ const Divider = ({ label, share, shareAt, onMove, onChange }: DividerProps) => {
         const to = press(event);
         if (to === undefined) return;
         event.preventDefault();
-        onChange(boundedShare(to));
+        setPushed(true);
+        onMove(boundedShare(to));
       }}
+      onKeyUp={() => isPushed && drop()}
+      onBlur={() => isPushed && drop()}
     />
   );
 };

@@ -12,7 +12,7 @@ export const SplitToggle = ({ className }: SplitToggleProps) => {
   if (!hasRoom) return null;
   const turn = () => {
     change({ isOn: !isOn });
-    announce(isOn ? '한 화면에 하나씩 봅니다.' : '목록 옆에서 나란히 읽습니다.');
+    announce(isOn ? '나란히 읽기를 껐습니다.' : '나란히 읽기를 켰습니다.');
   };
   return (
     <button

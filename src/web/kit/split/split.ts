@@ -1,9 +1,8 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect } from 'react';
 import { create } from 'zustand';
-import { announce } from '../announce/announce.tsx';
+import { showAlert } from '../dialogs/dialogStore.ts';
 import { problemSentence } from '../http/problemSentence.ts';
-import { useUserSetting } from '../userSetting/useUserSetting.ts';
+import { useTakenOnce } from '../userSetting/useTakenOnce.ts';
 
 /** How a person reads: what is opened stands beside its list, which has `share` percent of the width. */
 export interface SplitWish {
@@ -48,6 +47,10 @@ const show = (wish: SplitWish): void => {
   }
 };
 
+const take = (value: unknown): void => {
+  if (isWish(value)) show({ isOn: value.isOn, share: boundedShare(value.share) });
+};
+
 export interface Split extends SplitWish {
   /** Whether the window has room for it. */
   hasRoom: boolean;
@@ -61,14 +64,11 @@ export interface Split extends SplitWish {
 export const useSplit = (): Split => {
   const { isOn, share } = useWish();
   const hasRoom = useMediaQuery(wideEnough, { noSsr: true });
-  const { value, keep } = useUserSetting<SplitWish>('split');
-  useEffect(() => {
-    if (isWish(value)) show({ isOn: value.isOn, share: boundedShare(value.share) });
-  }, [value]);
+  const keep = useTakenOnce<SplitWish>(item, take);
   const change = (part: Partial<SplitWish>): void => {
-    const wish = { isOn, share, ...part };
+    const wish = { ...useWish.getState(), ...part };
     show(wish);
-    keep(wish).catch((problem: unknown) => announce(problemSentence(problem)));
+    keep(wish).catch((problem: unknown) => void showAlert(problemSentence(problem)));
   };
   return { isOn, share, hasRoom, isShown: isOn && hasRoom, change };
 };

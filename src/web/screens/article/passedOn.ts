@@ -21,10 +21,20 @@ type PassedOn = Pick<
 export const addressOf = (kind: ItemKind, { articleId }: Pick<Article, 'articleId'>): string =>
   location.origin + detailPath(kind, articleId);
 
+/** Marks that turn the order of letters, and ends of lines: they would make other lines of what follows. */
+const disturbing = /[\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
+
+const inOneLine = (text: string | null | undefined): string | undefined =>
+  text?.replaceAll(disturbing, ' ').trim();
+
 /** A block of lines to be passed on to colleagues: title, outlet and day, the two addresses. */
 export const passedOn = (kind: ItemKind, item: PassedOn): string => {
   const { main, local } = titlesOf(item);
   const { frmTrsfNscvrgDt, ntnNm, url } = item;
-  const source = [outletOf(item), ntnNm, frmTrsfNscvrgDt && formatDay(frmTrsfNscvrgDt)].filter(Boolean);
-  return [main.text, local?.text, source.join(' · '), addressOf(kind, item), url].filter(Boolean).join('\n');
+  const source = [inOneLine(outletOf(item)), ntnNm, frmTrsfNscvrgDt && formatDay(frmTrsfNscvrgDt)].filter(
+    Boolean,
+  );
+  return [inOneLine(main.text), inOneLine(local?.text), source.join(' · '), addressOf(kind, item), url]
+    .filter(Boolean)
+    .join('\n');
 };

@@ -1,12 +1,10 @@
 import type { EntitySpec, ExportOperation, FieldSpec, OperationSpec } from '#contract/entity.ts';
 import { bodyFields, columnFields, exportableColumns, fieldOf, isExport } from '#contract/entityFields.ts';
+import { maxPicked } from '#contract/list.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ExportFormat } from '../../export/sendTable.ts';
 import { type Filter, type FilterValue, type ListQuery, type RawQuery, readListQuery } from '../listQuery.ts';
-
-/** So many rows may be picked one by one. */
-export const maxPicked = 200;
 
 /** An export as it is asked for: a list without pages, its columns and its file. */
 export interface ExportQuery {

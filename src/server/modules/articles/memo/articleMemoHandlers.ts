@@ -1,3 +1,4 @@
+import { maxPicked } from '#contract/list.ts';
 import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
@@ -14,9 +15,6 @@ type Ids =
   | 'DELETE /delete-articlememo'
   | 'PUT /update-articlememo/many';
 
-/** As many as can be picked in a list. */
-const maxArticles = 200;
-
 const known = (caller: Caller | null): Caller => {
   if (!caller) throw unauthorized();
   return caller;
@@ -32,11 +30,14 @@ export const articleMemoHandlers = (catalogue: Catalogue): { [Id in Ids & keyof 
     data: await dropArticle(known(caller), articleId),
   }),
   'PUT /update-articlememo/many': async ({ body: { articleIds, memoYn }, caller }) => {
-    if (articleIds.length === 0 || articleIds.length > maxArticles)
+    if (articleIds.length === 0 || articleIds.length > maxPicked)
       throw validationFailure([
-        invalid('articleIds', '기사', `한 번에 ${maxArticles}건까지 바꿀 수 있습니다.`),
+        invalid('articleIds', '기사', `한 번에 ${maxPicked}건까지 바꿀 수 있습니다.`),
       ]);
-    const change = memoYn === 'Y' ? keepArticles : dropArticles;
-    return { data: { changed: await change(catalogue, known(caller), articleIds) } };
+    const changed =
+      memoYn === 'Y'
+        ? await keepArticles(catalogue, known(caller), articleIds)
+        : await dropArticles(known(caller), articleIds);
+    return { data: { changed } };
   },
 });

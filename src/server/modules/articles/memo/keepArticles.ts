@@ -44,11 +44,7 @@ export const keepArticles = async (
 };
 
 /** Takes articles out of the caller's. @returns those that were among them */
-export const dropArticles = async (
-  _catalogue: Catalogue,
-  caller: Caller,
-  articleIds: readonly number[],
-): Promise<number[]> => {
+export const dropArticles = async (caller: Caller, articleIds: readonly number[]): Promise<number[]> => {
   const { userId } = caller.user;
   const dropped = await db()
     .update(articleMemo)

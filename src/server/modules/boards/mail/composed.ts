@@ -31,6 +31,8 @@ const style = {
     'display:inline-block;margin:0 0 8px;padding:2px 10px;border-radius:4px;background:#bd2c0f;color:#ffffff;font-size:13px;font-weight:bold;',
   title: 'margin:0 0 12px;font-size:22px;line-height:1.4;',
   facts: 'margin:0 0 20px;padding:0 0 16px;border-bottom:1px solid #cdd1d5;font-size:14px;color:#464c53;',
+  note: 'margin:0 0 20px;padding:12px 16px;border-left:3px solid #0b50d0;background:#ecf2fe;font-size:16px;',
+  by: 'color:#0b50d0;',
   body: 'font-size:16px;',
   files: 'margin:24px 0 0;padding:16px 20px;border-radius:6px;background:#f4f5f6;font-size:15px;',
   filesHead: 'margin:0 0 6px;font-weight:bold;',
@@ -51,7 +53,16 @@ const footOf = ({ brandName }: Words, page: string): string =>
 const settingsPage = '마이페이지';
 const settingsOf = ({ publicUrl }: Words): string => `${publicUrl}/myPage`;
 
-const htmlOf = (record: Mailable, words: Words): string => {
+/** What the sender says to the record. */
+export interface Note {
+  by: string;
+  text: string;
+}
+
+const noteHtml = ({ by, text }: Note): string =>
+  tag('p', 'note', `${tag('strong', 'by', escaped(by))} ${escaped(text).replaceAll('\n', '<br>')}`);
+
+const htmlOf = (record: Mailable, words: Words, note: Note | undefined): string => {
   const { publicUrl, brandName, ministryName } = words;
   const facts = record.facts.map(({ label, value }) => `${escaped(label)}: ${escaped(value)}`).join('<br>');
   const files = record.files
@@ -61,6 +72,7 @@ const htmlOf = (record: Mailable, words: Words): string => {
     record.isUrgent ? tag('p', 'urgent', '긴급') : '',
     tag('h1', 'title', escaped(record.subject)),
     tag('p', 'facts', facts),
+    note ? noteHtml(note) : '',
     tag('div', 'body', record.html),
     files &&
       tag(
@@ -79,10 +91,11 @@ const htmlOf = (record: Mailable, words: Words): string => {
   return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(record.subject)}</title></head><body style="${style.page}">${tag('div', 'frame', frame)}</body></html>`;
 };
 
-const textOf = (record: Mailable, words: Words): string =>
+const textOf = (record: Mailable, words: Words, note: Note | undefined): string =>
   [
     `${record.isUrgent ? '[긴급] ' : ''}${record.subject}`,
     record.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    note && `${note.by}: ${note.text}`,
     record.text ?? mailText(record.html),
     record.files.length > 0 &&
       [
@@ -98,12 +111,12 @@ const textOf = (record: Mailable, words: Words): string =>
     .filter(Boolean)
     .join('\n\n');
 
-/** The mail that a record makes, the same for everybody. */
-export const composed = (given: Mailable, words: Words): Composed => {
+/** The mail that a record makes, the same for everybody. @param note stands above its content */
+export const composed = (given: Mailable, words: Words, note?: Note): Composed => {
   const record = { ...given, html: mailBody(given.html, words.publicUrl) };
   return {
     subject: `${record.isUrgent ? '[긴급] ' : ''}[${record.place}] ${record.subject}`,
-    html: htmlOf(record, words),
-    text: textOf(record, words),
+    html: htmlOf(record, words, note),
+    text: textOf(record, words, note),
   };
 };

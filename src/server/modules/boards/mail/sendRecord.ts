@@ -132,30 +132,17 @@ const sentWith = async (mailId: number): Promise<number> => {
   return found?.n ?? 0;
 };
 
-const { tag } = mailMarkup({
-  note: 'margin:0 0 20px;padding:12px 16px;border-left:3px solid #0b50d0;background:#ecf2fe;font-size:16px;',
-  by: 'color:#0b50d0;',
-});
-
-/** The record with what its sender says above its content. */
-const withNote = (record: Mailable, sender: string, noteCn: string | null | undefined): Mailable => {
-  const note = noteCn?.trim();
-  if (!note) return record;
-  const html = `${tag('strong', 'by', escaped(sender))} ${escaped(note).replaceAll('\n', '<br>')}`;
-  return {
-    ...record,
-    html: tag('p', 'note', html) + record.html,
-    ...(record.text !== undefined && { text: `${sender}: ${note}\n\n${record.text}` }),
-  };
-};
-
 const store = async (
   { user }: Caller,
   request: MailRequest,
   { kind, record, who }: Plan,
   words: Words,
 ): Promise<number> => {
-  const { subject, html, text } = composed(withNote(record, user.userNm, request.noteCn), words);
+  const { subject, html, text } = composed(
+    record,
+    words,
+    request.noteCn?.trim() ? { by: user.userNm, text: request.noteCn.trim() } : undefined,
+  );
   const by = { rgtrId: user.userId, mdfrId: user.userId };
   const [mail] = await db()
     .insert(boardMail)

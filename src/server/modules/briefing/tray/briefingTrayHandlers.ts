@@ -1,4 +1,5 @@
 import { isBriefedKind } from '#contract/dailyBriefing.ts';
+import { maxPicked } from '#contract/list.ts';
 import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
@@ -19,11 +20,9 @@ const known = (caller: Caller | null): Caller => {
   return caller;
 };
 
-const maxNamed = 200;
-
 const named = <T extends { itemKnd: string; itemId: number }>(items: readonly T[]): readonly T[] => {
   const isWell = ({ itemKnd, itemId }: T) => isBriefedKind(itemKnd) && Number.isSafeInteger(itemId);
-  if (items.length > maxNamed || !items.every(isWell)) throw validationFailure([invalid('items', '항목')]);
+  if (items.length > maxPicked || !items.every(isWell)) throw validationFailure([invalid('items', '항목')]);
   return items;
 };
 

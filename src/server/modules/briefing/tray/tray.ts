@@ -48,10 +48,14 @@ export const readTray = async (catalogue: Catalogue, caller: Caller): Promise<Br
 const fullTray = (held: number, more: number): string => {
   const most = `브리핑함에는 ${briefingLimits.tray}건까지 담을 수 있습니다.`;
   const left = briefingLimits.tray - held;
+  if (left === 0) return `${most} 지금은 가득 찼으니 먼저 몇 건을 빼 주세요.`;
   return more === 1 ? most : `${most} 지금은 ${left}건을 더 담을 수 있으니 ${more - left}건을 빼 주세요.`;
 };
 
-const putAside = (caller: Caller, records: readonly Briefed[]): Promise<Briefed[]> =>
+/** Where a full tray is said: at the field of the call. */
+type Field = { name: string; label: string };
+
+const putAside = (caller: Caller, records: readonly Briefed[], { name, label }: Field): Promise<Briefed[]> =>
   alone(caller, async () => {
     const rows = await picked(caller);
     const held = new Set(rows.map(briefedKey));
@@ -61,7 +65,7 @@ const putAside = (caller: Caller, records: readonly Briefed[]): Promise<Briefed[
     const added = [...wanted].flatMap(([key, record]) => (held.has(key) ? [] : [record]));
     if (added.length === 0) return [];
     if (rows.length + added.length > briefingLimits.tray)
-      throw validationFailure([invalid('items', '항목', fullTray(rows.length, added.length))]);
+      throw validationFailure([invalid(name, label, fullTray(rows.length, added.length))]);
     const { userId } = caller.user;
     const last = Math.max(0, ...rows.map(({ sortNo }) => sortNo));
     await db()
@@ -93,6 +97,7 @@ export const addManyToTray = async (
   return putAside(
     caller,
     records.filter((record) => shown.has(briefedKey(record))),
+    { name: 'items', label: '항목' },
   );
 };
 
@@ -100,7 +105,7 @@ export const addManyToTray = async (
 export const addToTray = async (catalogue: Catalogue, caller: Caller, record: Briefed): Promise<void> => {
   const shown = await shownRecords(catalogue, caller, [record]);
   if (!shown.has(briefedKey(record))) throw notFound('글');
-  await putAside(caller, [record]);
+  await putAside(caller, [record], { name: 'itemId', label: '글 번호' });
 };
 
 const maxCommentLength = 1_000;

@@ -31,13 +31,13 @@ const useMayPlace = (): boolean => {
   return rights.mngrYn === 'Y' || isCollector;
 };
 
-interface HighlightButtonProps {
+interface ItemButtonProps {
   articleId: number;
   className: string | undefined;
 }
 
 /** Puts the article into a highlight of its day that it was not taken into by itself. */
-const HighlightButton = ({ articleId, className }: HighlightButtonProps) => {
+const HighlightButton = ({ articleId, className }: ItemButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   if (!useMayPlace()) return null;
   return (
@@ -59,7 +59,7 @@ const MailDialog = lazy(async () => ({
 }));
 
 /** Sends the item to colleagues, with a few words. */
-const PassOnButton = ({ articleId, className }: HighlightButtonProps) => {
+const PassOnButton = ({ articleId, className }: ItemButtonProps) => {
   const { name } = useKind();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -84,11 +84,8 @@ export const ArticleTable = memo(
     const { density } = useDensityShown();
     const lineAt = placeOfLine(rows, conditions.sort);
     const ids = useMemo(() => rows?.map(({ articleId }) => articleId) ?? [], [rows]);
-    const { toggle, extend } = picking;
-    const pick = useCallback(
-      (id: number, isRange: boolean) => (isRange ? extend(id, ids) : toggle(id)),
-      [toggle, extend, ids],
-    );
+    const { pick: pickOf } = picking;
+    const pick = useCallback((id: number, isRange: boolean) => pickOf(id, isRange, ids), [pickOf, ids]);
     return (
       <table
         role="table"

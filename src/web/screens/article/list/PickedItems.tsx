@@ -74,7 +74,8 @@ export const PickedItems = (props: ItemToolsProps) => {
   };
   const keep = async (): Promise<Done> => {
     const changed = await keepMany(picked, 'Y');
-    if (changed.length === 0) return { text: '모두 이미 메모에 담겨 있습니다.' };
+    if (changed.length === 0)
+      return { text: '새로 담은 글이 없습니다. 이미 담겨 있거나 볼 수 없는 글입니다.' };
     return {
       text: `${counted(changed.length)}을 메모에 담았습니다.`,
       undo: async () => void (await keepMany(changed, 'N')),
@@ -82,14 +83,15 @@ export const PickedItems = (props: ItemToolsProps) => {
   };
   const putAside = async (): Promise<Done> => {
     const added = await putAllAside(picked.map((itemId) => ({ itemKnd: kind.name, itemId })));
-    if (added.length === 0) return { text: '모두 이미 브리핑함에 담겨 있습니다.' };
+    if (added.length === 0) return { text: '새로 담은 글이 없습니다. 이미 담겨 있거나 볼 수 없는 글입니다.' };
     return { text: `${counted(added.length)}을 브리핑함에 담았습니다.`, undo: () => takeOut(added) };
   };
   const mark = async (isRead: boolean): Promise<Done> => {
     const facts = factsOf();
     const changed = picked.filter((id) => facts.get(id)?.readYn !== (isRead ? 'Y' : 'N'));
     const words = isRead ? '읽음' : '읽지 않음';
-    if (changed.length === 0) return { text: `모두 이미 ${words}입니다.` };
+    if (changed.length === 0)
+      return { text: isRead ? '모두 이미 읽은 글입니다.' : '모두 아직 읽지 않은 글입니다.' };
     const store = async (asRead: boolean): Promise<void> => {
       await markItems(changed, asRead);
       for (const id of changed) {

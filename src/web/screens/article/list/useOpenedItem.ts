@@ -31,5 +31,6 @@ export const useOpenedItem = () => {
     },
     [navigate],
   );
-  return { openId: state?.openId, show };
+  const openId = state?.openId;
+  return { openId: Number.isSafeInteger(openId) ? openId : undefined, show };
 };

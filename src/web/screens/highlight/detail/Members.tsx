@@ -75,7 +75,15 @@ const useMembers = (cluster: ClusterRecord, view: MemberView) => {
   };
 };
 
-const MemberRow = ({ member, here, picking }: { member: Member; here: string; picking: Picking }) => {
+interface MemberRowProps {
+  member: Member;
+  here: string;
+  picking: Picking;
+  /** All that are shown, for a range. */
+  ids: readonly number[];
+}
+
+const MemberRow = ({ member, here, picking, ids }: MemberRowProps) => {
   const { articleId, kornTtl, lclanTtl, lanCd, frmTrsfNscvrgDt } = member;
   const title = kornTtl ?? lclanTtl ?? '제목 없음';
   return (
@@ -86,7 +94,7 @@ const MemberRow = ({ member, here, picking }: { member: Member; here: string; pi
             label={`${title} 고르기`}
             checked={picking.ids.has(articleId)}
             isOfRow
-            onChange={() => picking.toggle(articleId)}
+            onChange={(isRange) => picking.pick(articleId, isRange, ids)}
           />
         )}
         <RowStar facts={member} title={title} />
@@ -164,6 +172,7 @@ export const Members = ({ cluster, edits }: { cluster: ClusterRecord; edits: Clu
   const [query, setQuery] = useSearchParams();
   const view = readView(query);
   const { members, total, error, isPending, retry } = useMembers(cluster, view);
+  const ids = members.map(({ articleId }) => articleId);
   useReturn(!isPending);
   const show = (next: MemberView) =>
     setQuery(withView(query, next), { replace: true, preventScrollReset: true });
@@ -173,7 +182,7 @@ export const Members = ({ cluster, edits }: { cluster: ClusterRecord; edits: Clu
       tools={
         <div className={styles.order}>
           {cluster.mayEditYn === 'Y' && total > 1 && !picking.isOn && (
-            <button type="button" className={buttons.tertiary} onClick={picking.begin}>
+            <button type="button" className={buttons.tertiary} data-action="pick" onClick={picking.begin}>
               기사 고르기
             </button>
           )}
@@ -190,7 +199,13 @@ export const Members = ({ cluster, edits }: { cluster: ClusterRecord; edits: Clu
       {picking.isOn && <PickedBar picking={picking} edits={edits} total={total} />}
       <ol className={styles.rows} aria-busy={isPending}>
         {members.map((member) => (
-          <MemberRow key={member.articleId} member={member} here={pathname + search} picking={picking} />
+          <MemberRow
+            key={member.articleId}
+            member={member}
+            here={pathname + search}
+            picking={picking}
+            ids={ids}
+          />
         ))}
       </ol>
       {error && (

@@ -16,7 +16,7 @@ interface ClusterCardProps {
   showsDay: boolean;
   /** undefined: none are being picked. */
   isPicked: boolean | undefined;
-  onPick: (clusterId: number) => void;
+  onPick: (clusterId: number, isRange: boolean) => void;
 }
 
 const counted = (n: number | null | undefined): string => (n ?? 0).toLocaleString('ko-KR');
@@ -43,7 +43,7 @@ export const ClusterCard = ({ item, query, showsDay, isPicked, onPick }: Cluster
             label={`${clusterTtl} 고르기`}
             checked={isPicked}
             isOfRow
-            onChange={() => onPick(clusterId)}
+            onChange={(isRange) => onPick(clusterId, isRange)}
           />
         </div>
       )}

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
+import { maxPicked } from '#contract/list.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { useClasses } from '#web/kit/choices/classes.ts';
-import { maxPicked, PickingBar } from '#web/kit/export/PickingBar.tsx';
+import { PickingBar } from '#web/kit/export/PickingBar.tsx';
 import { usePicking } from '#web/kit/export/usePicking.ts';
 import { FilterBar } from '#web/kit/filters/FilterBar.tsx';
 import { SearchField } from '#web/kit/filters/SearchField.tsx';
@@ -166,7 +167,13 @@ export const HighLightList = () => {
         >
           {!picking.isOn && (
             <>
-              <button type="button" className={styles.tool} disabled={!total} onClick={picking.begin}>
+              <button
+                type="button"
+                className={styles.tool}
+                data-action="pick"
+                disabled={!total}
+                onClick={picking.begin}
+              >
                 골라서 내려받기
               </button>
               <ExportButtons params={apiQuery(conditions)} isClosed={!total} />
@@ -204,7 +211,13 @@ export const HighLightList = () => {
                   query={query}
                   showsDay={conditions.day === 'all'}
                   isPicked={picking.isOn ? picking.ids.has(item.clusterId) : undefined}
-                  onPick={picking.toggle}
+                  onPick={(id, isRange) =>
+                    picking.pick(
+                      id,
+                      isRange,
+                      rows.map(({ clusterId }) => clusterId),
+                    )
+                  }
                 />
               ))
             : Array.from({ length: 5 }, (_, index) => <CardBones key={index} />)}

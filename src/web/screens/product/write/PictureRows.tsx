@@ -4,6 +4,7 @@ import { useListContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import type { BoardPostItem } from '#generated/types/boardPost.ts';
 import { PickingContext } from '#web/admin/list/RowContext.ts';
+import { usePickRecord } from '#web/admin/list/usePickRecord.ts';
 import { useRecordLink } from '#web/admin/list/useRecordLink.ts';
 import type { Row } from '#web/admin/spec/formValues.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
@@ -14,19 +15,26 @@ import { useBoard } from './BoardContext.tsx';
 import { Cover } from './Cover.tsx';
 import styles from './pictureRows.module.css';
 
-const Picture = ({ post, isPicking }: { post: BoardPostItem & { id: string }; isPicking: boolean }) => {
-  const { selectedIds, onToggleItem } = useListContext();
+interface PictureProps {
+  post: BoardPostItem & { id: string };
+  /** undefined: rows are not being picked. */
+  isPicked: boolean | undefined;
+  onPick: (id: string, isRange: boolean) => void;
+}
+
+const Picture = ({ post, isPicked, onPick }: PictureProps) => {
   const { pathname, search } = useLocation();
   const linkOf = useRecordLink();
   const count = post.fileIdList?.length ?? 0;
   return (
     <li className={styles.item}>
-      {isPicking && (
+      {isPicked !== undefined && (
         <span className={styles.pick}>
           <PickBox
             label={`${post.ttl ?? ''} 고르기`}
-            checked={selectedIds.includes(post.id)}
-            onChange={() => onToggleItem(post.id)}
+            checked={isPicked}
+            isOfRow
+            onChange={(isRange) => onPick(post.id, isRange)}
           />
         </span>
       )}
@@ -67,8 +75,9 @@ const Picture = ({ post, isPicking }: { post: BoardPostItem & { id: string }; is
 /** The rows of the list as pictures with a title: upright cards, or a gallery of wide ones. */
 export const PictureRows = () => {
   const { board } = useBoard();
-  const { data = [], isFetching } = useListContext<BoardPostItem & { id: string }>();
+  const { data = [], isFetching, selectedIds } = useListContext<BoardPostItem & { id: string }>();
   const isPicking = useContext(PickingContext);
+  const pick = usePickRecord();
   return (
     <ul
       className={board.view === 'cards' ? styles.cards : styles.gallery}
@@ -76,7 +85,12 @@ export const PictureRows = () => {
       aria-busy={isFetching}
     >
       {data.map((post) => (
-        <Picture key={post.id} post={post} isPicking={isPicking} />
+        <Picture
+          key={post.id}
+          post={post}
+          isPicked={isPicking ? selectedIds.includes(post.id) : undefined}
+          onPick={pick}
+        />
       ))}
     </ul>
   );
