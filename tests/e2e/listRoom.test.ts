@@ -248,3 +248,36 @@ describe('rows that are picked together', () => {
     expect(complaints).toEqual([]);
   });
 });
+
+describe('what is unread', () => {
+  it('is read through with J beside its list, none passed over at the end of a page', async () => {
+    const pane = page.getByRole('region', { name: '읽는 기사' });
+    const wait = () => page.locator('main [data-record]').first().waitFor();
+    await goTo(page, `${server.url}/article/Article?period=month&size=10`);
+    await wait();
+    await page.locator('main [data-record]').first().focus();
+    await page.keyboard.press('x');
+    const all = page.getByRole('checkbox', { name: '이 쪽의 행 모두 고르기' });
+    await all.check();
+    const first = await page.locator('main [data-record]').allTextContents();
+    await page.getByRole('button', { name: '다음 쪽' }).click();
+    await expect.poll(() => page.locator('main [data-record]').first().textContent()).not.toBe(first[0]);
+    await all.check();
+    const wanted = [...first, ...(await page.locator('main [data-record]').allTextContents())];
+    await page.locator('main').getByRole('button', { name: '읽지 않음', exact: true }).last().click();
+    await page.getByRole('status').getByText('건을 읽지 않음으로 표시했습니다.').waitFor();
+    await goTo(page, `${server.url}/article/Article?period=month&size=10&unreadYn=Y`);
+    await page.getByRole('button', { name: '나란히 읽기' }).click();
+    await wait();
+    const read: string[] = [];
+    for (const title of wanted) {
+      await page.keyboard.press('j');
+      await expect.poll(() => pane.getByRole('heading', { level: 2 }).first().textContent()).toBe(title);
+      await expect.poll(() => page.locator('main [data-record][aria-current]').textContent()).toBe(title);
+      read.push(title);
+    }
+    expect(read).toEqual(wanted);
+    await page.getByRole('button', { name: '나란히 읽기' }).click();
+    expect(complaints).toEqual([]);
+  });
+});

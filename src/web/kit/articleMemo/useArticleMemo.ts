@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { HttpProblem } from '../http/HttpProblem.ts';
 import { write } from '../http/write.ts';
 import { writeLast } from '../http/writeLast.ts';
+import { queryClient } from '../query/queryClient.ts';
 import { type Memo, MemoConflict, memoWishes, type SendMemo } from './memoWishes.ts';
 import { noteMemoWrite } from './memoWrites.ts';
 
@@ -29,8 +30,27 @@ const conflictOf = (problem: unknown): unknown => {
   return new MemoConflict(problem.message, { isKept: memoYn === 'Y', note: memoCn ?? '' });
 };
 
+/** Rows tell the open item, and that the rows, what became of a memo: both may be on the screen. */
+const tellOthers =
+  ({ articleId, memoCn: known }: MemoFacts) =>
+  ({ memoYn, memoCn }: Answer): void => {
+    if (known === undefined)
+      queryClient.setQueriesData<MemoFacts>({ queryKey: ['article'] }, (item) =>
+        item?.articleId === articleId && item.memoYn !== memoYn ? { ...item, memoYn, memoCn } : item,
+      );
+    else
+      queryClient.setQueriesData<{ data: MemoFacts[] }>({ queryKey: ['article-list'] }, (list) =>
+        list?.data.some((row) => row.articleId === articleId && row.memoYn !== memoYn)
+          ? {
+              ...list,
+              data: list.data.map((row) => (row.articleId === articleId ? { ...row, memoYn } : row)),
+            }
+          : list,
+      );
+  };
+
 const send =
-  (articleId: number): SendMemo =>
+  (articleId: number, onStored: (answer: Answer) => void): SendMemo =>
   async (wanted, before) => {
     const body = { articleId, ...noteOf(wanted, before) };
     const writing = wanted.isKept
@@ -40,6 +60,7 @@ const send =
       throw conflictOf(problem);
     });
     const isKept = memoYn === 'Y';
+    onStored({ memoYn, memoCn });
     if (wanted.note === undefined && before.note === undefined) return { isKept };
     return { isKept, note: isKept ? (memoCn ?? '') : (wanted.note ?? '') };
   };
@@ -71,7 +92,7 @@ export const useArticleMemo = (facts: MemoFacts, onProblem: (sentence: string) =
     show(wanted);
     if (!wishes.current || latest.current !== known) {
       latest.current = known;
-      wishes.current = memoWishes(memoOf(known), send(known.articleId), (is, problem) => {
+      wishes.current = memoWishes(memoOf(known), send(known.articleId, tellOthers(known)), (is, problem) => {
         setStored(is);
         setConflict(problem instanceof MemoConflict);
         // typed words stay where they are: they can be sent again

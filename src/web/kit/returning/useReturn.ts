@@ -34,5 +34,7 @@ export const useReturn = (isReady: boolean, address?: string): void => {
     // rows that were never drawn are only guessed at: what is above may have grown or shrunk meanwhile
     if (place.scrollY === null || !isInView(link)) link.scrollIntoView({ block: 'center' });
     link.focus({ preventScroll: true });
+    // where records are read beside their list, it is read on
+    if (link.matches('[data-beside]:not([aria-current])')) link.click();
   }, [isReady, left]);
 };

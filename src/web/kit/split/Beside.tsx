@@ -14,6 +14,33 @@ import { boundedShare, shareBounds } from './split.ts';
 /** Percent by which an arrow moves the line between both. */
 const keyStep = 2;
 
+/** How far a press of Space or of a page key moves what is read: nearly all that is in sight. */
+const pageShare = 0.85;
+
+const directionOf = ({ key, shiftKey }: globalThis.KeyboardEvent): number => {
+  if (key === 'PageDown') return 1;
+  if (key === 'PageUp') return -1;
+  if (key !== ' ') return 0;
+  return shiftKey ? -1 : 1;
+};
+
+/** While a row of the list has the focus, keys that turn pages turn those of what is read. */
+const usePageKeys = (place: RefObject<HTMLElement | null>, pane: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    const turn = (event: globalThis.KeyboardEvent): void => {
+      const isOnRow = (event.target as Element).matches('[data-beside]');
+      const direction = isOnRow && !event.ctrlKey && !event.altKey && !event.metaKey ? directionOf(event) : 0;
+      if (direction === 0 || !pane.current) return;
+      event.preventDefault();
+      pane.current.scrollBy({ top: direction * pageShare * pane.current.clientHeight });
+    };
+    element.addEventListener('keydown', turn);
+    return () => element.removeEventListener('keydown', turn);
+  }, [place, pane]);
+};
+
 /** How far the pane begins below the upper edge of the window, in px: it ends where the window does. */
 const useTopInWindow = (place: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
@@ -121,6 +148,7 @@ interface BesideProps {
 export const Beside = ({ place, besideId, label, share, onMove, onChange, children }: BesideProps) => {
   const pane = useRef<HTMLDivElement>(null);
   useTopInWindow(place);
+  usePageKeys(place, pane);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one begins at its top
   useLayoutEffect(() => {
     pane.current?.scrollTo(0, 0);

@@ -14,8 +14,8 @@ export const shareBounds = { min: 28, max: 60 } as const;
 
 const usual: SplitWish = { isOn: false, share: 40 };
 const item = 'split';
-/** Below that there is no room for two. */
-const wideEnough = '(min-width: 1200px)';
+/** Below that there is no room for two; paper, however wide, holds what is open. */
+const wideEnough = '(min-width: 1200px), not screen';
 
 export const boundedShare = (share: number): number =>
   Math.round(Math.min(shareBounds.max, Math.max(shareBounds.min, share)));

@@ -145,6 +145,8 @@ const Opened = ({ article, conditions, onStored }: OpenedProps) => {
     if (edit) parameters.set('edit', 'Y');
     else parameters.delete('edit');
     void navigate({ pathname, search: parameters.toString() }, { state: state as unknown, replace: !edit });
+    // another screen in all but its address
+    window.scrollTo(0, 0);
   };
   if (!isEdited)
     return (

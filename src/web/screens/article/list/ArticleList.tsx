@@ -138,7 +138,10 @@ export const ArticleList = () => {
   );
   const newItems = useNewItems(conditions, today, total);
   const turnPage = (page: number) => {
-    go(changed(conditions, { page }));
+    // what was read on this page is no longer listed: what comes after it has moved up to here
+    const hasMoved = conditions.unreadYn === 'Y' && rows?.some(({ readYn }) => readYn === 'Y');
+    if (hasMoved && page > conditions.page) retry();
+    else go(changed(conditions, { page }));
     top.current?.scrollIntoView({ block: 'start' });
     top.current?.focus({ preventScroll: true });
   };

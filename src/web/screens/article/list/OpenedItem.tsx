@@ -50,6 +50,9 @@ const Nothing = () => {
             <kbd>{key}</kbd> {short}
           </span>
         ))}
+        <span>
+          <kbd>Space</kbd> 읽는 글 넘기기
+        </span>
       </p>
     </div>
   );
@@ -116,7 +119,7 @@ export const OpenedItem = ({ openId, today, ...rest }: OpenedItemProps) => {
   return (
     <section aria-label={`읽는 ${kind.word}`} className={styles.pane}>
       {openId === undefined ? (
-        <Nothing />
+        next && <Nothing />
       ) : (
         <Fetched
           id={String(openId)}
