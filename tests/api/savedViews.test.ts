@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql as sqlText } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { savedViewLimits } from '#contract/savedViews.ts';
 import { appUser, savedView } from '#generated/tables/index.ts';
 import type { KeptView, KeptViews } from '#generated/types/savedViewCalls.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { type BaseMenu, baseMenus } from '#server/modules/platform/baseData/menus.ts';
 import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
+import declared from '../../schemas/operations/savedView.json' with { type: 'json' };
+import entity from '../../schemas/savedView.json' with { type: 'json' };
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
@@ -15,9 +18,14 @@ const staff = await signedIn(app, 'staff');
 const mission = await signedIn(app, 'mission');
 const admin = await signedIn(app, 'admin');
 const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
-const [{ groupId } = { groupId: null }] = await sql(async () =>
-  db().select({ groupId: appUser.groupId }).from(appUser).where(eq(appUser.userId, 'demo-staff')),
-);
+const { operations: calls } = declared;
+const groupOf = async (userId: string): Promise<number | null> => {
+  const [found] = await sql(async () =>
+    db().select({ groupId: appUser.groupId }).from(appUser).where(eq(appUser.userId, userId)),
+  );
+  return found?.groupId ?? null;
+};
+const [groupId, missionGroup] = [await groupOf('demo-staff'), await groupOf('demo-mission')];
 const colleagueOfStaff = async (userId: string) => {
   await colleague(database, { userId, groupId }, [1]);
   return colleagueClient(app, userId);
@@ -131,13 +139,61 @@ describe('a shared view', () => {
     expect((await update(viewId, { viewNm: '남의 이름' }, neighbour)).status).toBe(404);
   });
 
-  it('of administration is not delivered where administration is not open', async () => {
+  it('is shared no longer with a group that its owner has left, nor with the next one before they say so', async () => {
+    await colleagueOfStaff('mover');
+    const viewId = await kept({ shrYn: 'Y' }, await colleagueClient(app, 'mover'));
+    const moveTo = async (group: number | null) => {
+      await sql(async () =>
+        db()
+          .update(appUser)
+          .set({ groupId: group, rightsVer: sqlText`${appUser.rightsVer} + 1` })
+          .where(eq(appUser.userId, 'mover')),
+      );
+      return colleagueClient(app, 'mover');
+    };
+    expect(await namesOf(staff)).toEqual(['프랑스 기사']);
+
+    const moved = await moveTo(missionGroup);
+    expect([await namesOf(staff), await namesOf(mission)]).toEqual([[], []]);
+    expect((await update(viewId, { viewNm: '남의 이름' }, staff)).status).toBe(404);
+    expect((await viewsOf(moved))[0]).toMatchObject({ shrYn: 'N', groupNm: null });
+    await update(viewId, { shrYn: 'Y' }, moved);
+    expect((await viewsOf(moved))[0]).toMatchObject({ shrYn: 'Y', groupNm: '재외공관' });
+    expect([await namesOf(staff), await namesOf(mission)]).toEqual([[], ['프랑스 기사']]);
+
+    const alone = await moveTo(null);
+    expect((await viewsOf(alone))[0]).toMatchObject({ shrYn: 'N', groupNm: null });
+    expect((await update(viewId, { shrYn: 'Y' }, alone)).status).toBe(400);
+    expect((await update(viewId, { shrYn: 'N' }, alone)).status).toBe(200);
+    await moveTo(missionGroup);
+    expect(await namesOf(mission)).toEqual([]);
+  });
+
+  it.each([
+    { delYn: 'Y' },
+    { userAprvYn: 'N' },
+    { userAprvYn: 'R' },
+    { useYn: 'N' },
+    { leaveYn: 'Y' },
+    { lockYn: 'Y' },
+    { joinCertYn: 'N' },
+  ])('of an account with %o is read by nobody else', async (state) => {
+    const userId = `owner ${JSON.stringify(state)}`.replaceAll(/\W+/g, '-');
+    await kept({ shrYn: 'Y' }, await colleagueOfStaff(userId));
+    expect(await namesOf(neighbour)).toEqual(['프랑스 기사']);
+    await sql(async () => db().update(appUser).set(state).where(eq(appUser.userId, userId)));
+    expect(await namesOf(neighbour)).toEqual([]);
+  });
+
+  it('of administration is not there where administration is not open, but can be taken away', async () => {
     const viewId = await kept({ menuUrl: '/admin/user/UserManage', viewNm: '잠긴 계정' }, admin);
     await kept({ viewNm: '기사' }, admin);
     const elsewhere = await signedIn(app, 'admin', '203.0.113.9');
     expect(await namesOf(admin)).toEqual(['잠긴 계정', '기사']);
     expect(await namesOf(elsewhere)).toEqual(['기사']);
-    // one's own can be taken away from anywhere
+    expect((await update(viewId, { viewNm: '다른 이름' }, elsewhere)).status).toBe(404);
+    expect((await update(viewId, { cndCn: 'perPage=50' }, elsewhere)).status).toBe(404);
+    expect(await namesOf(admin)).toEqual(['잠긴 계정', '기사']);
     expect((await drop(viewId, elsewhere)).status).toBe(200);
   });
 
@@ -158,6 +214,30 @@ describe('a shared view', () => {
 });
 
 describe('what is no view', () => {
+  it('the address of a screen without a list that has views is refused', async () => {
+    const leaves = (menus: readonly BaseMenu[]): string[] =>
+      menus.flatMap(({ url, children }) => (children ? leaves(children) : [url]));
+    const answers = await Promise.all(
+      leaves(baseMenus).map(async (menuUrl) => [menuUrl, (await insert({ menuUrl }, admin)).status] as const),
+    );
+    expect(answers.filter(([, status]) => status !== 200)).toEqual(
+      [
+        '/statistics/Nation',
+        '/statistics/Media',
+        '/statistics/Keyword',
+        '/statistics/Classification',
+        '/statistics/Sns',
+        '/admin/MenuManage',
+        '/admin/CommonCodeManage',
+        '/admin/ArticleBatchEdit',
+        '/admin/monitoring/DataCollection',
+        '/admin/monitoring/Statistics',
+        '/admin/monitoring/ArticleStatus',
+        '/admin/monitoring/Jobs',
+      ].map((url) => [url, 400]),
+    );
+  });
+
   it.each([
     ['a list that there is not', { menuUrl: '/article/Nowhere' }],
     ['a list of administration', { menuUrl: '/admin/user/UserManage' }],
@@ -171,33 +251,107 @@ describe('what is no view', () => {
     ['conditions that are too long', { cndCn: `searchText=${'a'.repeat(savedViewLimits.conditions)}` }],
     ['a name that is too long', { viewNm: '가'.repeat(41) }],
     ['a name of nothing', { viewNm: '  ' }],
+    ['a name of nothing that is seen', { viewNm: '\u200b\u3164' }],
     ['columns that are none', { colNmList: ['../x'] }],
     ['too many columns', { colNmList: Array.from({ length: 61 }, (_, n) => `c${n}`) }],
+    [
+      'columns of too many letters',
+      { colNmList: Array.from({ length: 30 }, (_, n) => `columnNumber${n}of30ones`) },
+    ],
     ['a look that there is not', { lineGapCd: 'huge' }],
   ])('%s is refused', async (_what, view) => {
     expect((await insert(view)).status).toBe(400);
     expect(await viewsOf()).toEqual([]);
   });
 
+  const stored = (
+    count: number,
+    { viewNm = '보기', ...view }: Partial<typeof savedView.$inferInsert> = {},
+  ) => {
+    const usual = { userId: 'demo-staff', menuUrl: list, cndCn: '' };
+    const rows = Array.from({ length: count }, (_, n) => ({ ...usual, ...view, viewNm: `${viewNm} ${n}` }));
+    return sql(async () => db().insert(savedView).values(rows));
+  };
+
   it('the hundred and first is refused in words; the search is a list for everybody', async () => {
-    const rows = Array.from({ length: savedViewLimits.perPerson - 1 }, (_, n) => ({
-      userId: 'demo-staff',
-      menuUrl: list,
-      viewNm: `보기 ${n}`,
-      cndCn: '',
-    }));
-    await sql(async () => db().insert(savedView).values(rows));
+    await stored(savedViewLimits.perPerson - 1);
     expect((await insert({ menuUrl: '/search' })).status).toBe(200);
     const answer = await insert();
     expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('100개')]);
     expect((await insert({}, neighbour)).status).toBe(200);
   });
 
-  it('many at once keep within the bound, and one name', async () => {
+  it('many at once keep within the bound', async () => {
+    await stored(savedViewLimits.perPerson - 4);
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => insert({ viewNm: `함께 ${n}` })));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      ...Array.from({ length: 4 }, () => 200),
+      ...Array.from({ length: 4 }, () => 400),
+    ]);
+    expect(await viewsOf()).toHaveLength(savedViewLimits.perPerson);
+  });
+
+  it('many at once with one name are one', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => insert({ bscYn: 'Y' })));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200,
       ...Array.from({ length: 7 }, () => 409),
     ]);
+  });
+
+  it('of those that colleagues share the newest are delivered, and no more than an answer should hold', async () => {
+    const [one, other] = ['sharing-1', 'sharing-2'];
+    await colleague(database, { userId: one, groupId });
+    await colleague(database, { userId: other, groupId, userNm: '새 동료' });
+    await stored(100, { userId: one, groupId, regDt: new Date('2026-01-01') });
+    await stored(20, { userId: other, groupId });
+    const owners = (await viewsOf()).map(({ userNm }) => userNm);
+    expect([owners.length, owners.filter((name) => name === '새 동료').length]).toEqual([100, 20]);
+    await sql(async () => db().delete(savedView));
+
+    const longest = {
+      viewNm: '가'.repeat(36),
+      cndCn: `searchText=${'a'.repeat(savedViewLimits.conditions - 11)}`,
+      colNmList: Array.from({ length: 60 }, (_, n) => `column${1000 + n}`),
+    };
+    await stored(savedViewLimits.perPerson, { ...longest, groupId });
+    await stored(savedViewLimits.shared, { ...longest, groupId, userId: one });
+    const { body } = await staff.get<{ data: KeptViews }>('/savedview-list');
+    const { N: shared = [], Y: own = [] } = Object.groupBy(body.data.views, ({ ownYn }) => ownYn);
+    expect(own).toHaveLength(savedViewLimits.perPerson);
+    expect(shared.length).toBeGreaterThan(20);
+    expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(500_000);
+  });
+});
+
+describe('what is kept', () => {
+  it('names no view and no page among the conditions', async () => {
+    const viewId = await kept({ cndCn: 'savedView=7&ntnId=FR&page=3&savedView=8' });
+    expect((await viewsOf())[0]?.cndCn).toBe('ntnId=FR');
+    await update(viewId, { cndCn: 'page=2&size=50' });
+    expect((await viewsOf())[0]?.cndCn).toBe('size=50');
+  });
+
+  it('has a name that is read as it looks, and is one name in every way of writing it', async () => {
+    const viewId = await kept({ viewNm: '한\u202e눈에\n보기' });
+    expect(await namesOf(staff)).toEqual(['한눈에 보기']);
+    expect((await insert({ viewNm: '\u1112\u200f\u1161\u11ab눈에 보기' })).status).toBe(409);
+    expect((await update(viewId, { viewNm: '\u3164' })).status).toBe(400);
+  });
+
+  it('is within the bounds that the schemas name', () => {
+    const { name, conditions, columnName } = savedViewLimits;
+    const { viewNm, cndCn, colNmList } = entity.properties;
+    expect([viewNm.maxLength, cndCn.maxLength, colNmList.items.maxLength]).toEqual([
+      name,
+      conditions,
+      columnName,
+    ]);
+    for (const { body } of [calls['POST /insert-savedview'], calls['PUT /update-savedview']])
+      expect([body.viewNm.maxLength, body.cndCn.maxLength, body.colNmList.maxLength]).toEqual([
+        name,
+        conditions,
+        columnName,
+      ]);
   });
 });

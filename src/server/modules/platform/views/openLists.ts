@@ -3,12 +3,23 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import { menuRows } from '#server/kernel/access/menus.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 
-/** The search is open to everybody who is signed in, and no menu. */
+/** It has no menu, and everybody who is signed in may open it. */
 const search = '/search';
+/** A list of records of several entities. */
+const reports = '/article/Report';
+/** Two lists on one screen, which no address tells apart. */
+const codes = '/admin/CommonCodeManage';
+
+/** The menus whose screen is a list that views are kept of. */
+const listMenus = ({ resources }: Catalogue): string[] =>
+  Object.values(resources)
+    .flatMap(({ operations, menus }) => (operations.list ? menus : []))
+    .filter((url) => url !== codes)
+    .concat(reports);
 
 /**
- * The addresses of the lists that the caller may open now: menus in use whose rows one of the registry's calls answers
- * them, from the address where they are.
+ * The addresses of the lists with views that the caller may open at this moment: their menu is in use, and one of the
+ * registry's calls answers the caller there, at the address from which they ask. Not for use inside a transaction.
  */
 export const openLists = async (catalogue: Catalogue, caller: Caller): Promise<ReadonlySet<string>> => {
   const reading = catalogue.operations.filter(({ method, menus }) => method === 'GET' && menus.length > 0);
@@ -19,8 +30,7 @@ export const openLists = async (catalogue: Catalogue, caller: Caller): Promise<R
         .filter((namedMenu) => !authorize(operation, caller, caller.menuIdsOf, { namedMenu })),
     ),
   );
-  const urls = (await menuRows()).flatMap(({ menuId, url, useYn }) =>
-    url && useYn === 'Y' && open.has(menuId) ? [url] : [],
-  );
+  const lists = new Set(caller.menuIdsOf(listMenus(catalogue)).filter((menuId) => open.has(menuId)));
+  const urls = (await menuRows()).flatMap(({ menuId, url }) => (url && lists.has(menuId) ? [url] : []));
   return new Set([search, ...urls]);
 };

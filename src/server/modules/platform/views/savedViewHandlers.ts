@@ -3,6 +3,7 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import { wholeCaller } from '#server/kernel/access/wholeCaller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
+import { openLists } from './openLists.ts';
 import { deleteView, insertView, updateView, viewsOf } from './savedViews.ts';
 
 type Ids =
@@ -13,24 +14,29 @@ type Ids =
 
 /** How people look at lists, under names of theirs. Each change answers all that there is then. */
 export const savedViewHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
-  const answer = async (caller: Caller, viewId: number | null = null) => ({
-    data: { views: await viewsOf(catalogue, caller), viewId },
-  });
+  const known = async (caller: Caller | null) => {
+    const whole = wholeCaller(caller);
+    return [await openLists(catalogue, whole), whole] as const;
+  };
+  const answer = async (
+    [lists, caller]: Awaited<ReturnType<typeof known>>,
+    viewId: number | null = null,
+  ) => ({ data: { views: await viewsOf(lists, caller), viewId } });
   return {
-    'GET /savedview-list': ({ caller }) => answer(wholeCaller(caller)),
+    'GET /savedview-list': async ({ caller }) => answer(await known(caller)),
     'POST /insert-savedview': async ({ body, caller }) => {
-      const known = wholeCaller(caller);
-      return answer(known, await insertView(catalogue, known, body));
+      const who = await known(caller);
+      return answer(who, await insertView(...who, body));
     },
     'PUT /update-savedview': async ({ body: { viewId, ...change }, caller }) => {
-      const known = wholeCaller(caller);
-      await updateView(catalogue, known, viewId, change);
-      return answer(known, viewId);
+      const who = await known(caller);
+      await updateView(...who, viewId, change);
+      return answer(who, viewId);
     },
     'DELETE /delete-savedview': async ({ body: { viewId }, caller }) => {
-      const known = wholeCaller(caller);
-      await deleteView(catalogue, known, viewId);
-      return answer(known);
+      const who = await known(caller);
+      await deleteView(...who, viewId);
+      return answer(who);
     },
   };
 };

@@ -1,15 +1,14 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { savedViewLimits } from '#contract/savedViews.ts';
 import { invalid } from '#contract/validation.ts';
 import { appUser, savedView, userGroup } from '#generated/tables/index.ts';
 import type { KeptView } from '#generated/types/savedViewCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { yes } from '#server/kernel/access/grants.ts';
-import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { nextVersion } from '#server/kernel/crud/version.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { denied, duplicate, notFound, validationFailure } from '#server/kernel/failure.ts';
-import { openLists } from './openLists.ts';
+import { conditionsOf, viewNameOf } from './viewText.ts';
 
 /** What a person may say of a view; what is absent stays. */
 export interface ViewChange {
@@ -23,58 +22,107 @@ export interface ViewChange {
 
 const own = ({ user }: Caller): SQL => eq(savedView.userId, user.userId);
 
-/** One's own, and those that an account in use shares with one's own group. */
-const readable = (caller: Caller): SQL | undefined =>
-  caller.user.groupId === null
-    ? own(caller)
-    : or(own(caller), and(eq(savedView.groupId, caller.user.groupId), eq(appUser.delYn, 'N')));
+/** Their owner could sign in and work: what `closedReason` and `signInProblem` say, and a certified membership. */
+const isOwnerActive = and(
+  eq(appUser.delYn, 'N'),
+  eq(appUser.userAprvYn, 'Y'),
+  eq(appUser.useYn, 'Y'),
+  eq(appUser.leaveYn, 'N'),
+  eq(appUser.lockYn, 'N'),
+  eq(appUser.joinCertYn, 'Y'),
+);
 
-/** The views that the caller reads, their own first; none of a list that they may not open. */
-export const viewsOf = async (catalogue: Catalogue, caller: Caller): Promise<KeptView[]> => {
-  const lists = await openLists(catalogue, caller);
-  const rows = await db()
-    .select({ view: savedView, userNm: appUser.userNm, groupNm: userGroup.groupNm })
+/** Of colleagues: those that somebody shares with the group in which they and the caller are now. */
+const sharedWith = ({ user }: Caller): SQL | undefined =>
+  user.groupId === null
+    ? sql`false`
+    : and(
+        ne(savedView.userId, user.userId),
+        eq(savedView.groupId, user.groupId),
+        eq(appUser.groupId, user.groupId),
+        isOwnerActive,
+      );
+
+const viewsWhere = (condition: SQL | undefined) =>
+  db()
+    .select({
+      view: savedView,
+      userNm: appUser.userNm,
+      groupId: userGroup.groupId,
+      groupNm: userGroup.groupNm,
+    })
     .from(savedView)
     .innerJoin(appUser, eq(appUser.userId, savedView.userId))
-    .leftJoin(userGroup, eq(userGroup.groupId, savedView.groupId))
-    .where(and(readable(caller), inArray(savedView.menuUrl, [...lists])))
-    .orderBy(
-      sql`${own(caller)} desc`,
-      asc(savedView.menuUrl),
-      sql`${savedView.bscYn} desc`,
-      asc(savedView.viewNm),
-      asc(savedView.viewId),
+    .leftJoin(
+      userGroup,
+      and(eq(userGroup.groupId, savedView.groupId), eq(userGroup.groupId, appUser.groupId)),
     )
-    .limit(savedViewLimits.shown);
-  return rows.map(({ view, userNm, groupNm }) => {
-    const isOwn = view.userId === caller.user.userId;
-    return {
-      viewId: view.viewId,
-      menuUrl: view.menuUrl,
-      viewNm: view.viewNm,
-      cndCn: view.cndCn,
-      colNmList: view.colNmList,
-      lineGapCd: view.lineGapCd,
-      bscYn: yes(isOwn && view.bscYn === 'Y'),
-      ownYn: yes(isOwn),
-      shrYn: yes(view.groupId !== null),
-      userNm: isOwn ? null : userNm,
-      groupNm,
-    };
+    .where(condition)
+    .$dynamic();
+
+type Found = Awaited<ReturnType<typeof viewsWhere>>[number];
+
+/** The first of them that are not too long together. */
+const withinLimit = (found: readonly Found[]): Found[] => {
+  let characters = 0;
+  return found.filter(({ view: { cndCn, colNmList } }) => {
+    characters += cndCn.length + JSON.stringify(colNmList).length;
+    return characters <= savedViewLimits.sharedCharacters;
   });
+};
+
+const inOrder = (one: KeptView, other: KeptView): number =>
+  one.menuUrl.localeCompare(other.menuUrl) ||
+  Number(other.bscYn === 'Y') - Number(one.bscYn === 'Y') ||
+  one.viewNm.localeCompare(other.viewNm, 'ko') ||
+  one.viewId - other.viewId;
+
+const keptView = ({ view, userNm, groupId, groupNm }: Found, isOwn: boolean): KeptView => ({
+  viewId: view.viewId,
+  menuUrl: view.menuUrl,
+  viewNm: view.viewNm,
+  cndCn: view.cndCn,
+  colNmList: view.colNmList,
+  lineGapCd: view.lineGapCd,
+  bscYn: yes(isOwn && view.bscYn === 'Y'),
+  ownYn: yes(isOwn),
+  // with a group that the owner has left it is shared with nobody
+  shrYn: yes(groupId !== null),
+  userNm: isOwn ? null : userNm,
+  groupNm,
+});
+
+/** The views of these lists that the caller reads, their own first. */
+export const viewsOf = async (lists: ReadonlySet<string>, caller: Caller): Promise<KeptView[]> => {
+  const ofLists = inArray(savedView.menuUrl, [...lists]);
+  const mine = await viewsWhere(and(own(caller), ofLists));
+  const shared = await viewsWhere(and(sharedWith(caller), ofLists))
+    .orderBy(desc(savedView.regDt), desc(savedView.viewId))
+    .limit(savedViewLimits.shared);
+  return [
+    ...mine.map((found) => keptView(found, true)).toSorted(inOrder),
+    ...withinLimit(shared)
+      .map((found) => keptView(found, false))
+      .toSorted(inOrder),
+  ];
 };
 
 /** One at a time for a person: names and the first view are unique among theirs. */
 const alone = <T>({ user }: Caller, work: () => Promise<T>): Promise<T> =>
   advisoryLock(`saved views ${user.userId}`, work);
 
-const columnName = /^[A-Za-z][A-Za-z0-9.]{0,59}$/;
+const columnName = /^[A-Za-z][A-Za-z0-9.]*$/;
 
-const columnsOf = (names: readonly string[] | null): string[] | null => {
-  if (!names?.length) return null;
-  if (names.length > savedViewLimits.columns || !names.every((name) => columnName.test(name)))
-    throw validationFailure([invalid('colNmList', '열')]);
-  return [...new Set(names)];
+const columnsOf = (given: readonly string[] | null): string[] | null => {
+  if (!given?.length) return null;
+  const names = [...new Set(given)];
+  const { columns, columnName: longest, columnNames } = savedViewLimits;
+  const isKept =
+    given.length <= columns &&
+    names.every((name) => columnName.test(name) && name.length <= longest) &&
+    names.join('').length <= columnNames;
+  if (!isKept) throw validationFailure([invalid('colNmList', '열')]);
+  return names;
 };
 
 /** @throws Failure 400 for somebody who is in no group */
@@ -87,17 +135,25 @@ const groupOf = ({ user }: Caller, shrYn: string): number | null => {
   return user.groupId;
 };
 
-/** The columns of the change. Who shares a view anew shares it with the group that they are in now. */
+/** The group of the view after the change: the owner's present one, or none. What is shared with one they left ends. */
+const changedGroup = (
+  caller: Caller,
+  shrYn: string | null | undefined,
+  before?: typeof savedView.$inferSelect,
+) => {
+  if (shrYn) return { groupId: groupOf(caller, shrYn) };
+  return before && before.groupId !== caller.user.groupId ? { groupId: null } : {};
+};
+
 const changedColumns = (caller: Caller, change: ViewChange, before?: typeof savedView.$inferSelect) => {
   const { viewNm, cndCn, colNmList, lineGapCd, bscYn, shrYn } = change;
-  const staysShared = shrYn === 'Y' && before !== undefined && before.groupId !== null;
   return {
-    ...(viewNm && { viewNm }),
-    ...(cndCn !== undefined && { cndCn: cndCn ?? '' }),
+    ...(viewNm && { viewNm: viewNameOf(viewNm) }),
+    ...(cndCn !== undefined && { cndCn: conditionsOf(cndCn ?? '') }),
     ...(colNmList !== undefined && { colNmList: columnsOf(colNmList) }),
     ...(lineGapCd !== undefined && { lineGapCd: lineGapCd as 'wide' | 'normal' | 'compact' | null }),
     ...(bscYn && { bscYn }),
-    ...(shrYn && !staysShared && { groupId: groupOf(caller, shrYn) }),
+    ...changedGroup(caller, shrYn, before),
   };
 };
 
@@ -123,14 +179,13 @@ const clearFirst = (caller: Caller, menuUrl: string): Promise<unknown> =>
  * @throws Failure 400 for a list that they may not open or one view too many; 409 for a name that another one has
  */
 export const insertView = async (
-  catalogue: Catalogue,
+  lists: ReadonlySet<string>,
   caller: Caller,
   { menuUrl, ...wanted }: ViewChange & { menuUrl: string; viewNm: string },
 ): Promise<number> => {
-  if (!(await openLists(catalogue, caller)).has(menuUrl))
-    throw validationFailure([invalid('menuUrl', '목록 주소')]);
+  if (!lists.has(menuUrl)) throw validationFailure([invalid('menuUrl', '목록 주소')]);
   const { userId } = caller.user;
-  const columns = changedColumns(caller, wanted);
+  const columns = { cndCn: '', ...changedColumns(caller, wanted), viewNm: viewNameOf(wanted.viewNm) };
   return alone(caller, async () => {
     if ((await db().$count(savedView, own(caller))) >= savedViewLimits.perPerson)
       throw validationFailure([
@@ -140,43 +195,40 @@ export const insertView = async (
           `보기는 ${savedViewLimits.perPerson}개까지 저장할 수 있습니다. 쓰지 않는 보기를 지워 주세요.`,
         ),
       ]);
-    await assertNameIsFree(caller, menuUrl, wanted.viewNm);
+    await assertNameIsFree(caller, menuUrl, columns.viewNm);
     if (wanted.bscYn === 'Y') await clearFirst(caller, menuUrl);
     const [stored] = await db()
       .insert(savedView)
-      .values({
-        cndCn: '',
-        ...columns,
-        viewNm: wanted.viewNm,
-        userId,
-        menuUrl,
-        rgtrId: userId,
-        mdfrId: userId,
-      })
+      .values({ ...columns, userId, menuUrl, rgtrId: userId, mdfrId: userId })
       .returning({ viewId: savedView.viewId });
     return (stored as { viewId: number }).viewId;
   });
 };
 
 /** @throws Failure 404 for a view that is not there for the caller, 403 for one that a colleague shares */
-const ownView = async (catalogue: Catalogue, caller: Caller, viewId: number) => {
-  const [view] = await db().select().from(savedView).where(eq(savedView.viewId, viewId));
-  if (view?.userId === caller.user.userId) return view;
-  const isShared = (await viewsOf(catalogue, caller)).some((one) => one.viewId === viewId);
-  throw isShared ? denied() : notFound('보기');
+const ownView = async (lists: ReadonlySet<string>, caller: Caller, viewId: number) => {
+  const isThis = eq(savedView.viewId, viewId);
+  const [mine] = await db()
+    .select()
+    .from(savedView)
+    .where(and(isThis, own(caller)));
+  if (mine) return mine;
+  const [shared] = await viewsWhere(and(isThis, sharedWith(caller), inArray(savedView.menuUrl, [...lists])));
+  throw shared ? denied() : notFound('보기');
 };
 
-/** Changes a view of the caller's. @throws Failure 400, 403, 404, 409 */
+/** Changes a view of the caller's, of a list that they may open. @throws Failure 400, 403, 404, 409 */
 export const updateView = (
-  catalogue: Catalogue,
+  lists: ReadonlySet<string>,
   caller: Caller,
   viewId: number,
   change: ViewChange,
 ): Promise<void> =>
   alone(caller, async () => {
-    const view = await ownView(catalogue, caller, viewId);
+    const view = await ownView(lists, caller, viewId);
+    if (!lists.has(view.menuUrl)) throw notFound('보기');
     const columns = changedColumns(caller, change, view);
-    if (change.viewNm) await assertNameIsFree(caller, view.menuUrl, change.viewNm, viewId);
+    if (columns.viewNm) await assertNameIsFree(caller, view.menuUrl, columns.viewNm, viewId);
     if (change.bscYn === 'Y') await clearFirst(caller, view.menuUrl);
     await db()
       .update(savedView)
@@ -184,9 +236,9 @@ export const updateView = (
       .where(eq(savedView.viewId, viewId));
   });
 
-/** Deletes a view of the caller's. @throws Failure 403, 404 */
-export const deleteView = (catalogue: Catalogue, caller: Caller, viewId: number): Promise<void> =>
+/** Deletes a view of the caller's, also of a list that is closed to them. @throws Failure 403, 404 */
+export const deleteView = (lists: ReadonlySet<string>, caller: Caller, viewId: number): Promise<void> =>
   alone(caller, async () => {
-    await ownView(catalogue, caller, viewId);
+    await ownView(lists, caller, viewId);
     await db().delete(savedView).where(eq(savedView.viewId, viewId));
   });
