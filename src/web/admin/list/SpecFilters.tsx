@@ -5,7 +5,7 @@ import { fieldOf } from '#contract/entityFields.ts';
 import { ConditionChips } from '#web/kit/filters/ConditionChips.tsx';
 import { FilterForm, type FilterValues } from '#web/kit/filters/FilterForm.tsx';
 import { useChosenView } from '#web/kit/views/chosenView.ts';
-import { leaving } from '#web/kit/views/viewAddress.ts';
+import { withoutAnyView } from '#web/kit/views/viewAddress.ts';
 import { useChosenNames } from '../kinds/choiceQuery.ts';
 import { useCodeNames } from '../kinds/codes.ts';
 import { hasFaultyDay } from '../kinds/dayRangeProblem.ts';
@@ -61,7 +61,7 @@ const useReset = (apply: (next: FilterValues) => void) => {
     if (!view) return apply({});
     const { field, order } = sort;
     const query = new URLSearchParams({ filter: '{}', sort: field, order, perPage: String(perPage) });
-    void navigate({ search: leaving(`?${query}`, false) });
+    void navigate({ search: withoutAnyView(`?${query}`, false) });
   };
 };
 

@@ -89,6 +89,23 @@ describe('a list', () => {
     expect(decodeURIComponent(address())).toContain('filter={}');
   });
 
+  it.each([
+    '{"exhibitionNm":{"a":1}}',
+    '{"exhibitionNm":["한글",{"a":1}],"startDate":7}',
+    '{"exhibitionNm":5}',
+    'null',
+    '[{"a":1}]',
+    '"한글"',
+    '{',
+  ])('stands whatever an address has as its conditions: %s', async (filter) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    await show(<SpecList />, { getList }, `/admin/exhibition?filter=${encodeURIComponent(filter)}&page=1`);
+    expect(links()).toHaveLength(2);
+    await type(labelled('전시명'), '한글');
+    await press(button('조회'));
+    expect(links()).toHaveLength(2);
+  });
+
   it('offers to register only to whoever may', async () => {
     await show();
     expect(texts('a')).toContain('등록');

@@ -7,7 +7,8 @@ import {
   reactRouterProvider,
 } from 'react-admin';
 import { opensWithView } from '#web/kit/views/savedViews.ts';
-import { following, withoutView } from '#web/kit/views/viewAddress.ts';
+import { withoutView, withSameView } from '#web/kit/views/viewAddress.ts';
+import { withReadableFilter } from './readableFilter.ts';
 
 /** Rewrites one address of react-admin's into ours. */
 type Rewrite = (path: string) => string;
@@ -21,7 +22,7 @@ const rewritten = (to: RouterTo, rewrite: Rewrite): RouterTo => {
 const onTheList = (to: RouterTo): RouterTo => {
   if (typeof to === 'string' || to.pathname || to.search === undefined) return to;
   const { pathname, search } = window.location;
-  return { ...to, search: following(to.search, search, opensWithView(pathname)) };
+  return { ...to, search: withSameView(to.search, search, opensWithView(pathname)) };
 };
 
 /**
@@ -42,7 +43,7 @@ export const createRouterProvider = (rewrite: Rewrite): RouterProvider => {
     // an address that names a view and nothing else means the list as it begins
     useLocation: () => {
       const location = useLocation();
-      return useMemo(() => ({ ...location, search: withoutView(location.search) }), [location]);
+      return useMemo(() => ({ ...location, search: withReadableFilter(withoutView(location.search)) }), [location]);
     },
     useMatch: (pattern) => useMatch({ ...pattern, path: rewrite(pattern.path) }),
     // React 19 hands ref over as a property like any other

@@ -13,8 +13,8 @@ const item = 'density';
 export const isDensity = (value: unknown): value is Density =>
   densities.some((density) => density.value === value);
 
-/** A view of a list has rows of its own. */
-let lent: Density | undefined;
+/** How the chosen view has its rows, in place of what the person chose. */
+let densityOfView: Density | undefined;
 
 const stored = (): Density => {
   try {
@@ -34,14 +34,14 @@ const show = (density: Density): void => {
 };
 
 /** Shows rows so for as long as a view is open; undefined: as the person has them again. */
-export const lendDensity = (density: Density | undefined): void => {
-  lent = density;
+export const showDensityOfView = (density: Density | undefined): void => {
+  densityOfView = density;
   show(density ?? stored());
 };
 
 /** Shows rows so, and remembers it in this browser, so that the next page load draws them so at once. */
 export const showDensity = (density: Density): void => {
-  if (!lent) show(density);
+  if (!densityOfView) show(density);
   try {
     localStorage.setItem(item, density);
   } catch {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { opensWithView } from '../views/savedViews.ts';
-import { following, leaving } from '../views/viewAddress.ts';
+import { withoutAnyView, withSameView } from '../views/viewAddress.ts';
 
 interface GoOptions {
   /** In place of the address before, as it is where it is the same. */
@@ -32,7 +32,7 @@ export const useAddressQuery = (): [string, GoTo] => {
   const go = useCallback<GoTo>(
     (wanted, { quietly = false, state, leavesView = false } = {}) => {
       const opens = opensWithView(pathname);
-      const to = leavesView ? leaving(wanted, opens) : following(wanted, search, opens);
+      const to = leavesView ? withoutAnyView(wanted, opens) : withSameView(wanted, search, opens);
       if (going.current === to) return;
       if (to !== search) going.current = to;
       setAhead({ from: search, to });

@@ -1,15 +1,15 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { create } from 'zustand';
 import type { Density } from '../density/density.ts';
 import { useUserSetting } from '../userSetting/useUserSetting.ts';
-import { useListed } from './listed.ts';
 import { useSavedViews } from './savedViews.ts';
 import { type SavedView, viewIdIn } from './viewAddress.ts';
 
 /** What has been made other than the view has it, apart from its conditions, and is not saved yet. */
 interface Look {
   viewId: number | null;
+  /** Null: those that the list has for everybody. */
   columns?: readonly string[] | null;
   density?: Density;
 }
@@ -36,7 +36,6 @@ export const useChangedLook = (view: SavedView | undefined): Omit<Look, 'viewId'
 export const changeLook = ({ viewId }: SavedView, change: Omit<Look, 'viewId'>): void =>
   useLook.setState((before) => ({ ...(before.viewId === viewId ? before : {}), ...change, viewId }), true);
 
-/** The looks are as the views have them. */
 export const forgetLook = (): void => useLook.setState(asSaved, true);
 
 /** How closely rows stand in a view of one's own; those of colleagues leave it to the reader. */
@@ -65,9 +64,6 @@ export const useColumnSetting = (setngKey: string): ColumnSetting => {
     if (own) return { columns: [...own] };
     return changed === null ? null : value;
   }, [own, changed, value]);
-  useEffect(() => {
-    useListed.setState({ columns: shown?.columns ?? null });
-  }, [shown]);
   return {
     areOfView: view !== undefined,
     value: shown,

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 interface Listed {
   /** Conditions, order and page size as the list's address holds them, without `?`; null: the screen has no list. */
   query: string | null;
-  /** The columns that were chosen for it; null: the usual ones, or it has none to choose. */
+  /** The names of its columns, in their order; null: it has none to choose. */
   columns: readonly string[] | null;
 }
 
@@ -18,4 +18,12 @@ export const useListViews = (query: string): void => {
     useListed.setState({ query: text });
   }, [text]);
   useEffect(() => () => useListed.setState({ query: null, columns: null }), []);
+};
+
+/** Called by a list with columns to choose: these are shown. */
+export const useListedColumns = (shown: readonly string[]): void => {
+  const names = shown.join();
+  useEffect(() => {
+    useListed.setState({ columns: names === '' ? null : names.split(',') });
+  }, [names]);
 };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   addressOf,
-  following,
-  leaving,
   type SavedView,
   viewIdIn,
+  withoutAnyView,
   withoutView,
+  withSameView,
   withView,
 } from './viewAddress.ts';
 
@@ -22,6 +22,9 @@ describe('the view in an address', () => {
     ['?savedView=7&page=2', '?page=2'],
     ['?a=1&savedView=7&page=2', '?a=1&page=2'],
     ['?a=1&savedView=none', '?a=1'],
+    ['?savedView=7&a=1&savedView=8&savedView=9&b=2&savedView=10', '?a=1&b=2'],
+    ['?savedView=7&savedView=8', ''],
+    ['?mysavedView=7', '?mysavedView=7'],
     ['?a=1', '?a=1'],
     ['', ''],
   ])('%s without it is %s', (search, rest) => expect(withoutView(search)).toBe(rest));
@@ -37,12 +40,12 @@ describe('the view in an address', () => {
   });
 
   it('stays while conditions change, and goes when the list begins anew', () => {
-    expect(following('?page=2', '?savedView=7', false)).toBe('?page=2&savedView=7');
-    expect(following('', '?a=1&savedView=none', true)).toBe('?savedView=none');
-    expect(following('', '?a=1', true)).toBe('?savedView=none');
-    expect(following('', '?a=1', false)).toBe('');
-    expect(leaving('?a=1&savedView=7', true)).toBe('?a=1');
-    expect(leaving('?savedView=7', true)).toBe('?savedView=none');
-    expect(leaving('?savedView=7', false)).toBe('');
+    expect(withSameView('?page=2', '?savedView=7', false)).toBe('?page=2&savedView=7');
+    expect(withSameView('', '?a=1&savedView=none', true)).toBe('?savedView=none');
+    expect(withSameView('', '?a=1', true)).toBe('?savedView=none');
+    expect(withSameView('', '?a=1', false)).toBe('');
+    expect(withoutAnyView('?a=1&savedView=7', true)).toBe('?a=1');
+    expect(withoutAnyView('?savedView=7', true)).toBe('?savedView=none');
+    expect(withoutAnyView('?savedView=7', false)).toBe('');
   });
 });

@@ -7,16 +7,15 @@ const parameter = 'savedView';
 /** In the place of a view's number: the list without any, though one opens it usually. */
 const none = 'none';
 
-const inAddress = /([?&])savedView=([^&]*)(&|$)/;
+const inAddress = /[?&]savedView=([^&]*)/;
+const allInAddress = /(?<=[?&])savedView=[^&]*(?:&|$)/g;
 
 /** What the query says of a view; undefined: nothing. */
-const namedIn = (search: string): string | undefined => inAddress.exec(search)?.[2];
+const namedIn = (search: string): string | undefined => inAddress.exec(search)?.[1];
 
-/** The query without the view's number. */
-export const withoutView = (search: string): string => {
-  const rest = search.replace(inAddress, (_all, before: string, _id, after: string) => (after ? before : ''));
-  return rest === '?' ? '' : rest;
-};
+/** The query without any view's number. */
+export const withoutView = (search: string): string =>
+  search.replace(allInAddress, '').replace(/[?&]$/, '');
 
 /** The query, which belongs to this view from now on. */
 export const withView = (search: string, view: number | string): string => {
@@ -38,14 +37,14 @@ export const viewIdIn = (search: string): number | undefined => {
  * The query that other conditions of the same list have: the view stays the chosen one. `opensWithView`: an address
  * without a query would mean the view that opens the list.
  */
-export const following = (to: string, from: string, opensWithView: boolean): string => {
+export const withSameView = (to: string, from: string, opensWithView: boolean): string => {
   const named = namedIn(to) ?? namedIn(from);
   if (named !== undefined) return withView(to, named);
   return to === '' && opensWithView ? withView(to, none) : to;
 };
 
 /** The query of the list without any view. */
-export const leaving = (to: string, opensWithView: boolean): string => {
+export const withoutAnyView = (to: string, opensWithView: boolean): string => {
   const rest = withoutView(to);
   return rest === '' && opensWithView ? withView(rest, none) : rest;
 };

@@ -22,9 +22,11 @@ export const insertView = (view: NewView): Promise<number | null> =>
   change('POST', '/insert-savedview', view);
 
 /** @throws HttpProblem */
-export const updateView = (view: ViewChange): Promise<number | null> =>
-  change('PUT', '/update-savedview', view);
+export const updateView = async (view: ViewChange): Promise<void> => {
+  await change('PUT', '/update-savedview', view);
+};
 
 /** @throws HttpProblem */
-export const deleteView = (viewId: number): Promise<number | null> =>
-  change('DELETE', '/delete-savedview', { viewId });
+export const deleteView = async (viewId: number): Promise<void> => {
+  await change('DELETE', '/delete-savedview', { viewId });
+};

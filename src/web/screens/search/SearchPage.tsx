@@ -70,7 +70,11 @@ export const SearchPage = () => {
       {chips.length > 0 && (
         <div className={styles.chips}>
           <ConditionChips chips={chips} onRemove={({ without }) => go(without)} />
-          <button type="button" className={styles.reset} onClick={() => go(startConditions, false, true)}>
+          <button
+            type="button"
+            className={styles.reset}
+            onClick={() => go(startConditions, false, { leavesView: true })}
+          >
             처음부터 다시
           </button>
         </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { lendDensity } from '#web/kit/density/density.ts';
+import { showDensityOfView } from '#web/kit/density/density.ts';
 import type { returning } from '#web/kit/returning/useReturn.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
@@ -65,8 +65,8 @@ const useDensityOfView = (): void => {
   const density = densityOf(view, useChangedLook(view));
   useLayoutEffect(() => {
     if (density === undefined) return undefined;
-    lendDensity(density);
-    return () => lendDensity(undefined);
+    showDensityOfView(density);
+    return () => showDensityOfView(undefined);
   }, [density]);
 };
 

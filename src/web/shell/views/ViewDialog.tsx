@@ -35,7 +35,9 @@ export const ViewDialog = ({ wish, onClose, onSaved, onDeleted }: ViewDialogProp
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const groupNm = useSession(({ user }) => user?.user.groupNm);
+  const ownGroup = useSession(({ user }) => user?.user.groupNm);
+  const groupNm = before?.groupNm ?? ownGroup;
+  const mayShare = Boolean(groupNm) || before?.shrYn === 'Y';
 
   const run = async (work: () => Promise<void>) => {
     if (isBusy) return;
@@ -125,12 +127,12 @@ export const ViewDialog = ({ wish, onClose, onSaved, onDeleted }: ViewDialogProp
           }}
         />
       </FieldFrame>
-      <div className={styles.choices}>
+      <div>
         <label className={styles.choice}>
           <input type="checkbox" checked={opens} onChange={({ target }) => setOpens(target.checked)} />
           목록을 열 때 이 보기로 열기
         </label>
-        {groupNm && (
+        {mayShare && (
           <label className={styles.choice}>
             <input
               type="checkbox"
@@ -138,10 +140,10 @@ export const ViewDialog = ({ wish, onClose, onSaved, onDeleted }: ViewDialogProp
               aria-describedby={`${id}-shared`}
               onChange={({ target }) => setShared(target.checked)}
             />
-            같은 그룹 사람과 함께 보기 ({groupNm})
+            같은 그룹 사람과 함께 보기{groupNm && ` (${groupNm})`}
           </label>
         )}
-        {groupNm && isShared && (
+        {mayShare && isShared && (
           <p id={`${id}-shared`} className={styles.note}>
             그룹 사람들도 이 보기를 열 수 있습니다. 고치거나 지우는 것은 본인만 할 수 있습니다.
           </p>

@@ -3,9 +3,10 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
+import { anew } from '#web/kit/routing/anew.ts';
 import { densityOf, forgetLook, useChangedLook } from '#web/kit/views/chosenView.ts';
 import { loadSavedViews, opensWithView } from '#web/kit/views/savedViews.ts';
-import { addressOf, leaving, type SavedView, withView } from '#web/kit/views/viewAddress.ts';
+import { addressOf, type SavedView, withoutAnyView, withView } from '#web/kit/views/viewAddress.ts';
 import { updateView } from '#web/kit/views/viewWrites.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 import styles from './ViewTools.module.css';
@@ -18,7 +19,7 @@ const useIsChanged = (view: SavedView | undefined, shown: Shown): boolean => {
   const isOther = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
   return (
     view.cndCn !== shown.cndCn ||
-    (look.columns !== undefined && isOther(look.columns, view.colNmList)) ||
+    (look.columns !== undefined && isOther(shown.colNmList, view.colNmList)) ||
     (look.density !== undefined && look.density !== densityOf(view, {}))
   );
 };
@@ -86,13 +87,13 @@ export const ViewTools = ({ id, views, chosen, shown, onFocus, wish, onWish }: V
     onWish(next);
   };
   const askNew = () => ask({ menuUrl: pathname, shown });
-  const show = (viewId: number | null) => {
+  const afterSave = (viewId: number | null) => {
     forgetLook();
     if (viewId !== null) void navigate({ search: withView(search, viewId) }, { replace: true });
   };
   const leave = () => {
     hide();
-    void navigate({ pathname, search: leaving('', opensWithView(pathname)) });
+    void navigate({ pathname, search: withoutAnyView('', opensWithView(pathname)) }, { state: anew });
   };
   const save = async () => {
     if (!chosen) return;
@@ -105,9 +106,12 @@ export const ViewTools = ({ id, views, chosen, shown, onFocus, wish, onWish }: V
       void showAlert(problemSentence(problem));
     }
   };
-  const ends = (deleted: SavedView) => {
+  const afterDelete = (deleted: SavedView) => {
     if (deleted.viewId !== chosen?.viewId) return;
-    void navigate({ search: leaving(search, opensWithView(pathname)) }, { replace: true });
+    void navigate(
+      { search: withoutAnyView(search, opensWithView(pathname)) },
+      { replace: true, state: anew },
+    );
   };
 
   return (
@@ -143,7 +147,7 @@ export const ViewTools = ({ id, views, chosen, shown, onFocus, wish, onWish }: V
             tool={{ label: '설정', press: (view) => ask({ menuUrl: pathname, view }) }}
           />
           {shared.length > 0 && (
-            <h2 className={styles.group}>{shared[0]?.groupNm ?? '그룹'}에서 함께 보는 보기</h2>
+            <h2 className={styles.group}>{shared[0]?.groupNm ?? '그룹'}에서 함께 쓰는 보기</h2>
           )}
           <Rows
             views={shared}
@@ -171,7 +175,14 @@ export const ViewTools = ({ id, views, chosen, shown, onFocus, wish, onWish }: V
           </div>
         </div>
       )}
-      {wish && <ViewDialog wish={wish} onClose={() => onWish(undefined)} onSaved={show} onDeleted={ends} />}
+      {wish && (
+        <ViewDialog
+          wish={wish}
+          onClose={() => onWish(undefined)}
+          onSaved={afterSave}
+          onDeleted={afterDelete}
+        />
+      )}
     </>
   );
 };

@@ -3,6 +3,7 @@ import { choosableColumns, columnFields, fieldOf } from '#contract/entityFields.
 import type { ChoosableColumns } from '#web/kit/lists/columns/ColumnDialog.tsx';
 import { shownColumns } from '#web/kit/lists/columns/columnOrder.ts';
 import { useColumnSetting } from '#web/kit/views/chosenView.ts';
+import { useListedColumns } from '#web/kit/views/listed.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
 import { SpecField } from '../SpecField.tsx';
 
@@ -37,6 +38,7 @@ export const useListColumns = (children: ReactNode, place?: string): ListColumns
     label: own.get(name)?.props.label ?? fieldOf(spec, name)?.label ?? name,
   }));
   const shown = shownColumns(value?.columns, usual, choices);
+  useListedColumns(shown);
   const link = own.size ? (usual[0] ?? '') : spec.represents;
   return {
     elements: shown.map((name) => own.get(name) ?? <SpecField key={name} source={name} />),

@@ -57,14 +57,14 @@ const useConditions = (
   today: string,
 ): [
   ArticleConditions,
-  (next: ArticleConditions, quietly?: boolean, leavesView?: boolean) => void,
+  (next: ArticleConditions, quietly?: boolean, options?: { leavesView: boolean }) => void,
   readonly string[],
 ] => {
   const kind = useKind();
   const [shown, go] = useAddressQuery();
   // both the same until something changes: filters and rows are drawn anew only then
   const change = useCallback(
-    (next: ArticleConditions, quietly = false, leavesView = false): void =>
+    (next: ArticleConditions, quietly = false, { leavesView = false } = {}): void =>
       go(writeAddress(next), { quietly, leavesView }),
     [go],
   );
@@ -195,7 +195,9 @@ export const ArticleList = () => {
               type="button"
               className={styles.reset}
               onClick={() =>
-                go({ ...startConditions, sort: conditions.sort, size: conditions.size }, false, true)
+                go({ ...startConditions, sort: conditions.sort, size: conditions.size }, false, {
+                  leavesView: true,
+                })
               }
             >
               처음 조건으로

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { ChoosableColumns } from '#web/kit/lists/columns/ColumnDialog.tsx';
 import { shownColumns } from '#web/kit/lists/columns/columnOrder.ts';
 import { useColumnSetting } from '#web/kit/views/chosenView.ts';
+import { useListedColumns } from '#web/kit/views/listed.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { columnsOf, defaultColumns, type ItemColumn } from './itemColumns.ts';
 
@@ -23,6 +24,7 @@ export const useItemColumns = (): ItemColumns => {
       choices,
     };
   }, [kind, value]);
+  useListedColumns(columns.shown);
   return {
     ...columns,
     isChosen: value !== null,

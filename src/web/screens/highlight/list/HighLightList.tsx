@@ -20,7 +20,7 @@ import { EmptyState, ErrorState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { useListViews } from '#web/kit/views/listed.ts';
 import { opensWithView } from '#web/kit/views/savedViews.ts';
-import { following, leaving } from '#web/kit/views/viewAddress.ts';
+import { withoutAnyView, withSameView } from '#web/kit/views/viewAddress.ts';
 import {
   apiQuery,
   type Conditions,
@@ -89,11 +89,11 @@ export const HighLightList = () => {
   useListViews(writeConditions({ ...conditions, page: 1 }, today));
   useReturn(rows !== undefined && !isWaiting, `${listPath}${query}`);
 
-  const go = (change: Partial<Conditions>, quietly = false, leavesView = false) => {
+  const go = (change: Partial<Conditions>, quietly = false, { leavesView = false } = {}) => {
     const to = writeConditions(changed(conditions, change), today);
     const opens = opensWithView(listPath);
     void navigate(
-      { search: leavesView ? leaving(to, opens) : following(to, search, opens) },
+      { search: leavesView ? withoutAnyView(to, opens) : withSameView(to, search, opens) },
       { replace: quietly, preventScrollReset: true },
     );
   };
@@ -157,7 +157,7 @@ export const HighLightList = () => {
                 <button
                   type="button"
                   className={styles.reset}
-                  onClick={() => go(startConditions(today), false, true)}
+                  onClick={() => go(startConditions(today), false, { leavesView: true })}
                 >
                   처음 조건으로
                 </button>

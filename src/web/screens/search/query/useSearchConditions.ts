@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { anew, isAnew } from '#web/kit/routing/anew.ts';
 import { corrected } from '#web/kit/routing/corrected.ts';
 import { useAddressQuery } from '#web/kit/routing/useAddressQuery.ts';
 import { useCorrected } from '#web/kit/routing/useCorrected.ts';
@@ -7,8 +8,6 @@ import { useSession } from '#web/kit/session/sessionStore.ts';
 import { anyLength, readConditions, type SearchConditions, writeConditions } from './searchConditions.ts';
 
 const screen = '/search';
-/** Marks an address without a query as wished for. */
-const anew = { anew: true };
 
 /**
  * The conditions that the address holds, and the way to change them. The last search is kept: who comes back to the
@@ -17,14 +16,14 @@ const anew = { anew: true };
 export const useSearchConditions = (today: string) => {
   const { search, state } = useLocation();
   const [shown, goTo] = useAddressQuery();
-  const isAnew = (state as Partial<typeof anew> | null)?.anew === true;
+  const begins = isAnew(state);
   useEffect(() => {
     const kept = useSession.getState().commonSearch[screen];
-    if (search === '' && !isAnew && typeof kept === 'string' && kept !== '') goTo(kept, { quietly: true });
+    if (search === '' && !begins && typeof kept === 'string' && kept !== '') goTo(kept, { quietly: true });
     else useSession.setState(({ commonSearch }) => ({ commonSearch: { ...commonSearch, [screen]: search } }));
-  }, [search, isAnew, goTo]);
+  }, [search, begins, goTo]);
   const go = useCallback(
-    (next: SearchConditions, quietly = false, leavesView = false): void =>
+    (next: SearchConditions, quietly = false, { leavesView = false } = {}): void =>
       goTo(writeConditions(next), { quietly, leavesView, state: anew }),
     [goTo],
   );
