@@ -151,6 +151,25 @@ it('a list of administration has its views too', async () => {
   await page.locator('#main').getByRole('button', { name: '처음 조건으로' }).click();
   await isCalled(page, '보기');
   await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
+
+  // an address from anywhere
+  await goTo(page, `${server.url}/admin/user/UserManage?filter={"eml":{"a":1},"userNm":["이"]}`);
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
+  await isCalled(page, '보기');
+  expect(complaints).toEqual([]);
+});
+
+it('the search begins anew from the sheet of its views, though the last one is kept', async () => {
+  const page = await desk(chromium, server.url, 'staff');
+  const complaints = complaintsOf(page);
+  await goTo(page, `${server.url}/search?searchText=${encodeURIComponent('영화')}`);
+  await button(page).click();
+  await save(page, '영화 소식');
+  await isCalled(page, '영화 소식');
+  await button(page).click();
+  await sheet(page).getByRole('button', { name: '처음 조건으로' }).click();
+  await isCalled(page, '보기');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
   expect(complaints).toEqual([]);
 });
 

@@ -43,7 +43,10 @@ export const createRouterProvider = (rewrite: Rewrite): RouterProvider => {
     // an address that names a view and nothing else means the list as it begins
     useLocation: () => {
       const location = useLocation();
-      return useMemo(() => ({ ...location, search: withReadableFilter(withoutView(location.search)) }), [location]);
+      return useMemo(
+        () => ({ ...location, search: withReadableFilter(withoutView(location.search)) }),
+        [location],
+      );
     },
     useMatch: (pattern) => useMatch({ ...pattern, path: rewrite(pattern.path) }),
     // React 19 hands ref over as a property like any other

@@ -14,8 +14,7 @@ const allInAddress = /(?<=[?&])savedView=[^&]*(?:&|$)/g;
 const namedIn = (search: string): string | undefined => inAddress.exec(search)?.[1];
 
 /** The query without any view's number. */
-export const withoutView = (search: string): string =>
-  search.replace(allInAddress, '').replace(/[?&]$/, '');
+export const withoutView = (search: string): string => search.replace(allInAddress, '').replace(/[?&]$/, '');
 
 /** The query, which belongs to this view from now on. */
 export const withView = (search: string, view: number | string): string => {
