@@ -554,6 +554,51 @@ describe('every chart', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('shows names as they are written, whatever a browser could make of them', async () => {
+    const hostile = [
+      '<a href="https://evil.example/x">한국</a>',
+      '<b style="font-size:40px;fill:red">굵게</b>',
+      'A<B> & C &lt; D',
+      '{point.name} $& $$',
+      'قناة الجزيرة',
+    ];
+    const overview = '**/api/dashboard/statistics/article-list?*';
+    await page.route(overview, async (route) => {
+      const answer = await route.fetch();
+      const { data, ...rest } = (await answer.json()) as {
+        data: Record<'nation' | 'classification' | 'keyword', { label: string }[]>;
+      };
+      for (const lines of [data.nation, data.classification, data.keyword])
+        for (const [index, name] of hostile.entries()) if (lines[index]) lines[index].label = name;
+      await route.fulfill({ response: answer, json: { ...rest, data } });
+    });
+    await goTo(page, `${server.url}/dashboard`);
+    const titles = ['키워드 순위', '자주 나온 키워드', '국가별 비중', '분류별 비중', '국가별 기사 수'];
+    for (const title of titles) {
+      await drawn(title);
+      const texts = await panel(title)
+        .locator('svg text, [aria-label]')
+        .evaluateAll((found) =>
+          found.flatMap((one) => [one.textContent ?? '', one.getAttribute('aria-label') ?? '']),
+        );
+      const said = texts.join('\n').replaceAll(/[\ufeff\u2068\u2069]/g, '');
+      for (const name of hostile) expect([title, said]).toEqual([title, expect.stringContaining(name)]);
+      expect(await panel(title).locator('svg a, svg [style*="40px"]').count()).toBe(0);
+      const aloud = await panel(title).locator('[id^=highcharts-screen-reader-region-before]').innerHTML();
+      expect([title, aloud]).toEqual([title, expect.not.stringMatching(/<a |<b |&amp;lt;/)]);
+    }
+    await panel('키워드 순위').locator('.highcharts-point').first().hover();
+    const tooltip = panel('키워드 순위').locator('.highcharts-tooltip');
+    await expect
+      .poll(async () => (await tooltip.textContent())?.replaceAll('\ufeff', ''))
+      .toContain(hostile[0]);
+    expect(await tooltip.locator('a').count()).toBe(0);
+    await savedPicture('키워드 순위');
+    await screenshot(page, 'figures-hostile');
+    await page.unroute(overview);
+    expect(complaints).toEqual([]);
+  });
+
   it('of the dashboard goes home as a picture and as a table', async () => {
     await goTo(page, `${server.url}/dashboard`);
     await drawn('국가별 기사 수');

@@ -1,5 +1,7 @@
 import { asSubject, fittingParticle } from '#contract/particles.ts';
+import { grouped } from '../lists/grouped.ts';
 import { countText, type DayMark, type Measure, measured } from './mark.ts';
+import { isolated, withoutSigns } from './names.ts';
 import type { Drawing } from './options/drawn.ts';
 
 interface Figure {
@@ -13,23 +15,38 @@ const units = {
   count: {
     text: countText,
     as: '으로 가장 많',
+    most: '으로 가장 많습니다.',
     subject: '이',
     alike: '으로 같습니다.',
-    most: '가장 많습니다.',
+    only: (name: string, value: string) => `${name} ${value}이 전부입니다.`,
+    peak: '하루 최다 건수는',
   },
   share: {
     text: (value: number) => `${value.toFixed(1)}%`,
     as: '로 비중이 가장 크',
+    most: '로 비중이 가장 큽니다.',
     subject: '가',
     alike: '로 같습니다.',
-    most: '가장 큽니다.',
+    only: (name: string, value: string) => `${name}의 비중은 ${value}입니다.`,
+    peak: '하루 최고 비중은',
   },
 } as const satisfies Record<Measure, unknown>;
 
+/** What several are counted in, by what they are called. */
+const counters: Record<string, string> = { 국가: '개국', 매체: '곳' };
+
 /** Names that share a figure: 미국, 중국; of many the first and how many there are. */
-const namesOf = (figures: readonly Figure[]): string => {
-  const names = figures.map(({ label }) => label);
-  return names.length <= 3 ? names.join(', ') : `${names[0]} 등 ${names.length}개`;
+const namesOf = (figures: readonly Figure[], head: string): string => {
+  const names = figures.map(({ label }) => isolated(label));
+  return names.length <= 3
+    ? names.join(', ')
+    : `${names[0]} 등 ${grouped(names.length)}${counters[head] ?? '개'}`;
+};
+
+/** Names as that of which something is said. A name that is kept apart ends in a sign, by which no particle is chosen. */
+const subjectOf = (names: string): string => {
+  const read = withoutSigns(names);
+  return names + asSubject(read).slice(read.length);
 };
 
 const maxFirst = (figures: readonly Figure[]): Figure[] =>
@@ -40,59 +57,64 @@ const leadersOf = (figures: readonly Figure[]): Figure[] =>
   figures.filter(({ value }) => value === figures[0]?.value);
 
 /** 미국이 76건으로 가장 많 */
-const leading = (leaders: readonly Figure[], measure: Measure): string => {
+const leading = (leaders: readonly Figure[], measure: Measure, head: string): string => {
   const { text, as } = units[measure];
-  return `${asSubject(namesOf(leaders))} ${text(leaders[0]?.value ?? 0)}${as}`;
+  const value = `${leaders.length > 1 ? '각각 ' : ''}${text(leaders[0]?.value ?? 0)}`;
+  return `${subjectOf(namesOf(leaders, head))} ${value}${as}`;
 };
 
 /** Who has most, and who comes next. @param figures in descending order, at least one */
-const comparison = (figures: readonly Figure[], measure: Measure): string => {
-  const { text, subject, alike } = units[measure];
+const comparison = (figures: readonly Figure[], measure: Measure, head: string): string => {
+  const { text, subject, alike, only } = units[measure];
   const leaders = leadersOf(figures);
-  const value = text(figures[0]?.value ?? 0);
-  if (figures.length === 1) return `${figures[0]?.label} ${value}뿐입니다.`;
-  if (leaders.length === figures.length) return `${asSubject(namesOf(figures))} 모두 ${value}${alike}`;
+  const [first] = figures;
+  const value = text(first?.value ?? 0);
+  if (figures.length === 1) return only(isolated(first?.label ?? ''), value);
+  if (leaders.length === figures.length) return `${subjectOf(namesOf(figures, head))} 모두 ${value}${alike}`;
   const next = figures.slice(leaders.length, Math.max(leaders.length + 1, 3));
-  const behind = next.map((figure) => `${figure.label} ${text(figure.value)}`).join(', ');
-  return `${leading(leaders, measure)}고, ${behind}${subject} 뒤를 잇습니다.`;
+  const behind = next.map((figure) => `${isolated(figure.label)} ${text(figure.value)}`).join(', ');
+  return `${leading(leaders, measure, head)}고, ${behind}${subject} 뒤를 잇습니다.`;
 };
 
 /** 2026-11-05 → 11월 5일. */
 const dayText = (day: string): string => `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일`;
 
-/** 앞선 30일보다 4건 늘었으며, */
+/** 직전 30일보다 4건 늘었으며, */
 const changeText = (now: number, before: number | undefined, days: number): string => {
   if (before === undefined) return '';
-  const span = `앞선 ${days}일`;
+  const span = `직전 ${days}일`;
   if (before === now) return `${span}과 같으며, `;
   return `${span}보다 ${countText(Math.abs(now - before))} ${now > before ? '늘었으며' : '줄었으며'}, `;
 };
 
 /** The day on which a series was highest. */
 const peakText = (marks: readonly DayMark[], isOneLine: boolean, measure: Measure): string => {
-  const { text, subject, most } = units[measure];
+  const { text, most, peak } = units[measure];
   const highest = Math.max(...marks.map((mark) => measured(mark, measure)));
-  const peaks = marks.filter((mark) => measured(mark, measure) === highest);
-  const [peak] = peaks;
-  const value = `${text(highest)}${subject}`;
-  if (!peak || peaks.length > 1) return `하루로는 ${value} ${most}`;
-  return `하루로는 ${dayText(peak.date)} ${isOneLine ? '' : `${peak.label} `}${value} ${most}`;
+  const [only, ...others] = marks.filter((mark) => measured(mark, measure) === highest);
+  const value = text(highest);
+  if (!only || others.length > 0) return `${peak} ${value}입니다.`;
+  const day = dayText(only.date);
+  const who = isOneLine ? `${day}이` : `${day} ${subjectOf(isolated(only.label))}`;
+  return `하루 기준으로는 ${who} ${value}${most}`;
 };
 
 type Daily = Extract<Drawing, { kind: 'daily' }>;
 
-const dailyFinding = ({ marks, days, series, measure, before }: Daily): string => {
+const dailyFinding = ({ marks, days, series, measure, before }: Daily, head: string): string => {
   const sums = new Map<string, number>();
   for (const { key, count } of marks) sums.set(key, (sums.get(key) ?? 0) + count);
   const figures = maxFirst(series.map(({ key, label }) => ({ key, label, value: sums.get(key) ?? 0 })));
-  if (days.length === 1) return comparison(figures, 'count');
+  if (days.length === 1) return comparison(figures, 'count', head);
   const leaders = leadersOf(figures);
   const isOneLine = series.length === 1;
   const [first, ...others] = leaders;
-  const lead = isOneLine ? `모두 ${countText(first?.value ?? 0)}이` : leading(leaders, 'count');
   const ofBefore = first && others.length === 0 ? before?.get(first.key) : undefined;
   const change = changeText(first?.value ?? 0, ofBefore, days.length);
-  return `${lead}고, ${change}${peakText(marks, isOneLine, measure)}`;
+  const lead = isOneLine
+    ? `모두 ${countText(first?.value ?? 0)}${change ? '으로' : '이며,'}`
+    : `${leading(leaders, 'count', head)}고,`;
+  return `${lead} ${change}${peakText(marks, isOneLine, measure)}`;
 };
 
 type Composition = Extract<Drawing, { kind: 'composition' }>;
@@ -102,13 +124,13 @@ const compositionFinding = ({ marks, groups }: Composition, head: string): strin
     const [first] = marks
       .filter(({ group }) => group === key)
       .toSorted((one, other) => other.count - one.count);
-    return first ? [{ group: label, part: first.label }] : [];
+    return first ? [{ group: isolated(label), part: isolated(first.label) }] : [];
   });
-  const parts = new Set(largest.map(({ part }) => part));
-  const [only] = parts;
-  if (parts.size === 1 && largest.length > 1)
-    return `비교한 ${largest.length}개 모두 ${only}의 비중이 가장 큽니다.`;
-  return `비중이 가장 큰 ${head}${fittingParticle('는', head)} ${largest.map(({ group, part }) => `${group} ${part}`).join(', ')}입니다.`;
+  const [first] = largest;
+  if (largest.length > 1 && largest.every(({ part }) => part === first?.part))
+    return `비교 대상 ${largest.length}개 모두 ${first?.part}의 비중이 가장 큽니다.`;
+  const said = largest.map(({ group, part }) => `${part}(${group})`).join(', ');
+  return `비중이 가장 큰 ${head}${fittingParticle('는', head)} ${said}입니다.`;
 };
 
 /**
@@ -117,17 +139,17 @@ const compositionFinding = ({ marks, groups }: Composition, head: string): strin
  */
 export const findingOf = (drawing: Drawing, head: string): string => {
   if (drawing.marks.length === 0) return '';
-  if (drawing.kind === 'daily') return dailyFinding(drawing);
+  if (drawing.kind === 'daily') return dailyFinding(drawing, head);
   if (drawing.kind === 'composition') return compositionFinding(drawing, head);
   const measure = 'measure' in drawing ? (drawing.measure ?? 'count') : 'count';
   const figures = maxFirst(
     drawing.marks.map((mark) => ({ key: mark.key, label: mark.label, value: measured(mark, measure) })),
   );
   const first = 'page' in drawing ? (drawing.page?.first ?? 1) : 1;
-  if (first === 1) return comparison(figures, measure);
+  if (first === 1) return comparison(figures, measure, head);
   const { text } = units[measure];
-  const said = [figures[0], figures.at(-1)].map(
-    (figure) => figure && `${figure.label} ${text(figure.value)}`,
+  const placed = figures.map(
+    ({ label, value }, index) => `${first + index}위 ${isolated(label)} ${text(value)}`,
   );
-  return `${first}위부터 ${first + figures.length - 1}위까지이며, ${said[0]}에서 ${said[1]}까지입니다.`;
+  return `${[...new Set([placed[0], placed.at(-1)])].join('부터 ')}${placed.length > 1 ? '까지' : ''}입니다.`;
 };

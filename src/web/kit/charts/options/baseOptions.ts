@@ -1,7 +1,8 @@
 import type { Options } from 'highcharts';
 import { constants } from '#contract/constants.ts';
 import { palette, seriesColors } from '../chartColors.ts';
-import { literal, type PictureWords, pictureSize, pictureTexts } from './pictureOptions.ts';
+import { literal } from '../names.ts';
+import { type PictureWords, pictureSize, pictureTexts } from './pictureOptions.ts';
 
 /** An exported picture cannot reach the page's fonts by their variable, so families stand here by name. */
 export const chartFont =
@@ -33,7 +34,7 @@ export const baseOptions = (words: PictureWords, isStill: boolean): Options => {
     colors: [...seriesColors],
     credits: { enabled: charts.credits },
     // the heading of the panel says it on the screen; listeners and exported pictures have it from here
-    title: { text: title, floating: true, style: { opacity: '0', fontSize: '1px' } as never },
+    title: { text: literal(title), floating: true, style: { opacity: '0', fontSize: '1px' } as never },
     legend: { enabled: false },
     tooltip: {
       animation: !isStill,
@@ -56,7 +57,7 @@ export const baseOptions = (words: PictureWords, isStill: boolean): Options => {
     accessibility: {
       enabled: charts.accessibility,
       announceNewData: { enabled: charts.announceNewData },
-      description: [`${title}, ${literal(subtitle)}.`, literal(finding), charts.description]
+      description: [literal(`${title}, ${subtitle}.`), literal(finding), charts.description]
         .filter(Boolean)
         .join(' '),
       landmarkVerbosity: 'disabled',

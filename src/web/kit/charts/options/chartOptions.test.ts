@@ -78,7 +78,7 @@ describe('every chart', () => {
 
   it('shows the signs of a caption as they are', () => {
     const { exporting } = baseOptions({ ...words, subtitle: '검색어 <b>&' }, false);
-    expect(exporting?.chartOptions?.subtitle?.text).toContain('검색어 &lt;b&gt;&amp;');
+    expect(exporting?.chartOptions?.subtitle?.text).toContain('검색어 <\ufeffb>&\ufeff');
   });
   it('stands still where people want it', () => {
     const still = baseOptions(words, true);

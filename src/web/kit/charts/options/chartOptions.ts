@@ -11,15 +11,16 @@ import {
   measureLabels,
   type Series,
 } from '../mark.ts';
+import { chartName } from '../names.ts';
 import { chartFont } from './baseOptions.ts';
 import type { RankedPage } from './drawn.ts';
-import { drawColumns, literal, pictureColumns } from './pictureOptions.ts';
+import { drawColumns, pictureColumns } from './pictureOptions.ts';
 import { tileLabel, tileLabelSize } from './tileLabel.ts';
 
-/** A mark as charts hold it: found again by its id, leading to its list. */
+/** A mark as charts hold it: found again by its id, leading to its list, its name shown as it is. */
 export const pointOf = (mark: Mark): PointOptionsObject => ({
   id: mark.key,
-  name: mark.label,
+  name: chartName(mark.label),
   custom: { words: markText(mark), to: mark.to },
 });
 
@@ -112,9 +113,7 @@ export const treemapOptions = (marks: readonly Mark[], measure: Measure): Option
         }),
         dataLabels: {
           formatter() {
-            return tileLabel(this.name, valueText(Number(this.value), measure), tileOf(this))
-              .map(literal)
-              .join('<br/>');
+            return tileLabel(this.name, valueText(Number(this.value), measure), tileOf(this)).join('<br/>');
           },
           // what is shown fits, so nothing is cut
           style: {
@@ -233,7 +232,7 @@ export const dailyOptions = (
     series: series.map(({ key, label }) => ({
       type: days.length > 2 ? ('line' as const) : ('column' as const),
       id: key,
-      name: label,
+      name: chartName(label),
       lineWidth: 2,
       marker: { enabled: days.length <= 31, radius: 3 },
       data: days.map((day) => {

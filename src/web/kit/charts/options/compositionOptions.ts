@@ -1,6 +1,7 @@
 import type { Options } from 'highcharts';
 import { inks, palette } from '../chartColors.ts';
 import type { PartMark, Series } from '../mark.ts';
+import { chartName } from '../names.ts';
 import { pointOf } from './chartOptions.ts';
 
 /** The parts of all groups, the largest of them all first: each has one colour throughout. */
@@ -26,7 +27,7 @@ export const compositionOptions = (marks: readonly PartMark[], groups: readonly 
       symbolRadius: 2,
     },
     xAxis: {
-      categories: groups.map(({ label }) => label),
+      categories: groups.map(({ label }) => chartName(label)),
       lineColor: palette.gray[20],
       labels: { style: { fontSize: '14px', color: inks.label, textOverflow: 'ellipsis' } },
       accessibility: { description: '비교 대상' },
@@ -56,7 +57,7 @@ export const compositionOptions = (marks: readonly PartMark[], groups: readonly 
     series: partsOf(marks).map(({ key, label }) => ({
       type: 'bar' as const,
       id: key,
-      name: label,
+      name: chartName(label),
       data: groups.map((group) => {
         const mark = found.get(`${group.key} ${key}`);
         return mark

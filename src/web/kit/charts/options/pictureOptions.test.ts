@@ -19,7 +19,7 @@ it('a saved picture says what it shows, of when, and where it comes from', () =>
     source: '자료: 외신 문화동향, 2026-11-22 작성',
   });
   expect(subtitle?.text).toBe(
-    '미국이 76건으로 가장 많습니다.<br/>2026-11-16 ~ 2026-11-22 · 검색어 &lt;한류&gt;',
+    '미국이 76건으로 가장 많습니다.<br/>2026-11-16 ~ 2026-11-22 · 검색어 <\ufeff한류>',
   );
   expect(caption?.text).toBe('자료: 외신 문화동향, 2026-11-22 작성');
 });

@@ -1,5 +1,6 @@
 import type { Chart, Options, PointOptionsObject } from 'highcharts';
 import { inks } from '../chartColors.ts';
+import { literal } from '../names.ts';
 
 /** What a saved picture says besides its drawing. */
 export interface PictureWords {
@@ -15,10 +16,6 @@ export interface PictureWords {
 /** Size of a saved picture: 16:9 as a page of a report has it, 1920 × 1080 px when it is enlarged by `scale`. */
 export const pictureSize = { width: 800, height: 450, scale: 2.4 } as const;
 
-/** A text as it is: the charts would read signs in it as markup. */
-export const literal = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** Margins that a drawing has on the screen give way to those that the texts around it need. */
 const byContent = { margin: null, marginTop: null, marginRight: null, marginBottom: null } as never;
 
@@ -26,7 +23,7 @@ const byContent = { margin: null, marginTop: null, marginRight: null, marginBott
 export const pictureTexts = ({ title, subtitle, finding, source }: PictureWords): Options => ({
   chart: { spacing: [24, 32, 18, 32], ...(byContent as object) },
   title: {
-    text: title,
+    text: literal(title),
     floating: false,
     align: 'left',
     x: 0,

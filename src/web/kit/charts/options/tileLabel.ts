@@ -1,6 +1,9 @@
+/** What keeps a name as it is: see names.ts. */
+const withoutWidth = /[\u2068\u2069\ufeff]/g;
+
 /** About how wide a glyph is, in parts of its size: Korean ones are as wide as high, others little more than half of it. */
 const widthOf = (text: string): number =>
-  [...text].reduce((sum, glyph) => sum + (glyph > '\u10ff' ? 0.96 : 0.62), 0);
+  [...text.replaceAll(withoutWidth, '')].reduce((sum, glyph) => sum + (glyph > '\u10ff' ? 0.96 : 0.62), 0);
 
 /** A name on two lines, broken at the space that leaves them most alike. */
 const onTwoLines = (name: string): readonly string[] => {

@@ -103,8 +103,8 @@ const Reading = ({ cluster, list }: { cluster: ClusterRecord; list: string }) =>
         <div className={styles.parts}>
           <div className={styles.charts}>
             <Timeline cluster={cluster} />
-            <Sources title="매체별" unit="곳" sources={cluster.mediaSourceList} />
-            <Sources title="국가별" unit="개국" sources={cluster.ntnSourceList} />
+            <Sources head="매체" unit="곳" sources={cluster.mediaSourceList} />
+            <Sources head="국가" unit="개국" sources={cluster.ntnSourceList} />
           </div>
           <StoryDays cluster={cluster} />
           <Members cluster={cluster} edits={edits} />
