@@ -9,6 +9,9 @@
   // the system colours all but pictures and charts, which then go with its ground
   const isForced = matchMedia('(forced-colors: active)');
 
+  const themes = ['light', 'dark', 'contrast'];
+  const textSizes = ['small', 'normal', 'large', 'larger', 'largest'];
+
   const stored = () => {
     try {
       return JSON.parse(localStorage.getItem('appearance')) ?? {};
@@ -25,8 +28,8 @@
 
   let chosen = stored();
   const show = () => {
-    dataset.theme = ['light', 'dark', 'contrast'].includes(chosen.theme) ? chosen.theme : ofDevice();
-    dataset.textSize = chosen.textSize ?? 'normal';
+    dataset.theme = themes.includes(chosen.theme) ? chosen.theme : ofDevice();
+    dataset.textSize = textSizes.includes(chosen.textSize) ? chosen.textSize : 'normal';
   };
 
   for (const wish of [isDark, wantsContrast, isForced]) wish.addEventListener('change', show);

@@ -17,7 +17,7 @@ const gap = 16;
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** The pictures of one width beside each other, each over its address and its look; of long ones the first window. */
-export const sheetHtml = (pictures: readonly Picture[], width: Width): string => {
+const sheetHtml = (pictures: readonly Picture[], width: Width): string => {
   const { across, width: shown } = shapes[width];
   const height = Math.round((shown * heights[width]) / width);
   const figures = pictures.map(

@@ -161,7 +161,7 @@ export const takePictures = async (
     if (screens.length === 0) continue;
     const page = await pageFor(chromium, url, isPublic);
     const ways: Record<LookName, Open> = {
-      much: openUsual,
+      usual: openUsual,
       compact: openCompact,
       empty: openEmpty,
       error: openRefused(isPublic ? new Set() : await callsOfFrame(page, url)),
@@ -170,7 +170,7 @@ export const takePictures = async (
       say(screen.path);
       // who has not signed in sees forms alone
       for (const look of wish.looks)
-        if (!isPublic || look === 'much') await take(page, screen, look, ways[look]);
+        if (!isPublic || look === 'usual') await take(page, screen, look, ways[look]);
     }
     await page.context().close();
   }

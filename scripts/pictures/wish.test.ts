@@ -7,7 +7,7 @@ it('photographs every screen in every width and look unless it is told otherwise
   expect(screens.filter(({ isPublic }) => isPublic).map(({ path }) => path)).toEqual(['/login', '/signUp']);
   expect([widths, looks]).toEqual([
     [1440, 1024, 390],
-    ['much', 'compact', 'empty', 'error'],
+    ['usual', 'compact', 'empty', 'error'],
   ]);
 });
 
@@ -27,11 +27,11 @@ it('takes the screens, widths and looks that it is told', () => {
 
 it.each([
   [['--width', '800'], '800: 고를 수 없습니다. 가능한 것: '],
-  [['--look', 'dark'], 'dark: 고를 수 없습니다. 가능한 것: much, compact, empty, error'],
+  [['--look', 'dark'], 'dark: 고를 수 없습니다. 가능한 것: usual, compact, empty, error'],
   [['--only', 'nowhere'], 'nowhere: 주소에 이 말이 든 화면이 없습니다.'],
 ])('says what it does not know: %j', (args, message) => expect(() => readWish(args)).toThrow(message));
 
 it('keeps each picture in a file of its own', () =>
-  expect(fileOf('/admin/CountryCodeManage?id=KR', 390, 'much')).toBe(
-    '390/admin-CountryCodeManage-id-KR.much.png',
+  expect(fileOf('/admin/CountryCodeManage?id=KR', 390, 'usual')).toBe(
+    '390/admin-CountryCodeManage-id-KR.usual.png',
   ));

@@ -7,7 +7,7 @@ export type Width = keyof typeof heights;
 const widths = Object.keys(heights).map(Number) as Width[];
 
 /** How a screen is shown, and what that is called under its picture. */
-export const looks = { much: '보통', compact: '촘촘하게', empty: '결과 없음', error: '오류' } as const;
+export const looks = { usual: '보통', compact: '촘촘하게', empty: '결과 없음', error: '오류' } as const;
 export type LookName = keyof typeof looks;
 
 export interface PicturedScreen {

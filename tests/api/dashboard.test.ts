@@ -74,7 +74,21 @@ describe('the dashboard', () => {
     for (const { key, count } of keyword.slice(0, 5)) expect(await listed({ keyword: key })).toBe(count);
     expect(keyword.length).toBeGreaterThan(5);
     expect(keyword.length).toBeLessThanOrEqual(100);
-    expect(body.data.keywordCount).toBeGreaterThanOrEqual(keyword.length);
+  });
+
+  it('counts the different keywords of its period, of which it sends the most frequent', async () => {
+    const wide = { ...period, startDate: addDays(today(), -29) };
+    const { body } = (await staff.get('/dashboard/statistics/article-list', wide)) as Answer<{
+      data: DashboardOverview;
+    }>;
+    const { keyword, keywordCount } = body.data;
+    const ofPeriod = articles.filter(({ frmTrsfNscvrgDt }) => {
+      const day = koreanDay(frmTrsfNscvrgDt);
+      return day >= wide.startDate && day <= wide.endDate;
+    });
+    const different = new Set(ofPeriod.flatMap(({ featExtrKwdList }) => featExtrKwdList ?? []));
+    expect(keywordCount).toBe(different.size);
+    expect(keywordCount).toBeGreaterThan(keyword.length);
   });
 
   it('asks for a period', async () => {

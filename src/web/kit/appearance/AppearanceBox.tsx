@@ -1,4 +1,4 @@
-import { announce } from '../announce/announce.tsx';
+import { useRef, useState } from 'react';
 import { problemSentence } from '../http/problemSentence.ts';
 import styles from './AppearanceBox.module.css';
 import { type Appearance, showAppearance, textSizes, themes, useAppearance } from './appearance.ts';
@@ -44,13 +44,19 @@ const Choice = <T extends string>({
 /** The choices themselves: shown at once, kept by the server for this person on every machine. */
 export const AppearanceBox = ({ keep }: { keep: (appearance: Appearance) => Promise<void> }) => {
   const appearance = useAppearance();
+  const [failure, setFailure] = useState('');
+  const last = useRef(0);
   const choose = async (part: Partial<Appearance>) => {
     const { theme, textSize } = { ...appearance, ...part };
+    last.current += 1;
+    const mine = last.current;
     showAppearance({ theme, textSize });
+    setFailure('');
     try {
       await keep({ theme, textSize });
     } catch (problem) {
-      announce(problemSentence(problem));
+      // of the choice before the last one nothing is said any more
+      if (mine === last.current) setFailure(problemSentence(problem));
     }
   };
   return (
@@ -73,6 +79,11 @@ export const AppearanceBox = ({ keep }: { keep: (appearance: Appearance) => Prom
         className={styles.sizes}
         sign={styles.letter}
       />
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          이 브라우저에는 적용했으나, 다른 기기에서도 쓰도록 저장하지 못했습니다. {failure}
+        </p>
+      )}
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { appearanceOf, showAppearance, useAppearance } from './appearance.ts';
+import { appearanceOf, showAppearance, textSizes, themes, useAppearance } from './appearance.ts';
 
 /** The file that a page waits for, as a browser runs it. */
 const runEarly = (wishes: readonly string[] = []): void => {
@@ -39,10 +39,26 @@ describe('before the first paint', () => {
     expect(shown()).toEqual(['light', 'larger']);
   });
 
-  it('what is stored and cannot be read is as if nothing were', () => {
-    localStorage.setItem('appearance', '{');
+  it.each([
+    '{',
+    'null',
+    '"dark"',
+    '{"theme":"sepia","textSize":"huge"}',
+    '{"theme":["dark"],"textSize":{"toString":1}}',
+  ])('what is stored as %s is as if nothing were', (stored) => {
+    localStorage.setItem('appearance', stored);
     runEarly();
     expect(shown()).toEqual(['light', 'normal']);
+  });
+
+  it('each mode and each size that can be chosen is known', () => {
+    const devices = themes.filter(({ value }) => value !== 'device');
+    for (const { value: theme } of devices)
+      for (const { value: textSize } of textSizes) {
+        localStorage.setItem('appearance', JSON.stringify({ theme, textSize }));
+        runEarly();
+        expect(shown()).toEqual([theme, textSize]);
+      }
   });
 });
 
@@ -53,6 +69,15 @@ it('a choice is shown at once, and remembered', () => {
   expect(useAppearance.getState()).toEqual({ theme: 'contrast', textSize: 'largest' });
   runEarly();
   expect(shown()).toEqual(['contrast', 'largest']);
+});
+
+it.each(['appearance', null])('what another tab changes of %s is shown here', (key) => {
+  runEarly();
+  showAppearance({ theme: 'dark', textSize: 'large' });
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+  expect(shown()).toEqual(['light', 'normal']);
+  expect(useAppearance.getState()).toEqual({ theme: 'device', textSize: 'normal' });
 });
 
 it('what was kept by another version is taken as far as it is known', () => {

@@ -48,9 +48,9 @@ const stored = (): Appearance => {
 /** What is chosen in this browser; `public/appearance.js` shows it. */
 export const useAppearance = create<Appearance>(stored);
 
-// another tab has chosen
+// another tab has chosen, or emptied all that is stored
 window.addEventListener('storage', ({ key }) => {
-  if (key === item) useAppearance.setState(stored());
+  if (key === null || key === item) useAppearance.setState(stored());
 });
 
 /** Shows it at once, and remembers it in this browser, so that the next page load begins with it. */

@@ -13,10 +13,11 @@ export const isolated = (name: string): string => {
 };
 
 /**
- * A text as it is, for Highcharts, which reads markup and entities in all texts and fields in some: behind every sign
- * that could begin one stands a blank without width. Escaped it would be shown well, but read aloud as `&lt;`.
+ * A text as it is, for Highcharts, which reads markup and entities in all texts, fields in some, and renames attributes
+ * in saved pictures: a blank without width parts the signs that could begin one. Escaped they would be shown well too,
+ * but read aloud as `&lt;`.
  */
-export const literal = (text: string): string => text.replaceAll(/[<&{$]/g, '$&\ufeff');
+export const literal = (text: string): string => text.replaceAll(/(?<=[<&{$])|(?==)/g, '\ufeff');
 
 /** A name from the data, as charts hold it. */
 export const chartName = (name: string): string => literal(isolated(name));

@@ -69,38 +69,42 @@ const tooWeak = (mode: Mode, tops: readonly string[], grounds: readonly string[]
 const plain = ['--surface', '--surface-raised', '--surface-subtle'];
 const all = [...plain, '--surface-secondary', '--surface-primary', '--surface-hover'];
 
+/** Texts and the grounds that they are read on. */
+const read: [string[], string[]][] = [
+  [['--text', '--text-bold', '--text-subtle'], all],
+  [
+    ['--text', '--text-bold'],
+    ['--surface-mark', '--surface-primary-hover', '--surface-warning'],
+  ],
+  [['--text-primary'], [...all, '--surface-primary-hover']],
+  [['--text-secondary'], [...plain, '--surface-secondary']],
+  [['--text-danger'], [...plain, '--surface-danger']],
+  [['--text-success'], [...plain, '--surface-success']],
+  [['--text-warning'], [...plain, '--surface-warning']],
+  [
+    ['--text-inverse'],
+    [
+      '--text-success',
+      '--text-danger',
+      '--text-warning',
+      '--primary',
+      '--primary-hover',
+      '--primary-pressed',
+      '--secondary',
+      '--danger',
+      '--surface-inverse',
+    ],
+  ],
+];
+/** What is told from the ground without being read. */
+const signs = ['--border-input', '--border-strong', '--border-danger', '--primary', '--focus'];
+
 describe.each(Object.keys(modes) as Mode[])('colours of the mode %s', (mode) => {
-  it.each<[string[], string[]]>([
-    [['--text', '--text-bold', '--text-subtle'], all],
-    [
-      ['--text', '--text-bold'],
-      ['--surface-mark', '--surface-primary-hover', '--surface-warning'],
-    ],
-    [['--text-primary'], [...all, '--surface-primary-hover']],
-    [['--text-secondary'], [...plain, '--surface-secondary']],
-    [['--text-danger'], [...plain, '--surface-danger']],
-    [['--text-success'], [...plain, '--surface-success']],
-    [['--text-warning'], [...plain, '--surface-warning']],
-    [
-      ['--text-inverse'],
-      [
-        '--text-success',
-        '--text-danger',
-        '--text-warning',
-        '--primary',
-        '--primary-hover',
-        '--primary-pressed',
-        '--secondary',
-        '--danger',
-        '--surface-inverse',
-      ],
-    ],
-  ])('let %s be read', (texts, grounds) => {
+  it.each(read)('let %s be read', (texts, grounds) => {
     expect(tooWeak(mode, texts, grounds, least[mode])).toEqual([]);
   });
 
   it('show the borders of controls, signs and the focus', () => {
-    const signs = ['--border-input', '--border-strong', '--border-danger', '--primary', '--focus'];
     expect(tooWeak(mode, signs, plain, 3)).toEqual([]);
   });
 
@@ -112,5 +116,55 @@ describe.each(Object.keys(modes) as Mode[])('colours of the mode %s', (mode) => 
     expect(tooWeak(mode, [mapColors.outline], [mapColors.sea, mapColors.land], 3)).toEqual([]);
     const onTiles = tileShades.flatMap((shade) => tooWeak(mode, [charts.inkOn(shade)], [shade], least[mode]));
     expect(onTiles).toEqual([]);
+  });
+});
+
+describe('a token', () => {
+  const named = (selector: string): string[] => Object.keys(block(selector)).toSorted();
+  const [ofLight, ofDark, ofContrast] = [
+    ':root',
+    ':root[data-theme="dark"]',
+    ':root[data-theme="contrast"]',
+  ].map(named);
+
+  it('that one mode has, the others have too', () => {
+    expect(ofContrast).toEqual(ofDark);
+    expect(ofDark?.filter((name) => !ofLight?.includes(name))).toEqual([]);
+    const colors = Object.entries(block(':root')).filter(([, value]) => /color-|#|rgb/.test(value));
+    expect(colors.map(([name]) => name).filter((name) => !ofDark?.includes(name))).toEqual([]);
+    expect(named(':root[data-theme="contrast"] #root')).toEqual(named(':root[data-theme="dark"] #root'));
+  });
+
+  it('of charts is one that they are drawn in, and each of theirs has its colour in every mode', () => {
+    const drawn = [
+      ...JSON.stringify([charts, charts.inkOn(charts.tileShades[0] ?? '')]).matchAll(/--chart-[\w-]+/g),
+    ];
+    const shades = charts.shadeStops.map(([, shade]) => shade).join();
+    const wanted = new Set([
+      ...drawn.map(([name]) => name),
+      ...[...shades.matchAll(/--chart-[\w-]+/g)].map(([name]) => name),
+    ]);
+    wanted.add('--chart-on-strong-tile');
+    expect(named(':root[data-theme="dark"] #root')).toEqual([...wanted].toSorted());
+  });
+
+  /** Colours that are neither read nor needed to tell things apart, or that stand in no pair. */
+  const needNoPair = [
+    ['--border', 'parts what is told apart without it'],
+    ['--divider', 'parts what is told apart without it'],
+    ['--text-disabled', 'of what cannot be used'],
+    ['--surface-disabled', 'of what cannot be used'],
+    ['--primary-pale', 'a ground of signs that are told by their shape'],
+    ['--shadow', 'of several parts'],
+    ['--shadow-up', 'of several parts'],
+    ['--dim', 'covers what is not to be read'],
+    ['--chevron', 'a picture'],
+    ['--check', 'a picture'],
+  ].map(([name]) => name);
+
+  it('that is a colour stands in a pair, or has a reason why not', () => {
+    const paired = new Set([...read.flat(2), ...signs, ...plain]);
+    expect(ofDark?.filter((name) => !paired.has(name) && !needNoPair.includes(name))).toEqual([]);
+    expect(needNoPair.filter((name) => paired.has(name ?? '') || !ofDark?.includes(name ?? ''))).toEqual([]);
   });
 });

@@ -14,16 +14,51 @@ const ofColors = ['kit/theme/tokens.css', 'kit/appearance/AppearanceBox.module.c
 /** Of a page's margin on paper, which knows no variables. */
 const onPaper = 'color: #555';
 
+/** Properties that take colours, and custom ones that hold them. */
+const colored =
+  /(?:^|[;{}\s])((?:--[\w-]+|(?:[\w-]+-)?color|background(?:-image)?|border(?:-[a-z-]+)?|outline|box-shadow|text-shadow|filter|fill|stroke|text-decoration|caret|column-rule))\s*:\s*([^;{}]+)/g;
+/** Names of colours in CSS, without currentColor, transparent and those of the system. */
+const names =
+  'aliceblue|antiquewhite|aqua|aquamarine|azure|beige|bisque|black|blanchedalmond|blue|blueviolet|brown|burlywood|cadetblue|chartreuse|chocolate|coral|cornflowerblue|cornsilk|crimson|cyan|dark[a-z]+|deeppink|deepskyblue|dim[a-z]+|dodgerblue|firebrick|floralwhite|forestgreen|fuchsia|gainsboro|ghostwhite|gold|goldenrod|gr[ae]y|green|greenyellow|honeydew|hotpink|indianred|indigo|ivory|khaki|lavender|lavenderblush|lawngreen|lemonchiffon|light[a-z]+|lime|limegreen|linen|magenta|maroon|medium[a-z]+|midnightblue|mintcream|mistyrose|moccasin|navajowhite|navy|oldlace|olive|olivedrab|orange|orangered|orchid|pale[a-z]+|papayawhip|peachpuff|peru|pink|plum|powderblue|purple|rebeccapurple|red|rosybrown|royalblue|saddlebrown|salmon|sandybrown|seagreen|seashell|sienna|silver|skyblue|slateblue|slategr[ae]y|snow|springgreen|steelblue|tan|teal|thistle|tomato|turquoise|violet|wheat|white|whitesmoke|yellow|yellowgreen';
+const givenColor = new RegExp(
+  `#[0-9a-f]{3,8}\\b|\\b(?:rgb|hsl)a?\\(|\\b(?:hwb|lab|lch|oklab|oklch|color)\\(|--krds-|(?<![\\w-])(?:${names})(?![\\w(-])`,
+  'i',
+);
+
+/** Colours that a sheet gives as such, as a line each. */
+const givenIn = (text: string): string[] =>
+  [...text.replace(onPaper, '').matchAll(colored)]
+    .filter(([, , value = '']) => givenColor.test(value))
+    .map(([, property, value]) => `${property}: ${value?.trim()}`);
+
 it('style sheets name their colours by tokens, so that they change with the mode', () => {
   const given = sheets
     .filter(({ file }) => !ofColors.includes(file))
-    .flatMap(({ file, text }) =>
-      [...text.replace(onPaper, '').matchAll(/[^;{}]*(?:#[0-9a-f]{3,8}\b|rgba?\(|--krds-)[^;{}]*/gi)].map(
-        ([line]) => `${file}: ${line.trim()}`,
-      ),
-    );
+    .flatMap(({ file, text }) => givenIn(text).map((line) => `${file}: ${line}`));
   expect(given).toEqual([]);
 });
+
+it.each([
+  '#fff',
+  'rgb(0 0 0 / 50%)',
+  'hsl(0 0% 0%)',
+  'oklch(60% 0.1 20)',
+  'color(srgb 1 0 0)',
+  'white',
+  '1px solid DarkRed',
+  'var(--krds-light-color-text-basic)',
+])('%s is no token', (value) => {
+  expect(givenIn(`a{border: ${value}}`)).toHaveLength(1);
+  expect(givenIn(`.b { --own: ${value}; color: var(--text) }`)).toHaveLength(1);
+});
+
+it.each([
+  'currentColor',
+  'transparent',
+  'CanvasText',
+  'var(--text)',
+  'color-mix(in srgb, var(--text) 14%, transparent)',
+])('%s is as good as a token', (value) => expect(givenIn(`a { background: ${value}; }`)).toEqual([]));
 
 it('every token that a style sheet names is declared', () => {
   const everything = [...sheets.map(({ text }) => text), ...scripts].join('\n');
