@@ -1,21 +1,16 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { TooltipButton } from '../tooltip/TooltipButton.tsx';
-import { useUserSetting } from '../userSetting/useUserSetting.ts';
+import { useTakenOnce } from '../userSetting/useTakenOnce.ts';
 import styles from './AppearanceButton.module.css';
 import { type Appearance, appearanceOf, showAppearance } from './appearance.ts';
 
 const AppearanceBox = lazy(async () => ({ default: (await import('./AppearanceBox.tsx')).AppearanceBox }));
 
+const take = (kept: Appearance): void => showAppearance(appearanceOf(kept));
+
 /** Opens the choice of mode and size of text, and shows what the server remembers of it for this person. */
 export const AppearanceButton = () => {
-  const { value, isKnown, keep } = useUserSetting<Appearance>('appearance');
-  const isTaken = useRef(false);
-  useEffect(() => {
-    // once: an answer that comes after the next choice does not take that back
-    if (!isKnown || isTaken.current) return;
-    isTaken.current = true;
-    if (value) showAppearance(appearanceOf(value));
-  }, [isKnown, value]);
+  const keep = useTakenOnce<Appearance>('appearance', take);
   return (
     <TooltipButton
       label="화면 설정"
