@@ -1,4 +1,4 @@
-import { palette as krds } from '../theme/palette.ts';
+import { palette } from '../theme/palette.ts';
 
 /**
  * A colour of charts: that of the mode that is shown, by its name in theme/tokens.css, and light where that has none. So
@@ -7,29 +7,19 @@ import { palette as krds } from '../theme/palette.ts';
  */
 const shown = (name: string, light: string): string => `var(--chart-${name}, ${light})`;
 
-const { gray, primary, secondary, success, warning } = krds;
+const { gray, primary, secondary, success, warning } = palette;
 
-/** The colours of KRDS that charts are drawn in. */
-export const palette = {
-  primary: {
-    5: shown('hover', primary[5]),
-    10: shown('hover', primary[10]),
-    50: shown('accent', primary[50]),
-    60: shown('accent', primary[60]),
-    70: shown('accent-deep', primary[70]),
-  },
-  secondary: { 80: shown('text', secondary[80]) },
-  gray: {
-    0: shown('ground', gray[0]),
-    5: shown('ground', gray[5]),
-    10: shown('grid', gray[10]),
-    20: shown('line', gray[20]),
-    30: shown('line-strong', gray[30]),
-    50: shown('text-subtle', gray[50]),
-    60: shown('text-subtle', gray[60]),
-    70: shown('text-subtle', gray[70]),
-    90: shown('text', gray[90]),
-  },
+/** What charts are drawn in, by what it is for. */
+export const chartColors = {
+  ground: shown('ground', gray[0]),
+  grid: shown('grid', gray[10]),
+  line: shown('line', gray[20]),
+  lineStrong: shown('line-strong', gray[30]),
+  text: shown('text', gray[90]),
+  textSubtle: shown('text-subtle', gray[60]),
+  hover: shown('hover', primary[5]),
+  accent: shown('accent', primary[50]),
+  accentDeep: shown('accent-deep', primary[70]),
 } as const;
 
 /** Every one stands out from white by 3 : 1 or more, and from its neighbours by hue and lightness. */
@@ -51,9 +41,6 @@ export const wordColors = [secondary[80], primary[60], '#0e7490', '#7c2d92', gra
   shown(`word-${index}`, light),
 );
 
-/** Colours of the texts around a drawing. */
-export const inks = { label: palette.gray[90], axis: palette.gray[70], note: palette.gray[60] } as const;
-
 /** Shades of tiles, whose edges lie on the ground: even the weakest stands out from it by 3 : 1. */
 export const tileShades = ['#5b92f7', '#4c87f6', '#256ef4', '#0b50d0', '#083891'].map((light, index) =>
   shown(`tile-${index}`, light),
@@ -68,7 +55,7 @@ const countryShades = ['#d8e5fd', '#b1cefb', '#86aff9', '#4c87f6', '#256ef4', '#
 export const mapColors = {
   sea: shown('sea', '#eef4fb'),
   land: shown('land', '#fbfcfd'),
-  outline: palette.gray[50],
+  outline: chartColors.textSubtle,
 } as const;
 
 /** The shade of a value among those up to `most`: by its root, or the largest would leave all others pale. */

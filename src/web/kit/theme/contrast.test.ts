@@ -109,10 +109,12 @@ describe.each(Object.keys(modes) as Mode[])('colours of the mode %s', (mode) => 
   });
 
   it('let the texts of charts be read, and tell their bars from the ground', () => {
-    const { palette, inks, seriesColors, tileShades, wordColors, mapColors } = charts;
-    const ground = [palette.gray[0]];
-    expect(tooWeak(mode, [...Object.values(inks), ...wordColors], ground, least[mode])).toEqual([]);
-    expect(tooWeak(mode, [...seriesColors, ...tileShades, palette.primary[50]], ground, 3)).toEqual([]);
+    const { chartColors, seriesColors, tileShades, wordColors, mapColors } = charts;
+    const ground = [chartColors.ground];
+    expect(
+      tooWeak(mode, [chartColors.text, chartColors.textSubtle, ...wordColors], ground, least[mode]),
+    ).toEqual([]);
+    expect(tooWeak(mode, [...seriesColors, ...tileShades, chartColors.accent], ground, 3)).toEqual([]);
     expect(tooWeak(mode, [mapColors.outline], [mapColors.sea, mapColors.land], 3)).toEqual([]);
     const onTiles = tileShades.flatMap((shade) => tooWeak(mode, [charts.inkOn(shade)], [shade], least[mode]));
     expect(onTiles).toEqual([]);

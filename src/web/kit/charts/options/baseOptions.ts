@@ -1,6 +1,6 @@
 import type { Options } from 'highcharts';
 import { constants } from '#contract/constants.ts';
-import { palette, seriesColors } from '../chartColors.ts';
+import { chartColors, seriesColors } from '../chartColors.ts';
 import { literal } from '../names.ts';
 import { type PictureWords, pictureSize, pictureTexts } from './pictureOptions.ts';
 
@@ -26,7 +26,7 @@ export const baseOptions = (words: PictureWords, isStill: boolean): Options => {
   const animation = isStill ? false : { duration: 300 };
   return {
     chart: {
-      backgroundColor: palette.gray[0],
+      backgroundColor: chartColors.ground,
       animation,
       spacing: [8, 8, 8, 8],
       style: { fontFamily: chartFont, fontSize: '14px' },
@@ -40,17 +40,17 @@ export const baseOptions = (words: PictureWords, isStill: boolean): Options => {
       animation: !isStill,
       headerFormat: '',
       pointFormat: '<b>{point.name}</b><br/>{point.custom.words}',
-      backgroundColor: palette.gray[0],
-      borderColor: palette.gray[30],
+      backgroundColor: chartColors.ground,
+      borderColor: chartColors.lineStrong,
       borderRadius: 6,
-      style: { fontSize: '14px', color: palette.gray[90] },
+      style: { fontSize: '14px', color: chartColors.text },
     },
     plotOptions: {
       series: {
         animation,
         cursor: 'pointer',
         // Korean labels lose their first glyph to the outline
-        dataLabels: { style: { textOutline: 'none', fontWeight: '400', color: palette.gray[90] } },
+        dataLabels: { style: { textOutline: 'none', fontWeight: '400', color: chartColors.text } },
         states: { inactive: { opacity: 0.5 } },
       },
     },
@@ -73,9 +73,9 @@ export const baseOptions = (words: PictureWords, isStill: boolean): Options => {
       },
     },
     navigation: {
-      menuStyle: { border: `1px solid ${palette.gray[30]}`, borderRadius: '6px', padding: '4px' },
-      menuItemStyle: { padding: '8px 12px', fontSize: '14px', color: palette.gray[90] },
-      menuItemHoverStyle: { background: palette.primary[5] },
+      menuStyle: { border: `1px solid ${chartColors.lineStrong}`, borderRadius: '6px', padding: '4px' },
+      menuItemStyle: { padding: '8px 12px', fontSize: '14px', color: chartColors.text },
+      menuItemHoverStyle: { background: chartColors.hover },
     },
     exporting: {
       enabled: charts.exporting,
@@ -93,8 +93,8 @@ export const baseOptions = (words: PictureWords, isStill: boolean): Options => {
           y: 0,
           menuItems: [...charts.exportMenu],
           titleKey: 'contextButtonTitle',
-          symbolStroke: palette.gray[70],
-          theme: { fill: palette.gray[0], stroke: palette.gray[20], 'stroke-width': 1, r: 4 } as never,
+          symbolStroke: chartColors.textSubtle,
+          theme: { fill: chartColors.ground, stroke: chartColors.line, 'stroke-width': 1, r: 4 } as never,
         },
       },
       chartOptions: pictureTexts(words),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { palette } from '../chartColors.ts';
+import { chartColors } from '../chartColors.ts';
 import { type DayMark, type Mark, markText, shareText } from '../mark.ts';
 import { baseOptions } from './baseOptions.ts';
 import {
@@ -163,8 +163,8 @@ describe('Highcharts’ own colours', () => {
         other: 'var(--own)',
       }),
     ).toEqual({
-      a: [{ color: palette.gray[90] }],
-      border: `1px solid ${palette.gray[0]}`,
+      a: [{ color: chartColors.text }],
+      border: `1px solid ${chartColors.ground}`,
       run,
       other: 'var(--own)',
     });

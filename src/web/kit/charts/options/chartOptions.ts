@@ -1,6 +1,6 @@
 import type { Options, Point, PointOptionsObject } from 'highcharts';
 import { constants } from '#contract/constants.ts';
-import { inkOn, inks, palette, tileShadeOf, wordColors } from '../chartColors.ts';
+import { chartColors, inkOn, tileShadeOf, wordColors } from '../chartColors.ts';
 import {
   countText,
   type DayMark,
@@ -30,8 +30,8 @@ const valueAxis = (measure: Measure) => ({
   title: { text: undefined },
   min: 0,
   allowDecimals: measure === 'share',
-  gridLineColor: palette.gray[10],
-  labels: { format: unit[measure], style: { fontSize: '13px', color: inks.axis } },
+  gridLineColor: chartColors.grid,
+  labels: { format: unit[measure], style: { fontSize: '13px', color: chartColors.textSubtle } },
   accessibility: { description: measureLabels[measure] },
 });
 
@@ -40,7 +40,7 @@ export const variablePieOptions = (marks: readonly Mark[]): Options => ({
   legend: {
     enabled: true,
     labelFormat: '{name} {percentage:.1f}%',
-    itemStyle: { fontSize: '13px', fontWeight: '400', color: inks.label },
+    itemStyle: { fontSize: '13px', fontWeight: '400', color: chartColors.text },
     itemMarginBottom: 2,
     symbolRadius: 2,
   },
@@ -52,7 +52,7 @@ export const variablePieOptions = (marks: readonly Mark[]): Options => ({
       innerSize: '20%',
       minPointSize: '25%',
       zMin: 0,
-      borderColor: palette.gray[0],
+      borderColor: chartColors.ground,
       borderWidth: 2,
       data: marks
         .toSorted((one, other) => other.count - one.count)
@@ -100,7 +100,7 @@ export const treemapOptions = (marks: readonly Mark[], measure: Measure): Option
         type: 'treemap',
         name: measureLabels[measure],
         layoutAlgorithm: 'squarified',
-        borderColor: palette.gray[0],
+        borderColor: chartColors.ground,
         borderWidth: 2,
         data: marks.map((mark) => {
           const color = tileShadeOf(mark.count, most);
@@ -159,8 +159,8 @@ export const rankingOptions = (marks: readonly Mark[], measure: Measure, page?: 
   },
   xAxis: {
     type: 'category',
-    lineColor: palette.gray[20],
-    labels: { style: { fontSize: '14px', color: inks.label, textOverflow: 'ellipsis' }, step: 1 },
+    lineColor: chartColors.line,
+    labels: { style: { fontSize: '14px', color: chartColors.text, textOverflow: 'ellipsis' }, step: 1 },
     accessibility: { description: '순위' },
   },
   yAxis: { ...valueAxis(measure), visible: false },
@@ -168,7 +168,7 @@ export const rankingOptions = (marks: readonly Mark[], measure: Measure, page?: 
     {
       type: 'bar',
       name: measureLabels[measure],
-      color: palette.primary[50],
+      color: chartColors.accent,
       pointPadding: 0.08,
       groupPadding: 0.06,
       borderRadius: 3,
@@ -202,17 +202,17 @@ export const dailyOptions = (
       align: 'left',
       verticalAlign: 'top',
       margin: 12,
-      itemStyle: { fontSize: '14px', fontWeight: '400', color: inks.label },
+      itemStyle: { fontSize: '14px', fontWeight: '400', color: chartColors.text },
     },
     chart: { marginRight: 16 },
     xAxis: {
       categories: days.map((day) => dayLabel(day, days)),
-      lineColor: palette.gray[20],
+      lineColor: chartColors.line,
       tickLength: 0,
       // about a dozen labels stand side by side
       tickInterval: Math.max(1, Math.ceil(days.length / 12)),
-      labels: { rotation: 0, style: { fontSize: '13px', color: inks.axis } },
-      crosshair: { color: palette.gray[20] },
+      labels: { rotation: 0, style: { fontSize: '13px', color: chartColors.textSubtle } },
+      crosshair: { color: chartColors.line },
       accessibility: { description: '보도일' },
     },
     yAxis: valueAxis(measure),

@@ -1,5 +1,5 @@
 import type { Options } from 'highcharts';
-import { inks, palette } from '../chartColors.ts';
+import { chartColors } from '../chartColors.ts';
 import type { PartMark, Series } from '../mark.ts';
 import { chartName } from '../names.ts';
 import { pointOf } from './chartOptions.ts';
@@ -22,14 +22,14 @@ export const compositionOptions = (marks: readonly PartMark[], groups: readonly 
     legend: {
       enabled: true,
       reversed: false,
-      itemStyle: { fontSize: '13px', fontWeight: '400', color: inks.label },
+      itemStyle: { fontSize: '13px', fontWeight: '400', color: chartColors.text },
       itemMarginBottom: 2,
       symbolRadius: 2,
     },
     xAxis: {
       categories: groups.map(({ label }) => chartName(label)),
-      lineColor: palette.gray[20],
-      labels: { style: { fontSize: '14px', color: inks.label, textOverflow: 'ellipsis' } },
+      lineColor: chartColors.line,
+      labels: { style: { fontSize: '14px', color: chartColors.text, textOverflow: 'ellipsis' } },
       accessibility: { description: '비교 대상' },
     },
     yAxis: {
@@ -37,8 +37,8 @@ export const compositionOptions = (marks: readonly PartMark[], groups: readonly 
       reversedStacks: false,
       max: 100,
       tickInterval: 20,
-      gridLineColor: palette.gray[10],
-      labels: { format: '{value}%', style: { fontSize: '13px', color: inks.axis } },
+      gridLineColor: chartColors.grid,
+      labels: { format: '{value}%', style: { fontSize: '13px', color: chartColors.textSubtle } },
       accessibility: { description: '점유율' },
     },
     tooltip: { pointFormat: '<b>{point.category}</b> {series.name}<br/>{point.custom.words}' },
@@ -50,7 +50,7 @@ export const compositionOptions = (marks: readonly PartMark[], groups: readonly 
         stacking: 'percent',
         groupPadding: 0.08,
         pointPadding: 0.06,
-        borderColor: palette.gray[0],
+        borderColor: chartColors.ground,
         borderWidth: 1,
       },
     },

@@ -1,5 +1,5 @@
 import type { Chart, Options, PointOptionsObject } from 'highcharts';
-import { inks } from '../chartColors.ts';
+import { chartColors } from '../chartColors.ts';
 import { literal } from '../names.ts';
 
 /** What a saved picture says besides its drawing. */
@@ -27,14 +27,18 @@ export const pictureTexts = ({ title, subtitle, finding, source }: PictureWords)
     floating: false,
     align: 'left',
     x: 0,
-    style: { opacity: '1', fontSize: '20px', fontWeight: '700', color: inks.label } as never,
+    style: { opacity: '1', fontSize: '20px', fontWeight: '700', color: chartColors.text } as never,
   },
   subtitle: {
     text: [finding, subtitle].filter(Boolean).map(literal).join('<br/>'),
     align: 'left',
-    style: { fontSize: '13px', color: inks.axis },
+    style: { fontSize: '13px', color: chartColors.textSubtle },
   },
-  caption: { text: literal(source), align: 'left', style: { fontSize: '12px', color: inks.note } },
+  caption: {
+    text: literal(source),
+    align: 'left',
+    style: { fontSize: '12px', color: chartColors.textSubtle },
+  },
 });
 
 /** So many bars at most; the others are counted. */

@@ -1,23 +1,21 @@
-import { palette, seriesColors } from '../chartColors.ts';
-
-const { gray, primary } = palette;
+import { chartColors, seriesColors } from '../chartColors.ts';
 
 /** Our colours for Highcharts' own names of them. */
 const colors: Record<string, string> = {
-  'background-color': gray[0],
-  'neutral-color-3': gray[5],
-  'neutral-color-5': gray[5],
-  'neutral-color-10': gray[10],
-  'neutral-color-20': gray[20],
-  'neutral-color-40': gray[50],
-  'neutral-color-60': gray[60],
-  'neutral-color-80': gray[70],
-  'neutral-color-100': gray[90],
-  'highlight-color-10': primary[5],
-  'highlight-color-20': primary[10],
-  'highlight-color-60': primary[50],
-  'highlight-color-80': primary[60],
-  'highlight-color-100': primary[70],
+  'background-color': chartColors.ground,
+  'neutral-color-3': chartColors.ground,
+  'neutral-color-5': chartColors.ground,
+  'neutral-color-10': chartColors.grid,
+  'neutral-color-20': chartColors.line,
+  'neutral-color-40': chartColors.textSubtle,
+  'neutral-color-60': chartColors.textSubtle,
+  'neutral-color-80': chartColors.textSubtle,
+  'neutral-color-100': chartColors.text,
+  'highlight-color-10': chartColors.hover,
+  'highlight-color-20': chartColors.hover,
+  'highlight-color-60': chartColors.accent,
+  'highlight-color-80': chartColors.accent,
+  'highlight-color-100': chartColors.accentDeep,
   ...Object.fromEntries(seriesColors.map((color, index) => [`color-${index}`, color])),
 };
 

@@ -1,6 +1,6 @@
 import type { FeatureCollection } from 'geojson';
 import type { Options } from 'highcharts';
-import { countryShadeOf, inks, mapColors, palette, shadeStops } from '../chartColors.ts';
+import { chartColors, countryShadeOf, mapColors, shadeStops } from '../chartColors.ts';
 import { dokdo, pointPlaces } from '../map/places.ts';
 import { type Mark, type Measure, measured, measureLabels } from '../mark.ts';
 import { pointOf } from './chartOptions.ts';
@@ -46,7 +46,12 @@ export const worldMapOptions = (
         format: measure === 'count' ? '{value}건' : '{value}%',
         // the last one may be wider than its part of the scale
         overflow: 'allow',
-        style: { fontSize: '12px', color: inks.axis, whiteSpace: 'nowrap', textOverflow: 'none' },
+        style: {
+          fontSize: '12px',
+          color: chartColors.textSubtle,
+          whiteSpace: 'nowrap',
+          textOverflow: 'none',
+        },
       },
     },
     legend: {
@@ -70,7 +75,7 @@ export const worldMapOptions = (
         alignTo: 'spacingBox',
         width: 24,
         height: 24,
-        theme: { fill: palette.gray[0], stroke: palette.gray[30] } as never,
+        theme: { fill: chartColors.ground, stroke: chartColors.lineStrong } as never,
       },
       buttons: { zoomIn: { x: 8, y: 56 }, zoomOut: { x: 42, y: 56 } },
     },
@@ -80,7 +85,7 @@ export const worldMapOptions = (
         name: measureLabels[measure],
         joinBy: ['code', 'key'],
         nullColor: mapColors.land,
-        borderColor: palette.gray[30],
+        borderColor: chartColors.lineStrong,
         borderWidth: 0.5,
         allAreas: true,
         animation: false,
@@ -92,12 +97,12 @@ export const worldMapOptions = (
           value: measured(mark, measure),
           borderColor: mapColors.outline,
         })),
-        states: { hover: { borderColor: palette.gray[90], borderWidth: 1.5 } },
+        states: { hover: { borderColor: chartColors.text, borderWidth: 1.5 } },
       },
       {
         type: 'mappoint',
         name: '작은 나라와 지역',
-        marker: { symbol: 'circle', radius: 5, lineColor: palette.gray[60], lineWidth: 0.5 },
+        marker: { symbol: 'circle', radius: 5, lineColor: chartColors.textSubtle, lineWidth: 0.5 },
         showInLegend: false,
         dataLabels: { enabled: false },
         data: dots.map(dotOf),
@@ -106,7 +111,7 @@ export const worldMapOptions = (
         type: 'mappoint',
         name: '독도',
         colorAxis: false,
-        marker: { symbol: 'circle', radius: 2, lineColor: palette.gray[90], lineWidth: 0.5 },
+        marker: { symbol: 'circle', radius: 2, lineColor: chartColors.text, lineWidth: 0.5 },
         showInLegend: false,
         dataLabels: { enabled: false },
         data: [
@@ -115,7 +120,7 @@ export const worldMapOptions = (
             name: '독도 (대한민국)',
             lon: dokdo[0],
             lat: dokdo[1],
-            color: palette.secondary[80],
+            color: chartColors.text,
             custom: korea
               ? { words: `대한민국 ${pointOf(korea).custom?.['words']}`, to: korea.to }
               : { words: '' },
