@@ -7,7 +7,7 @@ import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 const search = '/search';
 /** A list of records of several entities. */
 const reports = '/article/Report';
-/** Two lists on one screen, which no address tells apart. */
+/** Two lists on one screen, of which no views are kept. */
 const codes = '/admin/CommonCodeManage';
 
 /** The menus whose screen is a list that views are kept of. */
