@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { type Picking, usePicking } from './usePicking.ts';
@@ -6,13 +6,13 @@ import { type Picking, usePicking } from './usePicking.ts';
 const shown: { picking?: Picking } = {};
 const Rows = () => {
   const picking = usePicking();
-  shown.picking = picking;
+  useEffect(() => void Object.assign(shown, { picking }));
   return null;
 };
 const page = [5, 4, 3, 2, 1];
 const pick = (id: number, isRange = false, rows = page) =>
   act(async () => shown.picking?.pick(id, isRange, rows));
-const picked = () => [...(shown.picking?.ids ?? [])].toSorted();
+const picked = () => [...(shown.picking?.ids ?? [])].toSorted((one, other) => one - other);
 
 it('picks rows one by one, those between, and over pages', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../session/sessionStore.ts';
@@ -9,10 +9,12 @@ vi.mock('./useUserSetting.ts', () => ({ useUserSetting: () => ({ ...answer, keep
 const { useTakenOnce } = await import('./useTakenOnce.ts');
 
 const take = vi.fn<(value: object) => void>();
-let keep: (value: object) => Promise<void>;
+const shown: { keep?: (value: object) => Promise<void> } = {};
+const keep = (value: object) => shown.keep?.(value);
 let root: Root;
 const Place = ({ name }: { name: string }) => {
-  keep = useTakenOnce<object>(name, take);
+  const kept = useTakenOnce<object>(name, take);
+  useEffect(() => void Object.assign(shown, { keep: kept }));
   return null;
 };
 const show = (name: string) => act(async () => root.render(<Place name={name} />));

@@ -27,15 +27,23 @@ const itemFacts = ({ mediaNm, mediaLclanNm, ntnNm, frmTrsfNscvrgDt }: Row): Mail
 
 const isWebAddress = (url: unknown): url is string => typeof url === 'string' && /^https?:\/\//iu.test(url);
 
+interface Words {
+  kornTtl: string | null;
+  lclanTtl: string | null;
+  featExtrSmry: string | null;
+}
+
 /** What a colleague needs to see whether to read it. Its text is the outlet's, and stays where it may be read. */
-const itemHtml = ({ kornTtl, lclanTtl, featExtrSmry, url }: Row): string =>
-  [
-    kornTtl && lclanTtl && lclanTtl !== kornTtl && tag('p', 'local', escaped(String(lclanTtl))),
-    featExtrSmry && tag('p', 'summary', escaped(String(featExtrSmry)).replaceAll('\n', '<br>')),
+const itemHtml = (item: Row): string => {
+  const { kornTtl, lclanTtl, featExtrSmry, url } = item as Row & Words;
+  return [
+    kornTtl && lclanTtl && lclanTtl !== kornTtl && tag('p', 'local', escaped(lclanTtl)),
+    featExtrSmry && tag('p', 'summary', escaped(featExtrSmry).replaceAll('\n', '<br>')),
     isWebAddress(url) && tag('p', 'summary', anchor(url, 'link', '원문 사이트')),
   ]
     .filter(Boolean)
     .join('');
+};
 
 /** An item, by whoever may read it, to colleagues who may. */
 export const mailableItem =
@@ -43,9 +51,10 @@ export const mailableItem =
   async ({ caller, id }) => {
     if (!(await openKinds(catalogue, caller)).includes(kind)) throw notFound('글');
     const item = await readRecord(catalogue, entityOf(catalogue, kind), caller, id);
+    const { kornTtl, lclanTtl } = item as Row & Words;
     const menuUrl = recordPlaces[kind];
     return {
-      subject: String(item.kornTtl ?? item.lclanTtl ?? '제목 없음').replaceAll(/\s+/gu, ' '),
+      subject: (kornTtl ?? lclanTtl ?? '제목 없음').replaceAll(/\s+/gu, ' '),
       place: kindWords[kind],
       isUrgent: false,
       facts: itemFacts(item),

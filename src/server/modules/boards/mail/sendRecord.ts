@@ -10,13 +10,7 @@ import { mask } from '#server/kernel/crud/mask.ts';
 import { noteSent } from '#server/kernel/crud/personalActions.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import {
-  asCallers,
-  callersWhoMayOpen,
-  enqueueMail,
-  escaped,
-  mailMarkup,
-} from '#server/modules/platform/index.ts';
+import { asCallers, callersWhoMayOpen, enqueueMail } from '#server/modules/platform/index.ts';
 import { sentBefore } from './alreadyMailed.ts';
 import { composed, type Words } from './composed.ts';
 import type { Addressee, Mailable } from './mailable.ts';
