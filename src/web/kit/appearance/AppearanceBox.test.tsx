@@ -15,7 +15,7 @@ it('a choice that could not be kept says so in the box, until the next one is ke
   const keep = vi.fn<() => Promise<void>>(async () => {}).mockRejectedValueOnce(new Error('away'));
   shown = await stage(<AppearanceBox keep={keep} />);
   await press(radio('어둡게'));
-  expect(problem()).toContain('저장하지 못했습니다. 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.');
+  expect(problem()).toContain('이 브라우저에만 적용되었습니다.');
   expect(radio('어둡게').checked).toBe(true);
   await press(radio('밝게'));
   expect(problem()).toBe('');

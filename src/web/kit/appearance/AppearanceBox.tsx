@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { problemSentence } from '../http/problemSentence.ts';
 import styles from './AppearanceBox.module.css';
 import { type Appearance, showAppearance, textSizes, themes, useAppearance } from './appearance.ts';
 
@@ -44,19 +43,19 @@ const Choice = <T extends string>({
 /** The choices themselves: shown at once, kept by the server for this person on every machine. */
 export const AppearanceBox = ({ keep }: { keep: (appearance: Appearance) => Promise<void> }) => {
   const appearance = useAppearance();
-  const [failure, setFailure] = useState('');
+  const [isUnkept, setUnkept] = useState(false);
   const last = useRef(0);
   const choose = async (part: Partial<Appearance>) => {
     const { theme, textSize } = { ...appearance, ...part };
     last.current += 1;
     const mine = last.current;
     showAppearance({ theme, textSize });
-    setFailure('');
+    setUnkept(false);
     try {
       await keep({ theme, textSize });
-    } catch (problem) {
+    } catch {
       // of the choice before the last one nothing is said any more
-      if (mine === last.current) setFailure(problemSentence(problem));
+      if (mine === last.current) setUnkept(true);
     }
   };
   return (
@@ -79,9 +78,9 @@ export const AppearanceBox = ({ keep }: { keep: (appearance: Appearance) => Prom
         className={styles.sizes}
         sign={styles.letter}
       />
-      {failure && (
+      {isUnkept && (
         <p role="alert" className={styles.failure}>
-          이 브라우저에는 적용했으나, 다른 기기에서도 쓰도록 저장하지 못했습니다. {failure}
+          저장하지 못해 이 브라우저에만 적용되었습니다. 다른 기기에서도 쓰려면 잠시 후 다시 선택해 주세요.
         </p>
       )}
     </div>
