@@ -77,7 +77,7 @@ export const worldMapOptions = (
         height: 24,
         theme: { fill: chartColors.ground, stroke: chartColors.lineStrong } as never,
       },
-      buttons: { zoomIn: { x: 8, y: 56 }, zoomOut: { x: 42, y: 56 } },
+      buttons: { zoomIn: { x: 8, y: 28 }, zoomOut: { x: 42, y: 28 } },
     },
     series: [
       {
