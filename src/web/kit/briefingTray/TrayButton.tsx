@@ -6,10 +6,18 @@ import { useMayCompose } from './useMayCompose.ts';
 // only few people compose: it is no part of the first screen
 const TrayToggle = lazy(async () => ({ default: (await import('./TrayToggle.tsx')).TrayToggle }));
 
+/** As wide as the button with words that comes in its place, so that those beside it do not move. */
+const WordedPlace = () => (
+  <span className={styles.wordedPlace} aria-hidden="true">
+    <svg viewBox="0 0 24 24" />
+    브리핑 담기
+  </span>
+);
+
 /** Puts a record aside for the next briefing, or takes it out again; for those who compose briefings. */
 export const TrayButton = (props: TrayToggleProps) =>
   useMayCompose() ? (
-    <Suspense fallback={!props.isWorded && <span className={styles.place} />}>
+    <Suspense fallback={props.isWorded ? <WordedPlace /> : <span className={styles.place} />}>
       <TrayToggle {...props} />
     </Suspense>
   ) : null;
