@@ -137,7 +137,7 @@ describe('the integrated search', () => {
     expect(await finds({ ...conditions, excludeText: '한국', lclsfNm: 'GLOBAL' })).toBeLessThan(either);
     await search('영화, 공연');
     const details = page.getByRole('button', { name: '상세조건' });
-    expect(await details.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => details.getAttribute('aria-expanded')).toBe('false');
     await holdsAtBothWidths(page, 'search-results');
     await page.getByRole('button', { name: /제외어 한국/ }).click();
     await page.getByRole('button', { name: /대분류 국제/ }).click();
@@ -243,9 +243,11 @@ describe('the integrated search', () => {
     const read = new URL(page.url()).pathname.split('/').at(-1);
     await onwards.getByRole('link', { name: '검색 결과로' }).click();
     await page.waitForURL(/\/search\?.*page=2/);
-    await loaded(page);
-    expect([(await hits())[0], first.includes(read)]).toEqual([read, false]);
-    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset['record'])).toBe(read);
+    await expect.poll(async () => (await hits())[0]).toBe(read);
+    expect(first.includes(read)).toBe(false);
+    await expect
+      .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset['record']))
+      .toBe(read);
     await page.getByRole('banner').getByRole('link', { name: '통합검색' }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
     expect(new URL(page.url()).searchParams.get('searchText')).toBe('한국');
