@@ -232,6 +232,7 @@ describe('highlights', () => {
     const read = await idOf(3);
     await rows().nth(3).click();
     await page.waitForURL(`**/article/Article/Detail/${read}`);
+    await page.getByRole('region', { name: '본문' }).waitFor();
     await page.goBack();
     await focused().toBe(String(read));
     await page.getByRole('link', { name: '목록으로' }).click();
