@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { HttpProblem } from '../http/HttpProblem.ts';
 import { write } from '../http/write.ts';
 import { writeLast } from '../http/writeLast.ts';
-import { queryClient } from '../query/queryClient.ts';
+import { changeOpenedItem, changeShownRows } from '../items/shownItems.ts';
 import { type Memo, MemoConflict, memoWishes, type SendMemo } from './memoWishes.ts';
 import { noteMemoWrite } from './memoWrites.ts';
 
@@ -34,19 +34,8 @@ const conflictOf = (problem: unknown): unknown => {
 const tellOthers =
   ({ articleId, memoCn: known }: MemoFacts) =>
   ({ memoYn, memoCn }: Answer): void => {
-    if (known === undefined)
-      queryClient.setQueriesData<MemoFacts>({ queryKey: ['article'] }, (item) =>
-        item?.articleId === articleId && item.memoYn !== memoYn ? { ...item, memoYn, memoCn } : item,
-      );
-    else
-      queryClient.setQueriesData<{ data: MemoFacts[] }>({ queryKey: ['article-list'] }, (list) =>
-        list?.data.some((row) => row.articleId === articleId && row.memoYn !== memoYn)
-          ? {
-              ...list,
-              data: list.data.map((row) => (row.articleId === articleId ? { ...row, memoYn } : row)),
-            }
-          : list,
-      );
+    if (known === undefined) changeOpenedItem<MemoFacts>([articleId], { memoYn, memoCn });
+    else changeShownRows<MemoFacts>([articleId], { memoYn });
   };
 
 const send =

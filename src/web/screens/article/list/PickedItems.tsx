@@ -5,13 +5,14 @@ import { CopyButton } from '#web/kit/copying/CopyButton.tsx';
 import { PickingBar } from '#web/kit/export/PickingBar.tsx';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import { write } from '#web/kit/http/write.ts';
+import { changeShownRows, shownRows } from '#web/kit/items/shownItems.ts';
 import { useBottomBar } from '#web/kit/page/useBottomBar.ts';
+import { queryClient } from '#web/kit/query/queryClient.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { useKind } from '../kind/KindContext.tsx';
 import { passedOn } from '../passedOn.ts';
 import { markItems } from '../read/readMarks.ts';
 import { fileOf, type ItemToolsProps } from './ItemTools.tsx';
-import { knownItems, putMemosIntoShown } from './knownItems.ts';
 import type { Item } from './listQuestion.ts';
 import styles from './PickedItems.module.css';
 
@@ -32,7 +33,9 @@ const keepMany = async (articleIds: readonly number[], memoYn: 'Y' | 'N'): Promi
     { articleIds, memoYn },
     { quiet: true },
   );
-  putMemosIntoShown(changed, memoYn);
+  changeShownRows<Item>(changed, { memoYn });
+  // its note comes back with it
+  void queryClient.invalidateQueries({ queryKey: ['article'] });
   return changed;
 };
 
@@ -40,7 +43,8 @@ const keepMany = async (articleIds: readonly number[], memoYn: 'Y' | 'N'): Promi
 const useFactsOf = (ids: ReadonlySet<number>): (() => Map<number, Item>) => {
   const facts = useRef(new Map<number, Item>());
   const learn = () => {
-    for (const item of knownItems([...ids])) facts.current.set(item.articleId, item);
+    for (const item of shownRows<Item>())
+      if (ids.has(item.articleId)) facts.current.set(item.articleId, item);
     return facts.current;
   };
   // a row is picked while its page is shown

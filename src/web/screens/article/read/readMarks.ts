@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { ListAnswer } from '#contract/list.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import { write } from '#web/kit/http/write.ts';
+import { changeOpenedItem, changeShownRows } from '#web/kit/items/shownItems.ts';
 import { queryClient } from '#web/kit/query/queryClient.ts';
 
 /** What lists and details tell of an item. */
@@ -27,18 +27,10 @@ const subscribe = (listen: () => void) => {
   return () => void listeners.delete(listen);
 };
 
-/** Puts a mark into the lists and the item that are shown. */
-const putIntoShown = (articleId: number, readYn: YesNo): void => {
-  queryClient.setQueriesData<ReadFacts>({ queryKey: ['article'] }, (item) =>
-    item?.articleId === articleId ? { ...item, readYn } : item,
-  );
-  queryClient.setQueriesData<ListAnswer<ReadFacts>>({ queryKey: ['article-list'] }, (list) => {
-    if (!list?.data.some((row) => row.articleId === articleId && row.readYn !== readYn)) return list;
-    return {
-      ...list,
-      data: list.data.map((row) => (row.articleId === articleId ? { ...row, readYn } : row)),
-    };
-  });
+/** Puts marks into the lists and the item that are shown. */
+const putIntoShown = (articleIds: readonly number[], readYn: YesNo): void => {
+  changeOpenedItem<ReadFacts>(articleIds, { readYn });
+  changeShownRows<ReadFacts>(articleIds, { readYn });
 };
 
 /** The numbers of unread items that are shown have changed. */
@@ -46,7 +38,7 @@ export const countAnew = (): void => void queryClient.invalidateQueries({ queryK
 
 const settle = (articleId: number, readYn: YesNo): void => {
   if (marks.get(articleId) !== readYn) return;
-  putIntoShown(articleId, readYn);
+  putIntoShown([articleId], readYn);
   marks.delete(articleId);
   tell();
 };
@@ -75,7 +67,7 @@ export const markItem = async (articleId: number, isRead: boolean): Promise<bool
     announce(problemSentence(problem));
     return false;
   }
-  putIntoShown(articleId, readYn);
+  putIntoShown([articleId], readYn);
   countAnew();
   setTimeout(settle, keptMs, articleId, readYn);
   return true;
@@ -85,9 +77,9 @@ export const markItem = async (articleId: number, isRead: boolean): Promise<bool
 export const markItems = async (articleIds: readonly number[], isRead: boolean): Promise<void> => {
   const readYn = isRead ? 'Y' : 'N';
   await inTurn(() => write('PUT', '/update-article/read', { articleIds, readYn }, { quiet: true }));
+  putIntoShown(articleIds, readYn);
   for (const articleId of articleIds) {
     marks.set(articleId, readYn);
-    putIntoShown(articleId, readYn);
     setTimeout(settle, keptMs, articleId, readYn);
   }
   tell();
