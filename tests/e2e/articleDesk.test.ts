@@ -42,10 +42,39 @@ const titled = async (title: string) => {
   await page.waitForURL('**/article/Article/Detail/*');
   await page.getByRole('heading', { name: title }).waitFor();
 };
+/** The field that has the focus. */
+const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+const unfoldAll = () => page.getByRole('button', { name: '모두 펼치기' }).click();
 const festival = '파리에서 열린 한국 영화제';
 const address = 'https://www.desk.fr/culture/1';
 
 describe('an article registered by hand', () => {
+  it('begins with its address: a whole one is checked without a press, and Enter leads to what is still missing', async () => {
+    await goTo(page, `${server.url}/article/Article`);
+    await page.getByRole('link', { name: '등록' }).click();
+    await page.getByRole('heading', { level: 1, name: '기사 등록' }).waitFor();
+    await expect.poll(focused).toBe('url');
+
+    await url().blur();
+    await page.keyboard.type('gd?u');
+    await url().fill('https://www.desk.fr/culture/9');
+    await url().press('Tab');
+    expect(page.url()).toContain('/article/Article/Regist');
+    await page.getByText('등록할 수 있는 URL입니다.').waitFor();
+
+    await url().fill('https://www.desk.fr/culture/8');
+    await url().press('Enter');
+    await page.getByText('내용을 직접 입력해 주세요.').waitFor();
+    await expect.poll(focused).toBe('kornTtl');
+    const overview = page.getByRole('complementary', { name: '입력 현황' });
+    await overview.getByText('6개 중 2개').waitFor();
+    await overview.getByRole('button', { name: /보도 정보/ }).click();
+    await expect.poll(focused).toBe('jrnlLclanNm');
+    await page.getByRole('button', { name: '취소' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '나가기' }).click();
+    expect(complaints).toEqual([]);
+  });
+
   it('takes the country of its outlet, an address that was checked, and a file', async () => {
     await goTo(page, `${server.url}/article/Article`);
     await page.getByRole('link', { name: '등록' }).click();
@@ -53,6 +82,9 @@ describe('an article registered by hand', () => {
     await save();
     await page.getByText('필수값을 입력해주세요.').waitFor();
     await page.getByText('제목(한글)을(를) 입력해주세요.').waitFor();
+    await unfoldAll();
+    await page.getByLabel('채널').fill('가'.repeat(101));
+    await page.locator('summary').filter({ hasText: '보도 정보' }).click();
     await chooseOutlet();
     await expect.poll(() => page.getByRole('combobox', { name: '국가' }).inputValue()).toMatch(/^[가-힣 ]+$/);
     await page.getByLabel('보도일시').fill('2026-02-03');
@@ -66,6 +98,10 @@ describe('an article registered by hand', () => {
     await page.getByText('URL 중복체크를 진행해주세요.').first().waitFor();
     await check();
     await page.getByText('등록할 수 있는 URL입니다.').waitFor();
+    // what is wrong in a folded part comes up by itself
+    await save();
+    await expect.poll(focused).toBe('chNm');
+    await page.getByLabel('채널').fill('');
     await url().fill(`${address}2`);
     await save();
     await page.getByText('URL 중복체크를 진행해주세요.').first().waitFor();

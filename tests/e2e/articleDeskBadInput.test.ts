@@ -89,6 +89,7 @@ beforeEach(async () => {
   await page.getByLabel('보도일시').fill('2026-02-03');
   await page.getByLabel('시각(24시간)').fill('09:00');
   await page.getByLabel('제목(한글)').fill(typed);
+  await page.getByRole('button', { name: '모두 펼치기' }).click();
   await page.getByLabel('원문').fill(original);
 });
 
@@ -172,7 +173,7 @@ it('files of 51 MB are told before they are sent; a program under another name i
   program.set([0x4d, 0x5a, 0x90, 0x00, 0x03]);
   await choose(file('사진.jpg', program));
   await save();
-  await stands(/사진\.jpg.*(형식|내용|파일)/);
+  await stands(/'사진\.jpg'.*(형식|내용|파일)/);
   await allIsKept();
   await screenshot(page, 'desk-renamed-program');
   const found = await ask<{ totalRecords: number }>(`/article-list?searchText=${encodeURIComponent('나쁜')}`);

@@ -90,13 +90,14 @@ interface FormFrameProps {
   children: ReactNode;
 }
 
-const LeaveWarning = ({ session }: { session: FormSession }) => {
+/** Asks before typed work is lost. Letters are no shortcuts on a screen with a new record, or once something was typed. */
+const LeaveWarning = ({ purpose, session }: { purpose: Purpose; session: FormSession }) => {
   const { isUnsaved, setUnsaved } = session.memory;
   const { dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
   useEffect(() => setUnsaved(isDirty), [setUnsaved, isDirty]);
   useLeaveWarning(isUnsaved);
-  return null;
+  return purpose === 'insert' || isDirty ? <span hidden data-writing="" /> : null;
 };
 
 /** A refusal of the server names fields too: the first of them gets the focus, as with our own check. */
@@ -201,7 +202,7 @@ export const FormFrame = ({
             </button>
           </div>
         </div>
-        <LeaveWarning session={session} />
+        <LeaveWarning purpose={purpose} session={session} />
         <FocusRefused refusal={refusal} />
         <RefusedFile purpose={purpose} session={session} />
       </Form>

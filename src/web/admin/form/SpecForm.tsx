@@ -8,7 +8,7 @@ import { SpecInput } from './SpecInput.tsx';
 
 interface FormSectionProps {
   /** What the fields have in common; a form of one section needs none. */
-  title?: string;
+  title?: ReactNode;
   /** Of its heading. A drawer has a title of its own above its sections, a page only that of the screen. */
   level?: 2 | 3;
   children: ReactNode;

@@ -27,7 +27,7 @@ export const SpecInput = ({ source }: { source: string }) => {
   if (record && !(source in record)) return null;
   const { Input, wide } = kinds[field.kind];
   return (
-    <div className={wide || isTitle(spec, field) ? styles.wide : undefined}>
+    <div className={wide || isTitle(spec, field) ? styles.wide : undefined} data-field={source}>
       <Input field={field} source={source} />
       {record && source === 'useYn' && <UseNotice />}
     </div>

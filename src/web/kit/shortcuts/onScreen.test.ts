@@ -138,3 +138,8 @@ it('keys are letters in fields and in menus, not on boxes and buttons', () => {
   document.body.insertAdjacentHTML('beforeend', '<div role="menu"></div>');
   expect(typing('d')).toBe(true);
 });
+
+it('knows that letters are meant for the form in which one writes, wherever the focus is', () => {
+  show('<form data-writing=""><input></form>');
+  expect(isTyping(document.body)).toBe(true);
+});

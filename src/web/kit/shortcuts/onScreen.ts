@@ -192,9 +192,13 @@ const lettersElsewhere =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true], ' +
   '[role=menu], [role=listbox], [role=tree], [role=application]';
 
-/** Where keys are letters or choose: a field, an open menu or list of choices. */
+/** An open menu or list of choices, or a form in which somebody writes: letters are meant for it wherever the focus is. */
+const takesLetters =
+  '[role=menu]:not([hidden]), [role=listbox]:not([hidden]), [data-open-box], main [data-writing]';
+
+/** Where keys are letters or choose: a field, an open menu or list of choices, a screen on which one writes. */
 export const isTyping = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest(lettersElsewhere) !== null) ||
-  document.querySelector('[role=menu]:not([hidden]), [role=listbox]:not([hidden]), [data-open-box]') !== null;
+  document.querySelector(takesLetters) !== null;
 
 export const isCovered = (): boolean => document.querySelector('[role=dialog], dialog[open]') !== null;

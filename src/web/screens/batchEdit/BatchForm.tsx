@@ -73,7 +73,7 @@ export const BatchForm = ({ draft, onChange, onPreview }: BatchFormProps) => {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} data-writing="" onSubmit={submit} noValidate>
       <div className={styles.texts}>
         <FieldFrame id={`${id}-from`} label="찾을 글" required error={fault}>
           <TextBox

@@ -42,7 +42,14 @@ export const ProfileForm = ({ record }: { record: MyPage }) => {
 
   return (
     <FormProvider {...form}>
-      <form ref={place} noValidate aria-label="내 정보" className={styles.form} onSubmit={submit}>
+      <form
+        ref={place}
+        noValidate
+        aria-label="내 정보"
+        data-writing={changed ? '' : undefined}
+        className={styles.form}
+        onSubmit={submit}
+      >
         <div role="presentation" onKeyDown={keepEnterOfComposition}>
           <RestoredNotice shown={isRestored} onDiscard={undo} />
           <Section title="기본 정보" about="보고서와 게시물에 함께 표시되는 정보입니다.">

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useContext, useEffect } from 'react';
+import { type FocusEvent, type KeyboardEvent, useContext, useEffect, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -46,10 +46,30 @@ const Verdict = ({ checked, isSaid }: { checked: CheckedAddress; isSaid: boolean
 interface CheckedAddressInputProps {
   /** Asks the server. Throws what it could not answer. */
   ask: (url: string) => Promise<CheckedAddress>;
+  /** Told what the server says of the address that stands in the field. */
+  onAnswer?: (checked: CheckedAddress) => void;
+  /** Enter was pressed in the field: called once the answer was told. */
+  onEnter?: () => void;
+  /** The form begins with the address: the field has the focus when the form comes. */
+  isFirst?: boolean;
 }
 
-/** The address of a record, and whether anybody has it: a change of it takes the answer back. */
-export const CheckedAddressInput = ({ ask }: CheckedAddressInputProps) => {
+const isWebAddress = (text: string): boolean => /^https?:\/\/[^/]+\.[^/]+/iu.test(text);
+
+/** Whether nobody has chosen a place yet: the page gives the focus to its heading when it comes. */
+const isFocusFree = (): boolean =>
+  document.activeElement === null || document.activeElement.matches('body, main, h1');
+
+/**
+ * The address of a record, and whether anybody has it: a change of it takes the answer back. It is asked for by the
+ * button, by Enter, and where a whole address was pasted or left behind.
+ */
+export const CheckedAddressInput = ({
+  ask,
+  onAnswer,
+  onEnter,
+  isFirst = false,
+}: CheckedAddressInputProps) => {
   const field = fieldOf(useSpec(), 'url') as FieldSpec;
   const stored = useRecordContext()?.url as string | null | undefined;
   const { demands } = useContext(FormContext);
@@ -57,6 +77,7 @@ export const CheckedAddressInput = ({ ask }: CheckedAddressInputProps) => {
   const parse = (text: string): string | null => addressOf(text) || null;
   const { id, control, frame, aria } = useSpecInput({ field, source: 'url' }, { parse });
   const url = addressOf(control.value);
+  const isEntered = useRef(false);
   const { mutate, data, isPending, error, variables } = useMutation({
     mutationFn: ask,
     onSuccess: (found, about) => {
@@ -64,6 +85,11 @@ export const CheckedAddressInput = ({ ask }: CheckedAddressInputProps) => {
       if (addressOf(getValues('url')) !== about) return;
       if (found.url !== about) setValue('url', found.url, { shouldDirty: true });
       clearErrors('url');
+      onAnswer?.(found);
+    },
+    onSettled: () => {
+      if (isEntered.current) onEnter?.();
+      isEntered.current = false;
     },
   });
   const checked = data?.url === url ? data : undefined;
@@ -76,12 +102,50 @@ export const CheckedAddressInput = ({ ask }: CheckedAddressInputProps) => {
     };
   }, [demands, stored, checked]);
 
+  useEffect(() => {
+    if (isFirst && isFocusFree()) document.getElementById(id)?.focus({ preventScroll: true });
+  }, [isFirst, id]);
+
   const isIdle = isPending || url === '' || isStored;
+  const askUnlessKnown = () => {
+    const now = addressOf(getValues('url'));
+    const isKnown = now === checked?.url || (isPending && now === variables) || now === (stored ?? '');
+    if (!isKnown && isWebAddress(now)) mutate(now);
+  };
+  const askOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || url === '' || isStored) return;
+    if (checked && !isFirst) return;
+    // the form is not meant: nothing but the address may be there
+    event.preventDefault();
+    if (checked) {
+      onEnter?.();
+      return;
+    }
+    isEntered.current = true;
+    if (!isPending || variables !== url) mutate(url);
+  };
+  const askWhenLeft = (event: FocusEvent<HTMLInputElement>) => {
+    control.onBlur();
+    const next = event.relatedTarget;
+    // whoever saves is told that the check is missing
+    if (next instanceof Element && !next.matches('[type=submit]')) askUnlessKnown();
+  };
   return (
     <div className={styles.wide}>
       <FieldFrame {...frame}>
         <span className={styles.line}>
-          <TextBox {...control} id={id} inputMode="url" {...aria} placeholder="https://" />
+          <TextBox
+            {...control}
+            id={id}
+            inputMode="url"
+            {...aria}
+            placeholder="https://"
+            {...(isFirst && { 'data-first-focus': '' })}
+            onBlur={askWhenLeft}
+            onKeyDown={askOnEnter}
+            // the field has the text once the event is over
+            onPaste={() => setTimeout(askUnlessKnown)}
+          />
           <button
             type="button"
             className={`${buttons.tertiary} ${styles.check}`}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useContext, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { media } from '#generated/resources/media.ts';
 import type { ArticleUrlCheck } from '#generated/types/articleDeskCalls.ts';
-import type { CheckedAddress } from '#web/admin/form/addressCheck/addressProblem.ts';
+import { addressOf, type CheckedAddress } from '#web/admin/form/addressCheck/addressProblem.ts';
 import { CheckedAddressInput } from '#web/admin/form/addressCheck/CheckedAddressInput.tsx';
 import { FormContext } from '#web/admin/form/FormContext.ts';
 import { FormSection, SpecForm } from '#web/admin/form/SpecForm.tsx';
@@ -18,8 +18,12 @@ import { read } from '#web/kit/http/read.ts';
 import { write } from '#web/kit/http/write.ts';
 import { articleKind, detailPath, itemKinds } from '../kind/itemKinds.ts';
 import { clockHint } from './clockHint.ts';
+import { FieldGroup } from './FieldGroup.tsx';
+import { Overview } from './Overview.tsx';
 import { PageProposal } from './PageProposal.tsx';
+import { analysisPart, filesPart, isFilled, reportPart, requiredNames, textPart } from './parts.ts';
 import { printPlaceProblem } from './printPlace.ts';
+import { type PageProposalState, usePageProposal } from './usePageProposal.ts';
 import styles from './write.module.css';
 
 type Value = string | null | undefined;
@@ -63,8 +67,11 @@ interface Outlet {
   ntnId: string | null;
 }
 
-/** Fills in the country of the outlet that is chosen; a country that somebody chose for the article stays. */
-const useOutletCountry = (): void => {
+/**
+ * Fills in the country of the outlet that is chosen; a country that somebody chose for the article stays.
+ * @param proposed the country that the article's page told, which nobody chose either
+ */
+const useOutletCountry = (proposed: Value): void => {
   const { getValues, setValue } = useFormContext();
   const mediaId = useWatch({ name: 'mediaId' }) as number | null | undefined;
   const before = useRef(mediaId);
@@ -74,7 +81,7 @@ const useOutletCountry = (): void => {
     if (mediaId === before.current) return;
     before.current = mediaId;
     const chosen = getValues('ntnId') as string | null | undefined;
-    if (!mediaId || (chosen && chosen !== filled.current)) return;
+    if (!mediaId || (chosen && chosen !== filled.current && chosen !== proposed)) return;
     const abort = new AbortController();
     read<Outlet[]>('/media-popup-list', {
       params: { ...withUnused(media), mediaId },
@@ -91,7 +98,7 @@ const useOutletCountry = (): void => {
       () => {},
     );
     return () => abort.abort();
-  }, [mediaId, getValues, setValue]);
+  }, [mediaId, proposed, getValues, setValue]);
 };
 
 const answerOf = ({ url, articleId, itemKnd, kornTtl }: ArticleUrlCheck): CheckedAddress => {
@@ -101,22 +108,54 @@ const answerOf = ({ url, articleId, itemKnd, kornTtl }: ArticleUrlCheck): Checke
   return { url, state: 'taken', sentence: '이미 등록된 URL입니다.', known };
 };
 
+interface AddressProps {
+  page: PageProposalState;
+  checked: CheckedAddress | undefined;
+  onAnswer: (checked: CheckedAddress) => void;
+}
+
 /** The address of the original: one that no other item has. A new article is filled in from its page. */
-const ArticleAddress = () => {
+const ArticleAddress = ({ page, checked, onAnswer }: AddressProps) => {
   const articleId = useRecordContext()?.articleId as number | undefined;
-  const ask = async (url: string): Promise<CheckedAddress> => {
-    const body = { url, ...(articleId !== undefined && { articleId }) };
+  const isNew = articleId === undefined;
+  const { getValues, setFocus } = useFormContext();
+  const url = addressOf(useWatch({ name: 'url' }));
+  const isFree = checked?.state === 'free' && checked.url === url;
+  const ask = async (address: string): Promise<CheckedAddress> => {
+    const body = { url: address, ...(articleId !== undefined && { articleId }) };
     try {
       return answerOf(await write<ArticleUrlCheck>('POST', '/article-check/url', body, { quiet: true }));
     } catch (problem) {
       if (!(problem instanceof HttpProblem) || problem.status !== 400) throw problem;
-      return { url, state: 'unusable', sentence: problemSentence(problem) };
+      return { url: address, state: 'unusable', sentence: problemSentence(problem) };
     }
   };
+  const { isPending, start, readUrl } = page;
+  const answered = (found: CheckedAddress) => {
+    onAnswer(found);
+    if (isNew && found.state === 'free' && found.url !== readUrl) start(found.url);
+  };
+
+  // who goes on from the address by Enter comes to what the page did not tell
+  const [entered, setEntered] = useState(0);
+  const goneOn = useRef(0);
+  useEffect(() => {
+    if (entered === goneOn.current || isPending || !isFree) return;
+    goneOn.current = entered;
+    if (!isNew || document.activeElement?.getAttribute('name') !== 'url') return;
+    const next = requiredNames(false).find((name) => !isFilled(name, getValues(name)));
+    if (next) setFocus(next);
+  }, [entered, isPending, isFree, isNew, getValues, setFocus]);
+
   return (
     <>
-      <CheckedAddressInput ask={ask} />
-      {articleId === undefined && <PageProposal />}
+      <CheckedAddressInput
+        ask={ask}
+        onAnswer={answered}
+        isFirst={isNew}
+        onEnter={() => setEntered((before) => before + 1)}
+      />
+      {isNew && <PageProposal url={isFree ? url : undefined} page={page} />}
     </>
   );
 };
@@ -139,55 +178,109 @@ const PrintPlace = () => {
 };
 
 /** Where the original is to be found: its address, or for a report on paper the place in the paper. */
-const Original = () => {
+const Original = (props: AddressProps) => {
   const { control } = useFormContext();
   const isPrint = useWatch({ control, name: 'prcYn' }) === 'Y';
-  return isPrint ? <PrintPlace /> : <ArticleAddress />;
+  return isPrint ? <PrintPlace /> : <ArticleAddress {...props} />;
 };
 
-/** The form of an article. */
-export const ArticleFields = ({ purpose }: { purpose: Purpose }) => {
-  useOutletCountry();
+/** A report on paper is stored with its scan: the files are no addition there. */
+const Files = ({ isDemanded }: { isDemanded: boolean }) => {
+  const isPrint = useWatch({ name: 'prcYn' }) === 'Y';
+  if (isPrint !== isDemanded) return null;
+  if (isPrint) return <SpecInput source="files" />;
   return (
-    <SpecForm purpose={purpose}>
-      <FormSection level={2} title="보도">
-        <Original />
-        <SpecInput source="prcYn" />
-        <SpecInput source="mediaId" />
-        <SpecInput source="ntnId" />
-        <ReportTime />
-        <SpecInput source="jrnlLclanNm" />
-        <SpecInput source="chNm" />
-        <SpecInput source="sndngRgnNm" />
-        <SpecInput source="nscvrgFrmCd" />
-        <SpecInput source="onsiteMediaArticleYn" />
-      </FormSection>
-      <FormSection level={2} title="제목과 본문">
-        <SpecInput source="kornTtl" />
+    <FieldGroup part={filesPart}>
+      <SpecInput source="files" />
+    </FieldGroup>
+  );
+};
+
+const Step = ({ number, children }: { number: number; children: ReactNode }) => (
+  <>
+    <span className={styles.number}>{number}</span> {children}
+  </>
+);
+
+/** The form of an article: its address, what has to be filled in, and the rest by what it is about. */
+export const ArticleFields = ({ purpose }: { purpose: Purpose }) => {
+  const page = usePageProposal();
+  useOutletCountry(page.filled.ntnId);
+  const [checked, setChecked] = useState<CheckedAddress>();
+  const stored = useRecordContext()?.url as Value;
+  const url = addressOf(useWatch({ name: 'url' }));
+  const isPrint = useWatch({ name: 'prcYn' }) === 'Y';
+  const isAddressFree = url === stored || (checked?.url === url && checked.state === 'free');
+  return (
+    <div className={styles.container}>
+      <div className={styles.layout}>
+        <SpecForm purpose={purpose}>
+          <FormSection level={2} title={<Step number={1}>{isPrint ? '지면' : '기사 주소'}</Step>}>
+            <Original page={page} checked={checked} onAnswer={setChecked} />
+            <SpecInput source="prcYn" />
+          </FormSection>
+          <FormSection level={2} title={<Step number={2}>필수 정보</Step>}>
+            <SpecInput source="kornTtl" />
+            <SpecInput source="mediaId" />
+            <SpecInput source="ntnId" />
+            <ReportTime />
+            <SpecInput source="lclsfNm" />
+            <Files isDemanded={true} />
+          </FormSection>
+          <AdditionalParts purpose={purpose} />
+        </SpecForm>
+        <Overview isAddressFree={isAddressFree} isFromPage={page.isFromPage} />
+      </div>
+    </div>
+  );
+};
+
+/** What may be added, by what it is about. */
+const AdditionalParts = ({ purpose }: { purpose: Purpose }) => {
+  const place = useRef<HTMLElement>(null);
+  const [isAllOpen, setAllOpen] = useState(false);
+  const groups = () => [...(place.current?.querySelectorAll('details') ?? [])];
+  useEffect(() => {
+    const section = place.current;
+    const look = () => setAllOpen(groups().every(({ open }) => open));
+    // of a group, from which it does not rise
+    section?.addEventListener('toggle', look, true);
+    return () => section?.removeEventListener('toggle', look, true);
+  });
+  const turnAll = () => {
+    for (const group of groups()) group.open = !isAllOpen;
+  };
+  return (
+    <section ref={place} className={styles.parts}>
+      <div className={styles.partsHead}>
+        <h2>
+          <Step number={3}>추가 정보</Step>
+        </h2>
+        <button type="button" className={styles.way} onClick={turnAll}>
+          {isAllOpen ? '모두 접기' : '모두 펼치기'}
+        </button>
+      </div>
+      <FieldGroup part={textPart}>
         <SpecInput source="lclanTtl" />
+        <SpecInput source="lanCd" />
         <div className={styles.bodies}>
           <SpecInput source="articleCn" />
           <SpecInput source="articleTransCn" />
         </div>
         <SpecInput source="wholSentTransYn" />
-        <SpecInput source="lanCd" />
-      </FormSection>
-      <FormSection level={2} title="분류와 분석">
-        <SpecInput source="lclsfNm" />
-        <SpecInput source="featExtrMclsf" />
-        <SpecInput source="featExtrSmry" />
-        <SpecInput source="featExtrKwdList" />
-        <SpecInput source="relMaoCd" />
-        <SpecInput source="htcnyOpnn" />
-      </FormSection>
-      <FormSection level={2} title="첨부파일">
-        <SpecInput source="files" />
-      </FormSection>
-      {purpose === 'update' && (
-        <FormSection level={2} title="수정 내용">
-          <SpecInput source="mdfcnCn" />
-        </FormSection>
-      )}
-    </SpecForm>
+      </FieldGroup>
+      <FieldGroup part={reportPart}>
+        {reportPart.names.map((name) => (
+          <SpecInput key={name} source={name} />
+        ))}
+      </FieldGroup>
+      <FieldGroup part={analysisPart}>
+        {analysisPart.names.map((name) => (
+          <SpecInput key={name} source={name} />
+        ))}
+      </FieldGroup>
+      <Files isDemanded={false} />
+      {purpose === 'update' && <SpecInput source="mdfcnCn" />}
+    </section>
   );
 };

@@ -21,10 +21,11 @@ describe('what a page puts into the form', () => {
       values: {
         lclanTtl: 'Cent céladons de Corée',
         mediaId: 7,
+        ntnId: 'FR',
         frmTrsfNscvrgDt: '2026-11-19T09:00:00.000Z',
         lanCd: 'fr',
       },
-      sentence: '채운 항목: 제목(현지어), 매체명, 보도일시, 언어. 저장하기 전에 확인해 주세요.',
+      sentence: '채운 항목: 제목(현지어), 매체명, 국가, 보도일시, 언어. 저장하기 전에 확인해 주세요.',
     });
   });
 
@@ -41,6 +42,10 @@ describe('what a page puts into the form', () => {
     expect(proposalOf(unknown, {}).sentence).toContain(
       '이 주소로 등록된 매체가 없습니다(페이지의 매체명: Le Courrier). 매체를 직접 골라 주세요.',
     );
+    expect(proposalOf({ ...unknown, outletNm: null }, {})).toMatchObject({
+      sentence: expect.stringContaining('이 주소로 등록된 매체가 없습니다. 매체를 직접 골라 주세요.'),
+      lacksOutlet: true,
+    });
     expect(proposalOf(unknown, { mediaId: 3 }).sentence).not.toContain('Le Courrier');
   });
 

@@ -6,6 +6,7 @@ const names = [
   'kornTtl',
   'lclanTtl',
   'mediaId',
+  'ntnId',
   'frmTrsfNscvrgDt',
   'jrnlLclanNm',
   'articleCn',
@@ -21,14 +22,14 @@ export interface Proposal {
   values: Partial<Pick<ArticlePage, Name>>;
   /** What came of it, as a person reads it. */
   sentence: string;
+  /** The outlet is still to be chosen: nobody has registered it at this address. */
+  lacksOutlet?: true;
 }
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-const outletSentence = ({ mediaId, outletNm }: ArticlePage, chosen: unknown): string =>
-  mediaId === null && outletNm && isEmpty(chosen)
-    ? ` 이 주소로 등록된 매체가 없습니다(페이지의 매체명: ${outletNm}). 매체를 직접 골라 주세요.`
-    : '';
+const outletSentence = (name: string | null): string =>
+  ` 이 주소로 등록된 매체가 없습니다${name ? `(페이지의 매체명: ${name})` : ''}. 매체를 직접 골라 주세요.`;
 
 /** What of a page goes into the form: fields that somebody has filled in stay as they are. Pure. */
 export const proposalOf = (page: ArticlePage, written: Record<string, unknown>): Proposal => {
@@ -38,5 +39,6 @@ export const proposalOf = (page: ArticlePage, written: Record<string, unknown>):
   const said = filled.length
     ? `채운 항목: ${filled.map((name) => labelOf(name)).join(', ')}. 저장하기 전에 확인해 주세요.`
     : '새로 채울 내용이 없습니다. 이미 입력한 항목은 그대로 두었습니다.';
-  return { values, sentence: said + outletSentence(page, written.mediaId) };
+  if (page.mediaId !== null || !isEmpty(written.mediaId)) return { values, sentence: said };
+  return { values, sentence: said + outletSentence(page.outletNm), lacksOutlet: true };
 };
