@@ -226,20 +226,37 @@ describe('a new member of staff', () => {
   });
 
   it('keeps particulars and password on my page, and signs in with the new one', async () => {
+    const tab = (name: string) => member.getByRole('tab', { name });
     await member.goto(`${server.url}/myPage`);
-    await member.getByText('최근 인증일').waitFor();
+    await member.getByText('별표를 눌러 모아 둔 기사').waitFor();
+    // by keyboard, and the focus stays among the tabs
+    await tab('기사 메모').focus();
+    await member.keyboard.press('ArrowRight');
+    await member.keyboard.press('Enter');
+    await member.waitForURL('**/myPage/Profile');
+    await tab('내 정보').and(member.locator(':focus')).waitFor();
     await box(member, '직위').fill('');
     await box(member, '휴대폰 번호').fill('0107777');
+    // what is wrong on another tab comes up when one saves
+    await tab('알림과 동의').click();
+    await tab('내 정보 (저장 전)').waitFor();
     await press(member, '저장');
+    await member.waitForURL('**/myPage/Profile');
     await member.getByText('직위을(를) 입력해주세요.').waitFor();
+    await box(member, '직위').and(member.locator(':focus')).waitFor();
+    await holdsAtBothWidths(member, 'my-page-refused');
+    await tab('비밀번호와 계정').click();
+    await member.getByText('최근 인증일').waitFor();
     await press(member, '비밀번호 변경');
     await press(member, '회원 탈퇴');
     await press(member, '탈퇴하기');
-    await holdsAtBothWidths(member, 'my-page-refused');
+    await holdsAtBothWidths(member, 'my-page-account-refused');
+    await member.goBack();
     await press(member, '되돌리기');
     await box(member, '부서명').fill('국제문화과');
     await press(member, '저장');
     await member.getByText('저장했습니다.').waitFor();
+    await tab('비밀번호와 계정').click();
     await member.locator('[name=pswd]').fill(person.first);
     await member.locator('[name=newPswd]').fill(person.second);
     await member.locator('[name=again]').fill(person.second);

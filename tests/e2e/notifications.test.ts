@@ -166,7 +166,7 @@ describe('the bell', () => {
   });
 
   it('keeps silent about what the person does without', async () => {
-    await goTo(page, `${server.url}/myPage`);
+    await goTo(page, `${server.url}/myPage/Notification`);
     await page.getByRole('checkbox', { name: '가입 승인 요청' }).waitFor();
     await expect.poll(() => page.getByRole('checkbox', { name: '가입 승인 요청' }).isDisabled()).toBe(true);
     const stored = page.waitForResponse(

@@ -16,7 +16,14 @@ const within = (...folders: string[]): string[] =>
 
 /** Screens by their area, and what of one opens by its address alone. */
 export const areas: Readonly<Record<string, readonly string[]>> = {
-  'of the start': ['/dashboard', '/search', '/myPage'],
+  'of the start': [
+    '/dashboard',
+    '/search',
+    '/myPage',
+    '/myPage/Profile',
+    '/myPage/Notification',
+    '/myPage/Account',
+  ],
   'of articles': within('/article'),
   'of statistics': within('/statistics'),
   'of products and communication': within('/product', '/communication'),

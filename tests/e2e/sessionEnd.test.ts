@@ -36,7 +36,7 @@ const save = () => page.getByRole('button', { name: '저장', exact: true });
 
 describe('typed work when the session has run out', () => {
   it('stands on my page again after signing in, and can be saved', async () => {
-    await open('staff', '/myPage');
+    await open('staff', '/myPage/Profile');
     await page.getByRole('textbox', { name: '부서명' }).fill('국제문화교류과');
     await page.context().clearCookies();
     await save().click();
@@ -46,7 +46,7 @@ describe('typed work when the session has run out', () => {
     await screenshot(page, 'session-ended-login-390');
     await page.setViewportSize(widths.desktop);
     await signIn(staff);
-    await page.waitForURL('**/myPage');
+    await page.waitForURL('**/myPage/Profile');
     await page.getByText(restored).waitFor();
     await expect
       .poll(() => page.getByRole('textbox', { name: '부서명' }).inputValue())
@@ -82,7 +82,7 @@ describe('typed work when the session has run out', () => {
   });
 
   it('is saved at once where only the cross-site cookie was lost', async () => {
-    await open('staff', '/myPage');
+    await open('staff', '/myPage/Profile');
     await page.getByRole('textbox', { name: '직위' }).fill('전문관');
     await page.context().clearCookies({ name: 'XSRF-TOKEN' });
     await save().click();

@@ -95,7 +95,7 @@ const open = async (given: Partial<MyRecord> = {}) => {
     <QueryClientProvider client={client}>
       <MyPage />
     </QueryClientProvider>,
-    '/myPage',
+    '/myPage/Profile',
     [{ path: '/login', element: <p>로그인 화면</p> }],
   );
 };
@@ -312,6 +312,6 @@ describe('leaving for good', () => {
     await press(button('탈퇴하기'));
     await act(async () => useDialogs.getState().queue[0]?.settle(false));
     await settle();
-    expect([calls, screen.address()]).toEqual([[], '/myPage']);
+    expect([calls, screen.address()]).toEqual([[], '/myPage/Profile']);
   });
 });

@@ -1,21 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messages } from '#contract/messages.ts';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { fill, messages } from '#contract/messages.ts';
 import type { MyPage as MyRecord } from '#generated/types/myPage.ts';
 import { read } from '#web/kit/http/read.ts';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import { changePassword } from '#web/kit/password/changePassword.ts';
 import { PasswordForm } from '#web/kit/password/PasswordForm.tsx';
+import { useSite } from '#web/kit/session/siteStore.ts';
 import { takeSession } from '#web/kit/session/takeSession.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { Leaving } from './Leaving.tsx';
+import styles from './MyPage.module.css';
 import { Memos } from './memos/Memos.tsx';
 import { useMemos } from './memos/useMemos.ts';
-import styles from './Password.module.css';
+import password from './Password.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Records } from './Records.tsx';
 import { Section } from './Section.tsx';
+import { panelId, TabRow, tabId } from './TabRow.tsx';
+import { type Tab, tabAt, tabs } from './tabs.ts';
 import { myPageKey } from './useProfile.ts';
 
 /** Another password. */
@@ -26,8 +31,8 @@ const Password = ({ eml, onChanged }: { eml: string; onChanged: () => void }) =>
       title="비밀번호"
       about="6개월마다 바꿔 주세요. 비밀번호를 바꾸면 다른 기기에서는 로그아웃됩니다."
     >
-      <div className={styles.form}>
-        <div role="status">{changed && <p className={styles.changed}>비밀번호를 변경했습니다.</p>}</div>
+      <div className={password.form}>
+        <div role="status">{changed && <p className={password.changed}>비밀번호를 변경했습니다.</p>}</div>
         <PasswordForm
           eml={eml}
           asksPresent
@@ -44,11 +49,24 @@ const Password = ({ eml, onChanged }: { eml: string; onChanged: () => void }) =>
   );
 };
 
-/** /myPage: what one keeps, one's own particulars and account. */
+/** /myPage: what one keeps, one's own particulars and account, each on a tab with an address of its own. */
 export const MyPage = () => {
-  usePageHead({ intro: '모아 둔 기사와 내 정보를 확인하고 변경할 수 있습니다.' });
-  // asked for together with what stands below it, which would jump once the list is there
-  const memos = useMemos();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const tab = tabAt(pathname);
+  const screen = fill(messages.title.myPage, { brand: useSite(({ brandName }) => brandName) });
+  const label = tabs.find(({ key }) => key === tab && key !== 'Memo')?.label;
+  usePageHead({
+    intro: '모아 둔 기사와 내 정보를 확인하고 변경할 수 있습니다.',
+    ...(label && { tabTitle: `${label} | ${screen}` }),
+  });
+  const isMemo = tab === 'Memo';
+  const [unsaved, setUnsaved] = useState<Tab[]>([]);
+  /** What the list of memos was asked for last. */
+  const [memoSearch, setMemoSearch] = useState('');
+  if (isMemo && memoSearch !== search) setMemoSearch(search);
+  // asked for together with what stands beside it: the page comes as a whole
+  const memos = useMemos(isMemo);
   const [isShown, setShown] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: myPageKey,
@@ -56,18 +74,37 @@ export const MyPage = () => {
     networkMode: 'always',
   });
 
+  if (!tab) return <Navigate to="/myPage" replace />;
   if (error && !data) return <ProblemState problem={error} onRetry={() => void refetch()} />;
-  const isReady = data !== undefined && !memos.isFirst;
-  // once it stands it stays, whatever the list waits for: somebody may have typed below it
+  const isReady = data !== undefined && !(isMemo && memos.isFirst);
+  // once it stands it stays, whatever the list waits for: somebody may have typed on another tab
   if (isReady && !isShown) setShown(true);
   if (!data || !(isReady || isShown)) return <LoadingState text={messages.loading.detail} minHeight="60vh" />;
+
+  const addressOf = (key: Tab): string => {
+    const path = tabs.find((one) => one.key === key)?.path ?? '/myPage';
+    return key === 'Memo' ? path + memoSearch : path;
+  };
+  // all tabs stay in the page, so that nothing typed on one is lost on another
   return (
     <>
-      <Memos memos={memos} />
-      <ProfileForm record={data} />
-      <Password eml={data.eml ?? ''} onChanged={() => void refetch()} />
-      <Records record={data} />
-      <Leaving />
+      <TabRow chosen={tab} addressOf={addressOf} unsaved={unsaved} />
+      <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} className={styles.content}>
+        <div className={styles.panel} hidden={!isMemo}>
+          <Memos memos={memos} isShown={isMemo} />
+        </div>
+        <ProfileForm
+          record={data}
+          tab={tab}
+          onTab={(key) => void navigate(addressOf(key))}
+          onUnsaved={setUnsaved}
+        />
+        <div className={styles.panel} hidden={tab !== 'Account'}>
+          <Password eml={data.eml ?? ''} onChanged={() => void refetch()} />
+          <Records record={data} />
+          <Leaving />
+        </div>
+      </div>
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { MyPage } from '#generated/types/myPage.ts';
 import { myPageLabels } from '#generated/validators/myPage.ts';
@@ -14,18 +14,51 @@ import { NoticeKinds } from './NoticeKinds.tsx';
 import styles from './ProfileForm.module.css';
 import { SaveBar } from './SaveBar.tsx';
 import { Section } from './Section.tsx';
+import { isOfMyPage, type Tab } from './tabs.ts';
 import { useProfile } from './useProfile.ts';
 
 const groupHelp = '사용자 그룹은 관리자만 바꿀 수 있습니다.';
 
-/** One's own particulars: saved together, once something was changed. */
-export const ProfileForm = ({ record }: { record: MyPage }) => {
+const consents = ['rptpEmlYn', 'prvcClctAgreChc'];
+/** The tab on which something is changed. */
+const tabOf = (name: string): Tab => (consents.includes(name) ? 'Notification' : 'Profile');
+
+const faultIn = (form: HTMLElement | null): HTMLElement | null =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
+
+interface ProfileFormProps {
+  record: MyPage;
+  tab: Tab;
+  onTab: (tab: Tab) => void;
+  /** Told on which tabs something is changed and not stored. */
+  onUnsaved: (tabs: Tab[]) => void;
+}
+
+/** One's own particulars, on two tabs: saved together, once something was changed. */
+export const ProfileForm = ({ record, tab, onTab, onUnsaved }: ProfileFormProps) => {
   const id = useId();
   const place = useRef<HTMLFormElement>(null);
-  const { form, email, mobile, changed, saved, isRestored, save, undo } = useProfile(record);
+  const { form, email, mobile, changed, changes, saved, isRestored, save, undo } = useProfile(record);
   const { isSubmitting, errors } = form.formState;
-  // the list of memos above turns its pages in the same address
-  useLeaveWarning(() => changed, { isInside: ({ pathname }) => pathname === '/myPage' });
+  useLeaveWarning(() => changed, { isInside: isOfMyPage });
+
+  const unsaved = [...new Set(changes.map(tabOf))].join();
+  useEffect(() => onUnsaved(unsaved ? (unsaved.split(',') as Tab[]) : []), [unsaved, onUnsaved]);
+
+  // what is wrong on the other tab comes up by itself when one saves
+  const showProfile = useEffectEvent(() => onTab('Profile'));
+  const [tries, setTries] = useState(0);
+  const isLookedFor = useRef(false);
+  useEffect(() => {
+    const fault = faultIn(place.current);
+    if (tries === 0 || !fault?.closest('[hidden]')) return;
+    isLookedFor.current = true;
+    showProfile();
+  }, [tries]);
+  useEffect(() => {
+    if (isLookedFor.current) faultIn(place.current)?.focus();
+    isLookedFor.current = false;
+  }, [tab]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -38,6 +71,7 @@ export const ProfileForm = ({ record }: { record: MyPage }) => {
       const groups = place.current?.querySelectorAll<HTMLInputElement>('[role="group"] input') ?? [];
       [...groups].find((box) => box.getAttribute('aria-invalid') === 'true')?.focus();
     })();
+    setTries((before) => before + 1);
   };
 
   return (
@@ -47,36 +81,41 @@ export const ProfileForm = ({ record }: { record: MyPage }) => {
         noValidate
         aria-label="내 정보"
         data-writing={changed ? '' : undefined}
-        className={styles.form}
+        hidden={tab !== 'Profile' && tab !== 'Notification'}
         onSubmit={submit}
       >
         <div role="presentation" onKeyDown={keepEnterOfComposition}>
           <RestoredNotice shown={isRestored} onDiscard={undo} />
-          <Section title="기본 정보" about="보고서와 게시물에 함께 표시되는 정보입니다.">
-            <PersonFields
-              labels={myPageLabels}
-              beside={
-                <FieldFrame id={id} label={myPageLabels['groupNm'] ?? ''} help={groupHelp}>
-                  <TextBox id={id} value={record.groupNm ?? ''} readOnly aria-describedby={`${id}-help`} />
-                </FieldFrame>
-              }
-            />
-          </Section>
-          <Section
-            title="연락처"
-            about="이메일은 로그인할 때, 휴대폰은 본인을 확인할 때 씁니다. 바꾸려면 인증코드를 확인해 주세요."
-          >
-            <div className={styles.contacts}>
-              <VerificationField verification={email} />
-              <VerificationField verification={mobile} required={false} />
-            </div>
-          </Section>
-          <Section title="알림과 동의" about="선택 사항이며 언제든 바꿀 수 있습니다.">
-            <Consents />
-            <NoticeKinds />
-          </Section>
+          <div className={styles.part} hidden={tab !== 'Profile'}>
+            <Section title="기본 정보" about="보고서와 게시물에 함께 표시되는 정보입니다.">
+              <PersonFields
+                labels={myPageLabels}
+                beside={
+                  <FieldFrame id={id} label={myPageLabels['groupNm'] ?? ''} help={groupHelp}>
+                    <TextBox id={id} value={record.groupNm ?? ''} readOnly aria-describedby={`${id}-help`} />
+                  </FieldFrame>
+                }
+              />
+            </Section>
+            <Section
+              title="연락처"
+              about="이메일은 로그인할 때, 휴대폰은 본인을 확인할 때 씁니다. 바꾸려면 인증코드를 확인해 주세요."
+            >
+              <div className={styles.contacts}>
+                <VerificationField verification={email} />
+                <VerificationField verification={mobile} required={false} />
+              </div>
+            </Section>
+          </div>
+          <div className={styles.part} hidden={tab !== 'Notification'}>
+            <Section title="알림과 동의" about="선택 사항이며 언제든 바꿀 수 있습니다.">
+              <Consents />
+              <NoticeKinds />
+            </Section>
+          </div>
         </div>
         <SaveBar
+          isShown={tab === 'Profile' || tab === 'Notification'}
           changed={changed}
           saved={saved}
           busy={isSubmitting}

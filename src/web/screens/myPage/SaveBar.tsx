@@ -4,6 +4,8 @@ import buttons from '#web/kit/theme/Button.module.css';
 import styles from './SaveBar.module.css';
 
 interface SaveBarProps {
+  /** It stands on the tab that is read. */
+  isShown: boolean;
   changed: boolean;
   saved: boolean;
   busy: boolean;
@@ -13,9 +15,9 @@ interface SaveBarProps {
 }
 
 /** Comes up from below as soon as something was changed, and tells when it is stored. */
-export const SaveBar = ({ changed, saved, busy, refusal, onUndo }: SaveBarProps) => {
+export const SaveBar = ({ isShown, changed, saved, busy, refusal, onUndo }: SaveBarProps) => {
   const bar = useRef<HTMLDivElement>(null);
-  useBottomBar(bar, changed);
+  useBottomBar(bar, isShown && changed);
   return (
     <div ref={bar} className={changed ? styles.bar : undefined}>
       <div role="status">{saved && <p className={styles.saved}>저장했습니다.</p>}</div>

@@ -63,7 +63,8 @@ export const useProfile = (record: MyPage) => {
     })) as never,
   });
   const typed = withContacts(useWatch({ control: form.control }) as OwnFields);
-  const changed = Object.keys(changesOf(record, typed)).length > 0;
+  const changes = Object.keys(changesOf(record, typed));
+  const changed = changes.length > 0;
 
   // read anew: what the person did not touch follows
   const shown = useRef(record);
@@ -144,6 +145,8 @@ export const useProfile = (record: MyPage) => {
     email,
     mobile,
     changed,
+    /** Names of what was changed and is not stored. */
+    changes,
     saved: saved && !changed,
     isRestored: kept.isRestored && changed,
     save,

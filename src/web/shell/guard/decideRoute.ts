@@ -28,9 +28,6 @@ const deny: RouteDecision = { kind: 'deny' };
 
 export const loginNotNeeded: readonly string[] = ['/login', '/signUp'];
 
-/** Addresses of client layout that every signed-in person may open without a menu. */
-const withoutMenuCheck: readonly string[] = ['/', '/search', '/myPage', '/dashboard'];
-
 const isStale = ({ lastJoinCertYmd, pswdChgYmd }: UserSlice, today: string): boolean => {
   const oldestCertification = monthsBefore(today, constants.joinCertificationMaxAgeMonths);
   const oldestPassword = monthsBefore(today, constants.passwordMaxAgeMonths);
@@ -52,7 +49,8 @@ const decideSession = ({ path, user, today }: Visit): RouteDecision | null => {
 
 const decideAccess = ({ path, user, menus }: Visit, screen: Screen): RouteDecision => {
   const rights = user?.authorizedInfo ?? noRights;
-  if (screen.layout === 'public' || screen.layout === 'popup' || withoutMenuCheck.includes(path)) return go;
+  // what stands in no menu is open to everybody
+  if (screen.layout === 'public' || screen.layout === 'popup' || screen.layout === 'client') return go;
   if (screen.layout === 'admin') return rights.mngrShowYn === 'Y' && rights.ipYn === 'Y' ? go : deny;
   if (screen.ipCheck && rights.ipYn !== 'Y') return deny;
   if (rights.mngrYn === 'Y') return go;

@@ -1,6 +1,6 @@
 import { boardMenuUrl } from '#contract/boards.ts';
 
-/** Frame around a screen. public and popup: none; client: header and footer; category and admin: submenu too. */
+/** Frame around a screen. public and popup: none; client: header and footer, open to everybody who is signed in; category and admin: submenu too. */
 export type LayoutName = 'public' | 'popup' | 'client' | 'category' | 'admin';
 
 /** A screen of specification section 2. Its list, Regist and Detail paths follow from it. */
@@ -38,6 +38,7 @@ export const signedInScreens: readonly Screen[] = [
   { path: '/dashboard', layout: 'client', title: '대시보드' },
   { path: '/search', layout: 'client', title: '통합검색' },
   { path: '/myPage', layout: 'client', title: '마이페이지' },
+  { path: '/myPage/:tab', layout: 'client', title: '마이페이지' },
 
   { path: '/article/Article', layout: 'category', ...triple },
   { path: '/article/HighLight', layout: 'category', detail: true },

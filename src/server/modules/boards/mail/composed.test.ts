@@ -35,8 +35,10 @@ describe('a mail', () => {
   });
 
   it('leads to the page where report mails are turned off, by its name', () => {
-    expect(html).toMatch(/<a href="https:\/\/press\.example\/app\/myPage"[^>]*>마이페이지<\/a>에서 설정을/);
-    expect(text).toContain('마이페이지(https://press.example/app/myPage)에서 설정을');
+    expect(html).toMatch(
+      /<a href="https:\/\/press\.example\/app\/myPage\/Notification"[^>]*>마이페이지<\/a>에서 설정을/,
+    );
+    expect(text).toContain('마이페이지(https://press.example/app/myPage/Notification)에서 설정을');
   });
 
   it('shows names as they are written', () => {

@@ -51,7 +51,7 @@ const footOf = ({ brandName }: Words, page: string): string =>
   `${brandName}에서 보낸 메일입니다. 이 메일에는 답장할 수 없습니다. 보고 메일을 받지 않으려면 ${page}에서 설정을 바꿔 주세요.`;
 
 const settingsPage = '마이페이지';
-const settingsOf = ({ publicUrl }: Words): string => `${publicUrl}/myPage`;
+const settingsOf = ({ publicUrl }: Words): string => `${publicUrl}/myPage/Notification`;
 
 /** What the sender says to the record. */
 export interface Note {

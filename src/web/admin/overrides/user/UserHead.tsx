@@ -103,7 +103,7 @@ const Actions = ({ user, onDone }: { user: Row; onDone: () => void }) => {
   };
   if (user.userId === me) {
     return (
-      <Link to="/myPage" className={`${buttons.tertiary} ${styles.action}`}>
+      <Link to="/myPage/Account" className={`${buttons.tertiary} ${styles.action}`}>
         내 비밀번호 변경
       </Link>
     );

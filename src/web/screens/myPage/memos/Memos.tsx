@@ -21,10 +21,10 @@ const hintOf = ({ text, kind }: MemoConditions): string =>
     : '기사 목록이나 상세 화면에서 별표를 누르면 여기에 모입니다.';
 
 /** What the person keeps of the articles, with their notes. */
-export const Memos = ({ memos }: { memos: ReturnType<typeof useMemos> }) => {
+export const Memos = ({ memos, isShown }: { memos: ReturnType<typeof useMemos>; isShown: boolean }) => {
   const [query, setQuery] = useSearchParams();
   const { conditions, rows, total, problem, isWaiting, refetch } = memos;
-  useReturn(rows !== undefined && !isWaiting);
+  useReturn(isShown && rows !== undefined && !isWaiting);
   const go = (change: Partial<MemoConditions>, quietly = false) =>
     setQuery((before) => writeConditions(before, { ...conditions, page: 1, ...change }), {
       replace: quietly,

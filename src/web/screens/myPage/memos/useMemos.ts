@@ -7,8 +7,8 @@ import { readConditions } from './conditions.ts';
 
 export const pageSize = 10;
 
-/** The page of what the caller keeps that the address asks for. */
-export const useMemos = () => {
+/** The page of what the caller keeps that the address asks for; it stays as it is while the address is not its own. */
+export const useMemos = (isShown: boolean) => {
   const [query] = useSearchParams();
   const conditions = readConditions(query);
   const { text, kind, sort, page } = conditions;
@@ -21,6 +21,7 @@ export const useMemos = () => {
   };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: ['articlememo-list', params],
+    enabled: isShown,
     queryFn: async ({ signal }) =>
       (await http.get<ListAnswer<KeptArticleItem>>('/articlememo-list', { params, signal, quiet: true }))
         .data,

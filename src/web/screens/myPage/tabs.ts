@@ -1,0 +1,15 @@
+/** The tabs of my page; the first stands at the screen's own address. */
+export const tabs = [
+  { key: 'Memo', label: '기사 메모', path: '/myPage' },
+  { key: 'Profile', label: '내 정보', path: '/myPage/Profile' },
+  { key: 'Notification', label: '알림과 동의', path: '/myPage/Notification' },
+  { key: 'Account', label: '비밀번호와 계정', path: '/myPage/Account' },
+] as const;
+
+export type Tab = (typeof tabs)[number]['key'];
+
+/** The tab at a path; undefined where there is none. */
+export const tabAt = (pathname: string): Tab | undefined => tabs.find(({ path }) => path === pathname)?.key;
+
+/** Whether an address is one of my page. */
+export const isOfMyPage = ({ pathname }: { pathname: string }): boolean => tabAt(pathname) !== undefined;
