@@ -27,15 +27,18 @@ describe('personal data in a list', () => {
   const managed = async (query: Record<string, string>) =>
     (await admin.get('/user-list', { size: 200, ...query })) as List;
 
-  it.each([{ userNm: '김' }, { eml: 'taff' }, { eml: 'staff@demo' }, { mblTelno: '0000-0002' }])(
-    'is not found by a piece of it, by administrators either: %j',
-    async (query) => {
-      expect(ids(await managed(query as never))).toEqual([]);
-      expect(ids(await users(admin, query as never))).toEqual([]);
-      const counted = await managed({ ...query, total: 'only' } as never);
-      expect(counted.body.totalRecords).toBe(0);
-    },
-  );
+  it.each([
+    { userNm: '직원' },
+    { userNm: '이직' },
+    { eml: 'taff' },
+    { eml: 'staff@demo' },
+    { mblTelno: '0000-0002' },
+  ])('is not found by a piece of it, by administrators either: %j', async (query) => {
+    expect(ids(await managed(query as never))).toEqual([]);
+    expect(ids(await users(admin, query as never))).toEqual([]);
+    const counted = await managed({ ...query, total: 'only' } as never);
+    expect(counted.body.totalRecords).toBe(0);
+  });
 
   it.each([
     { userNm: '이직원' },
@@ -55,12 +58,15 @@ describe('personal data in a list', () => {
     expect([(await of('박공관')) > 0, await of('박공')]).toEqual([true, 0]);
   });
 
-  it.each([{ userNm: '김' }, { userNm: '관리' }, { eml: 'admin' }, { eml: '@demo.go.kr' }])(
-    'is not found by a piece of it: %j',
-    async (query) => {
-      expect(ids(await users(staff, query as never))).toEqual([]);
-    },
-  );
+  it.each([
+    { userNm: '김관' },
+    { userNm: '리' },
+    { userNm: '관리' },
+    { eml: 'admin' },
+    { eml: '@demo.go.kr' },
+  ])('is not found by a piece of it: %j', async (query) => {
+    expect(ids(await users(staff, query as never))).toEqual([]);
+  });
 
   it.each([{ userNm: '김관리' }, { eml: 'ADMIN@demo.go.kr' }])(
     'is found by the whole value, folded: %j',
@@ -68,6 +74,12 @@ describe('personal data in a list', () => {
       expect(ids(await users(staff, query as never))).toEqual(['demo-admin']);
     },
   );
+
+  it('a name is found by the letter that its mask shows: the first', async () => {
+    expect(ids(await users(staff, { userNm: '김' }))).toEqual(['demo-admin']);
+    expect(ids(await users(staff, { userNm: '김', deptNm: '해외' }))).toEqual(['demo-admin']);
+    expect(ids(await users(staff, { userNm: '%' }))).toEqual([]);
+  });
 
   it('is sorted by for administrators alone', async () => {
     expect((await users(admin, { sort: 'userNm,ASC' })).status).toBe(200);

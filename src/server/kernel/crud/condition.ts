@@ -28,10 +28,18 @@ export const isFoundByTokens = (source: Source, filter: Filter): boolean =>
 /** A mobile number typed without its dashes; any other text as it is. */
 const withDashes = (text: string): string => text.replace(/^(01\d)(\d{4})(\d{4})$/, '$1-$2-$3');
 
-/** What is shown masked must not be guessed piece by piece: only the whole value finds the record. */
+/**
+ * What is shown masked must not be guessed piece by piece: only the whole value finds the record, and a name its first
+ * letter, which its mask shows (김*리).
+ */
 const wholeValue = (source: Source, { field, text: typed }: { field: string; text: string }): SQL => {
   const text = withDashes(typed);
-  const isFolded = fieldOf(source.spec, field)?.foldedIn !== undefined;
+  const { foldedIn, personal } = fieldOf(source.spec, field) ?? {};
+  const isFolded = foldedIn !== undefined;
+  const [first = '', ...more] = fold(text);
+  // a name of one letter is masked as a whole
+  if (isFolded && personal === 'name' && more.length === 0)
+    return like(source.folded(field), `${escaped(first)}_%`);
   return isFolded ? eq(source.folded(field), fold(text)) : eq(source.column(field), text);
 };
 

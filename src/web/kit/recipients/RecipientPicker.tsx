@@ -16,7 +16,7 @@ interface RecipientPickerProps {
   aria?: AriaAttributes;
 }
 
-/** People and groups, found by name or department, several one after the other; each a chip that can be taken off. */
+/** People and groups, found by name, department or institution, several one after the other; each a chip that can be taken off. */
 export const RecipientPicker = ({
   id,
   value,
@@ -88,7 +88,7 @@ export const RecipientPicker = ({
           {...params}
           hiddenLabel
           error={aria['aria-invalid'] === true}
-          placeholder={value.length === 0 ? '이름, 부서나 그룹으로 찾기' : ''}
+          placeholder={value.length === 0 ? '이름, 부서, 기관이나 그룹으로 찾기' : ''}
           {...(onBlur && { onBlur })}
           {...(inputRef && { inputRef })}
           slotProps={{
@@ -104,6 +104,7 @@ export const RecipientPicker = ({
 /** How people are found; stands below the picker. */
 export const RecipientNote = () => (
   <p className={styles.note}>
-    직원의 이름은 전체를 적어야 찾을 수 있습니다. 부서나 그룹은 일부만 적어도 됩니다.
+    직원은 이름 전체나 성 한 글자로, 부서·기관과 그룹은 일부만 적어도 찾습니다. ‘김 홍보’처럼 성과 부서를 함께
+    적을 수 있습니다.
   </p>
 );

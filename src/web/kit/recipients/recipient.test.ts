@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { found, keyOf, nameOf, ofGroup, ofUser, placeOf } from './recipient.ts';
+import { found, keyOf, nameOf, ofGroup, ofUser, peopleBy, placeOf } from './recipient.ts';
 
 it('is a person with a masked name, told apart by department and institution', () => {
   const one = ofUser({
@@ -25,3 +25,20 @@ it('stands once, however it was found', () => {
     'uu',
   ]);
 });
+
+it.each([
+  ['', [{}]],
+  ['김', [{ userNm: '김' }, { deptNm: '김' }, { instNm: '김' }]],
+  [
+    '김 해외 홍보',
+    [
+      { userNm: '김 해외 홍보' },
+      { userNm: '김', deptNm: '해외 홍보' },
+      { deptNm: '김 해외 홍보' },
+      { instNm: '김 해외 홍보' },
+    ],
+  ],
+])(
+  'is asked for by %j as a name, a department, an institution, or a name with a department',
+  (words, asked) => expect(peopleBy(words)).toEqual(asked),
+);

@@ -39,6 +39,15 @@ export const ofGroup = (row: Row): Recipient => ({
   groupNm: shown(row, 'groupNm'),
 });
 
+/** What people are asked for by: words, or a name and a department beside each other, as in '김 해외홍보'. */
+export const peopleBy = (words: string): Record<string, string>[] => {
+  if (words === '') return [{}];
+  const [first = '', ...more] = words.split(/\s+/u);
+  const rest = more.join(' ');
+  const both = rest === '' ? [] : [{ userNm: first, deptNm: rest }];
+  return [{ userNm: words }, ...both, { deptNm: words }, { instNm: words }];
+};
+
 /** Found by several ways, each once, groups first. */
 export const found = (...lists: readonly (readonly Recipient[])[]): Recipient[] => [
   ...new Map(lists.flat().map((one) => [keyOf(one), one])).values(),

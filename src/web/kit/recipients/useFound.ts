@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { read } from '../http/read.ts';
-import { found, ofGroup, ofUser, type Recipient } from './recipient.ts';
+import { found, ofGroup, ofUser, peopleBy, type Recipient } from './recipient.ts';
 
 type Row = Record<string, unknown>;
 
@@ -10,15 +10,13 @@ const size = 20;
 const rowsOf = (path: string, params: object, signal: AbortSignal): Promise<Row[]> =>
   read<Row[]>(path, { params: { ...params, size }, signal, background: true, quiet: true });
 
-/** Groups and people by name, people by department too; the first of each where nothing was typed. */
+/** Groups and people by name, people by department and institution too; the first of each where nothing was typed. */
 const search = async (words: string, signal: AbortSignal): Promise<Recipient[]> => {
-  const by = (name: string) => (words ? { [name]: words } : {});
-  const [groups, named, ofDepartment] = await Promise.all([
-    rowsOf('/usergroup-popup-list', by('groupNm'), signal),
-    rowsOf('/user-popup-list', by('userNm'), signal),
-    words ? rowsOf('/user-popup-list', by('deptNm'), signal) : [],
+  const [groups, ...people] = await Promise.all([
+    rowsOf('/usergroup-popup-list', words ? { groupNm: words } : {}, signal),
+    ...peopleBy(words).map((conditions) => rowsOf('/user-popup-list', conditions, signal)),
   ]);
-  return found(groups.map(ofGroup), named.map(ofUser), ofDepartment.map(ofUser));
+  return found(groups.map(ofGroup), ...people.map((rows) => rows.map(ofUser)));
 };
 
 const rest = 250;
