@@ -30,6 +30,7 @@ import type { Done, PasswordLinkState } from '../types/accountCalls.ts';
 import type { ErrorLog, ErrorLogItem } from '../types/errorLog.ts';
 import type { FeatureExtractionDict, FeatureExtractionDictChoice, FeatureExtractionDictInsert, FeatureExtractionDictItem, FeatureExtractionDictUpdate } from '../types/featureExtractionDict.ts';
 import type { FeedVisit, FeedVisitItem } from '../types/feedVisit.ts';
+import type { FollowedCount, UnreadCounts } from '../types/readMarkCalls.ts';
 import type { FoundItem, SearchFacets, SearchedItem, TrendingWordItem } from '../types/searchCalls.ts';
 import type { IdleTime, Session } from '../types/sessionCalls.ts';
 import type { ImportedSources, SourceCounts, TriedSource } from '../types/mediaFeedCalls.ts';
@@ -64,7 +65,6 @@ import type { SignUp, SignUpInsert } from '../types/signUp.ts';
 import type { Site } from '../types/siteCalls.ts';
 import type { Sns, SnsItem } from '../types/sns.ts';
 import type { ThinkTank, ThinkTankItem } from '../types/thinkTank.ts';
-import type { UnreadCounts } from '../types/readMarkCalls.ts';
 import type { User, UserChoice, UserInsert, UserItem, UserUpdate } from '../types/user.ts';
 import type { UserGroup, UserGroupChoice, UserGroupInsert, UserGroupItem, UserGroupUpdate } from '../types/userGroup.ts';
 
@@ -1478,6 +1478,11 @@ export interface Calls {
     body: undefined;
     answer: { data: UnreadCounts };
   };
+  'GET /article-list/followed': {
+    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N' };
+    body: undefined;
+    answer: { data: FollowedCount[] };
+  };
   'PUT /update-article/read-all': {
     query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; onsiteMediaArticleYn?: 'Y' | 'N' };
     body: { upTo: number };
@@ -1965,6 +1970,7 @@ export type HandledCall =
   | 'PUT /update-article/visit'
   | 'PUT /update-article/read-all/undo'
   | 'GET /article-list/unread'
+  | 'GET /article-list/followed'
   | 'PUT /update-article/read-all'
   | 'GET /thinktank-list/unread'
   | 'PUT /update-thinktank/read-all'

@@ -2846,6 +2846,15 @@ export const operations: readonly OperationSpec[] = [
     background: true,
   },
   {
+    id: 'GET /article-list/followed',
+    method: 'GET',
+    path: '/article-list/followed',
+    summary: '국가마다, 키워드마다 나머지 조건에 맞는 기사의 건수와 그 가운데 읽지 않은 것의 건수. 보낸 순서대로, 모두 20개까지.',
+    access: 'menu:list',
+    menus: ['/article/Article'],
+    background: true,
+  },
+  {
     id: 'PUT /update-article/read-all',
     method: 'PUT',
     path: '/update-article/read-all',

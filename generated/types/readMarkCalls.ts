@@ -5,3 +5,10 @@ export interface UnreadCounts {
   sinceDt: string | null;
   upTo: number;
 }
+
+export interface FollowedCount {
+  key: string;
+  label: string;
+  cnt: number;
+  unreadCnt: number;
+}

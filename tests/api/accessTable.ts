@@ -76,6 +76,7 @@ export const accessTable: Record<string, Level> = {
   'PUT /update-article/visit': 'session',
   'PUT /update-article/read-all/undo': 'session',
   'GET /article-list/unread': 'userMenu',
+  'GET /article-list/followed': 'userMenu',
   'GET /thinktank-list/unread': 'userMenu',
   'GET /sns-list/unread': 'userMenu',
   'PUT /update-article/read-all': 'userMenu',

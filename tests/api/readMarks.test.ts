@@ -5,8 +5,9 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import { accessLog, article, changeHistory } from '#generated/tables/index.ts';
 import type { Article, ArticleItem } from '#generated/types/article.ts';
-import type { UnreadCounts } from '#generated/types/readMarkCalls.ts';
+import type { FollowedCount, UnreadCounts } from '#generated/types/readMarkCalls.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { keywordTokens } from '#server/modules/search/index.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { menuHolder } from '../helpers/menuHolder.ts';
@@ -225,5 +226,52 @@ describe('a visit', () => {
   it('is one to each kind of list', async () => {
     expect((await visit(staff, 'sns')).status).toBe(200);
     expect((await visit(staff, 'other')).status).toBe(400);
+  });
+});
+
+describe('the countries and keywords that somebody follows', () => {
+  const followed = async (query: [string, string][]) => {
+    const asked = new URLSearchParams([...query, ['multiKeywordCnd', 'OR']]).toString();
+    return (await staff.get<{ data: FollowedCount[] } & ErrorBody>(`/article-list/followed?${asked}`)).body;
+  };
+
+  it('have the numbers of the lists that they lead to, in the order in which they were named', async () => {
+    await visit();
+    const [first] = await publish(3, 'FR');
+    await publish(2, 'JP');
+    const { data: all } = await list();
+    const [keyword = ''] = all.flatMap(({ featExtrKwdList }) => featExtrKwdList ?? []);
+    await inDatabase(async () => {
+      const kw = keywordTokens({ featExtr: null, featExtrKwdList: [keyword] });
+      await db()
+        .update(article)
+        .set({ kw, featExtrKwdList: [keyword] })
+        .where(eq(article.articleId, first!));
+    });
+    const flags = { paidAiYn: 'Y', freeAiYn: 'Y', menualYn: 'Y' };
+    const { data } = await followed([
+      ...Object.entries(flags),
+      ...['JP', 'FR', 'US'].map((ntnId): [string, string] => ['ntnId', ntnId]),
+      ['keyword', `${keyword}, 없는 낱말`],
+    ]);
+    const listed = async (query: Query) => {
+      const { totalRecords } = await list({ ...flags, ...query });
+      return [totalRecords, (await counts({ ...flags, ...query })).unreadCnt];
+    };
+    expect(data.map(({ key, cnt, unreadCnt }) => [key, [cnt, unreadCnt]])).toEqual([
+      ['JP', await listed({ ntnId: 'JP' })],
+      ['FR', await listed({ ntnId: 'FR' })],
+      ['US', await listed({ ntnId: 'US' })],
+      [keyword, await listed({ keyword })],
+      ['없는 낱말', [0, 0]],
+    ]);
+    expect(data.map(({ unreadCnt }) => unreadCnt)).toEqual([2, 3, 0, 1, 0]);
+    expect(data[0]?.label).toBe('일본');
+  });
+
+  it('are none where none is named, and twenty at most', async () => {
+    expect((await followed([])).data).toEqual([]);
+    const many = Array.from({ length: 21 }, (_, index) => `낱말${index}`).join(',');
+    expect((await followed([['keyword', many]])).fields?.map(({ name }) => name)).toEqual(['ntnId']);
   });
 });

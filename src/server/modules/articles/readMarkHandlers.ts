@@ -10,12 +10,13 @@ import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
 import { literalNumber } from '#server/kernel/database/literals.ts';
-import { instant, row } from '#server/kernel/database/rows.ts';
+import { instant, row, rows } from '#server/kernel/database/rows.ts';
 import { denied, unauthorized, validationFailure } from '#server/kernel/failure.ts';
 import {
   exactWhere,
   type ItemKind,
   isUnread,
+  labelsOf,
   markAllRead,
   markRead,
   noteVisit,
@@ -27,6 +28,7 @@ import { paths, queryOf } from './articleHandlers.ts';
 
 type Path = (typeof paths)[ItemKind];
 type OwnIds = 'PUT /update-article/read' | 'PUT /update-article/visit' | 'PUT /update-article/read-all/undo';
+type Followed = 'GET /article-list/followed';
 type ListIds = `GET /${Path}-list/unread` | `PUT /update-${Path}/read-all`;
 type Handling<Ids extends keyof Calls> = { [Id in Ids]: Handler<Id> };
 
@@ -87,6 +89,43 @@ const ofList = (catalogue: Catalogue, kind: ItemKind) => {
   };
 };
 
+/** So many countries and keywords are counted at once. */
+const maxFollowed = 20;
+
+/**
+ * Counts the articles of each country and of each keyword that the query names, as the list of that one under the other
+ * conditions holds them, in one statement.
+ */
+const followed = async (catalogue: Catalogue, call: Pick<Call, 'query' | 'caller'>) => {
+  const { userId } = known(call.caller).user;
+  const { unreadOf: _unreadOf, ...query } = queryOf(call, 'article');
+  const { ntnId, keywords } = query;
+  if (ntnId.length + keywords.length > maxFollowed)
+    throw validationFailure([invalid('ntnId', '국가', `한 번에 ${maxFollowed}개까지 셀 수 있습니다.`)]);
+  const lists = [
+    ...ntnId.map((one) => ({ key: one, query: { ...query, ntnId: [one], keywords: [] } })),
+    ...keywords.map((one) => ({ key: one, query: { ...query, ntnId: [], keywords: [one] } })),
+  ];
+  if (lists.length === 0) return [];
+  const visible = visibleRows(sourceOf(catalogue, entityOf(catalogue, 'article')), call.caller);
+  const counts = await Promise.all(
+    lists.map(async ({ query: one }, place) => {
+      const where = and((await exactWhere('article', one)).where, visible);
+      return sql`select ${literalNumber(place)} as place, count(*)::int as cnt,
+        (count(*) filter (where ${isUnread(userId)}))::int as unread from ${article} where ${where}`;
+    }),
+  );
+  const found = await rows(
+    z.object({ place: z.number(), cnt: z.number(), unread: z.number() }),
+    sql.join(counts, sql` union all `),
+  );
+  const names = await labelsOf('nation', ntnId);
+  return lists.map(({ key }, place) => {
+    const { cnt = 0, unread = 0 } = found.find((one) => one.place === place) ?? {};
+    return { key, label: names.get(key) ?? key, cnt, unreadCnt: unread };
+  });
+};
+
 const own = (catalogue: Catalogue): Handling<OwnIds> => ({
   'PUT /update-article/read': async ({ body, caller }) => ({
     data: { marked: await markOf(catalogue, known(caller), body) },
@@ -103,8 +142,9 @@ const own = (catalogue: Catalogue): Handling<OwnIds> => ({
 });
 
 /** What each person has read of the items: told to nobody else, and no fact of the items. */
-export const readMarkHandlers = (catalogue: Catalogue): Handling<OwnIds | ListIds> => ({
+export const readMarkHandlers = (catalogue: Catalogue): Handling<OwnIds | ListIds | Followed> => ({
   ...own(catalogue),
+  'GET /article-list/followed': async (call) => ({ data: await followed(catalogue, call) }),
   ...(Object.assign(
     {},
     ...(Object.keys(paths) as ItemKind[]).map((kind) => ofList(catalogue, kind)),
