@@ -1,8 +1,11 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './chart.module.css';
 
 interface PanelFrameProps {
   title: string;
+  /** Where the heading leads. */
+  to?: string | undefined;
   subtitle: string;
   /** What the chart shows, in one sentence; its room is kept while it is not known. */
   finding?: string;
@@ -21,13 +24,24 @@ interface PanelFrameProps {
 
 /** A panel of fixed height under its heading. */
 export const PanelFrame = (props: PanelFrameProps) => {
-  const { title, subtitle, finding, tools, height, isFlat, grows = false, scrolls = false, children } = props;
+  const {
+    title,
+    to,
+    subtitle,
+    finding,
+    tools,
+    height,
+    isFlat,
+    grows = false,
+    scrolls = false,
+    children,
+  } = props;
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <header className={styles.head}>
         <div className={styles.words}>
-          <h2 id={id}>{title}</h2>
+          <h2 id={id}>{to ? <Link to={to}>{title}</Link> : title}</h2>
           <p>{subtitle}</p>
         </div>
         <div className={styles.tools}>{tools}</div>

@@ -1,7 +1,14 @@
 import DragIcon from '@mui/icons-material/DragIndicator';
 import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import UpIcon from '@mui/icons-material/KeyboardArrowUp';
-import { type DragEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '../announce/announce.tsx';
 import { moved } from './moved.ts';
@@ -21,10 +28,11 @@ interface OrderListProps {
   onChange: (keys: string[]) => void;
 }
 
-/** A list in an order that is changed by dragging, by the arrows on each line, or by alt and the arrow keys. */
+/** A list in an order that is changed by dragging – with a finger at the handle – by the arrows on each line, or by alt and the arrow keys. */
 export const OrderList = ({ label, items, onChange }: OrderListProps) => {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number>();
+  const [isTouched, setTouched] = useState(false);
 
   const move = (from: number, to: number) => {
     const next = moved(items, from, to);
@@ -57,14 +65,47 @@ export const OrderList = ({ label, items, onChange }: OrderListProps) => {
     if (move(dragged, index)) setDragged(index);
   };
 
+  /** Browsers drag with the mouse only: a finger or a pen is followed by ourselves. */
+  const touch = (event: PointerEvent, index: number) => {
+    if (event.pointerType === 'mouse') return;
+    // the line moves within the list while it is dragged, and would lose what it captures
+    list.current?.setPointerCapture(event.pointerId);
+    setTouched(true);
+    setDragged(index);
+  };
+  const follow = ({ clientY }: PointerEvent) => {
+    if (!isTouched || dragged === undefined) return;
+    const lines = [...(list.current?.children ?? [])];
+    const under = lines.findIndex((line) => clientY < line.getBoundingClientRect().bottom);
+    const to = under === -1 ? lines.length - 1 : under;
+    if (!move(dragged, to)) return;
+    setDragged(to);
+    // what comes next has to be in sight
+    lines[to + Math.sign(to - dragged)]?.scrollIntoView({ block: 'nearest' });
+  };
+  const release = () => {
+    // the browser's own drag takes the pointer away, and goes on
+    if (!isTouched) return;
+    setTouched(false);
+    setDragged(undefined);
+  };
+
   return (
-    <ol ref={list} className={styles.list} aria-label={label}>
+    <ol
+      ref={list}
+      className={styles.list}
+      aria-label={label}
+      onPointerMove={follow}
+      onPointerUp={release}
+      onPointerCancel={release}
+    >
       {items.map(({ key, label: name, content }, index) => (
         // dragging is a second way: the buttons in the line do the same
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <li
           key={key}
-          draggable
+          // a long touch would begin the browser's own drag
+          draggable={!isTouched}
           className={dragged === index ? styles.dragged : styles.item}
           onDragStart={(event) => {
             event.dataTransfer.effectAllowed = 'move';
@@ -74,7 +115,14 @@ export const OrderList = ({ label, items, onChange }: OrderListProps) => {
           onDragEnd={() => setDragged(undefined)}
           onKeyDown={(event) => byKey(event, index)}
         >
-          <DragIcon className={styles.handle} aria-hidden="true" />
+          <span
+            className={styles.handle}
+            data-handle
+            aria-hidden="true"
+            onPointerDown={(event) => touch(event, index)}
+          >
+            <DragIcon />
+          </span>
           <span className={styles.content}>{content ?? name}</span>
           <button
             type="button"

@@ -1,22 +1,34 @@
+import CloseIcon from '@mui/icons-material/Close';
 import { useId, useState } from 'react';
 import { constants } from '#contract/constants.ts';
+import { announce } from '#web/kit/announce/announce.tsx';
 import { periodLabels } from '#web/kit/dates/period.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
+import { Select } from '#web/kit/forms/Select.tsx';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import { OrderList } from '#web/kit/ordering/OrderList.tsx';
+import { allMenus } from '#web/kit/session/allMenus.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
+import { useSavedViews } from '#web/kit/views/savedViews.ts';
+import type { SavedView } from '#web/kit/views/viewAddress.ts';
 import {
   type Arrangement,
   type DashboardPeriod,
-  defaultArrangement,
+  maxViews,
   type PanelKey,
   panels,
+  viewIdOf,
+  viewKey,
 } from './arrangement.ts';
 import styles from './dashboard.module.css';
+import { isShowable } from './own/viewReaders.ts';
 
 interface ArrangeDialogProps {
   arrangement: Arrangement;
+  /** Where somebody of the person's role begins. */
+  usual: Arrangement;
   /** @throws HttpProblem */
   onSave: (arrangement: Arrangement) => Promise<void>;
   onClose: () => void;
@@ -27,22 +39,122 @@ const periodOptions = constants.options.relativePeriod.map((value) => ({
   label: periodLabels[value],
 }));
 
-const labelOf = (key: string): string => panels.find((panel) => panel.key === key)?.label ?? key;
+const labelOf = (key: PanelKey, views: readonly SavedView[]): string => {
+  const viewId = viewIdOf(key);
+  if (viewId === undefined) return panels.find((panel) => panel.key === key)?.label ?? key;
+  return views.find((view) => view.viewId === viewId)?.viewNm ?? '지워진 보기';
+};
+
+interface AddViewProps {
+  order: Arrangement['order'];
+  onAdd: (viewId: number) => void;
+}
+
+/** Saved views that have no panel yet. */
+const AddView = ({ order, onAdd }: AddViewProps) => {
+  const id = useId();
+  const views = useSavedViews((state) => state.views).filter(({ menuUrl }) => isShowable(menuUrl));
+  const menus = useSession(({ menu }) => menu);
+  const left = views.filter(({ viewId }) => !order.includes(viewKey(viewId)));
+  const nameOf = ({ menuUrl, viewNm }: SavedView): string => {
+    const menu = allMenus(menus).find(({ url }) => url === menuUrl)?.menuNm;
+    return menu ? `${menu} · ${viewNm}` : viewNm;
+  };
+  if (views.length === 0)
+    return (
+      <p className={styles.hint}>
+        기사, 보고서, 매체 목록의 이름 옆에 있는 ‘보기’에서 지금 조건을 저장하면, 그 목록을 여기에 놓을 수
+        있습니다.
+      </p>
+    );
+  const isFull = order.filter((key) => viewIdOf(key) !== undefined).length >= maxViews;
+  if (left.length === 0 || isFull)
+    return (
+      <p className={styles.hint}>
+        {isFull ? `보기는 ${maxViews}개까지 놓을 수 있습니다.` : '저장한 보기를 모두 놓았습니다.'}
+      </p>
+    );
+  return (
+    <Select
+      id={id}
+      small
+      aria-label="놓을 보기"
+      empty="보기 고르기"
+      options={left.map((view) => ({ value: String(view.viewId), label: nameOf(view) }))}
+      value=""
+      onChange={({ target }) => onAdd(Number(target.value))}
+    />
+  );
+};
+
+interface LineProps {
+  label: string;
+  isShown: boolean;
+  isWide: boolean;
+  onShow: () => void;
+  onWiden: () => void;
+  /** Only what was added is taken out again. */
+  onDrop: (() => void) | undefined;
+}
+
+const Line = ({ label, isShown, isWide, onShow, onWiden, onDrop }: LineProps) => (
+  <div className={styles.line}>
+    <label className={styles.choice}>
+      <input type="checkbox" checked={isShown} onChange={onShow} />
+      <span>{label}</span>
+    </label>
+    {onDrop && (
+      <button
+        type="button"
+        className={styles.drop}
+        aria-label={`${label} 빼기`}
+        title="빼기"
+        onClick={onDrop}
+      >
+        <CloseIcon aria-hidden="true" />
+      </button>
+    )}
+    <button
+      type="button"
+      className={styles.small}
+      aria-pressed={isWide}
+      aria-label={`${label} 한 줄 전체로`}
+      title={isWide ? '한 줄에 둘씩 놓기' : '한 줄 전체로 놓기'}
+      disabled={!isShown}
+      onClick={onWiden}
+    >
+      {isWide ? '전체' : '절반'}
+    </button>
+  </div>
+);
+
+const without = <T,>(list: readonly T[], one: T): T[] => list.filter((other) => other !== one);
+const turned = <T,>(list: readonly T[], one: T): T[] =>
+  list.includes(one) ? without(list, one) : [...list, one];
 
 /** Which panels there are, in which order, and over which period; kept for the person. */
-export const ArrangeDialog = ({ arrangement, onSave, onClose }: ArrangeDialogProps) => {
+export const ArrangeDialog = ({ arrangement, usual, onSave, onClose }: ArrangeDialogProps) => {
   const [draft, setDraft] = useState(arrangement);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const id = useId();
 
-  const toggle = (key: PanelKey) =>
-    setDraft(({ hidden, ...rest }) => ({
+  const views = useSavedViews((state) => state.views);
+  const add = (viewId: number) => {
+    const key = viewKey(viewId);
+    const name = labelOf(key, views);
+    setDraft(({ order, ...rest }) => ({ ...rest, order: [key, ...order] }));
+    announce(`${name} 보기를 맨 앞에 놓았습니다.`);
+  };
+  const drop = (key: PanelKey) =>
+    setDraft(({ order, hidden, wide, ...rest }) => ({
       ...rest,
-      hidden: hidden.includes(key) ? hidden.filter((other) => other !== key) : [...hidden, key],
+      order: without(order, key),
+      hidden: without(hidden, key),
+      wide: without(wide, key),
     }));
   const submit = async () => {
-    if (draft.hidden.length === panels.length) {
+    if (draft.order.every((key) => draft.hidden.includes(key))) {
       setProblem('패널을 하나 이상 선택해 주세요.');
       return;
     }
@@ -59,11 +171,19 @@ export const ArrangeDialog = ({ arrangement, onSave, onClose }: ArrangeDialogPro
   return (
     <Dialog
       title="대시보드 설정"
+      size="medium"
       onClose={onClose}
       onSubmit={() => void submit()}
       problem={problem}
       aside={
-        <button type="button" className={buttons.tertiary} onClick={() => setDraft(defaultArrangement)}>
+        <button
+          type="button"
+          className={buttons.tertiary}
+          onClick={() =>
+            // what is followed is no matter of the arrangement
+            setDraft(({ nations, keywords }) => ({ ...usual, nations, keywords }))
+          }
+        >
           처음 설정으로
         </button>
       }
@@ -81,29 +201,40 @@ export const ArrangeDialog = ({ arrangement, onSave, onClose }: ArrangeDialogPro
       <h3 id={`${id}-period`} className={styles.label}>
         기본 기간
       </h3>
-      <Segmented
-        name={`${id}-period`}
-        labelledBy={`${id}-period`}
-        options={periodOptions}
-        value={draft.period}
-        onChange={(period) => setDraft({ ...draft, period: period as DashboardPeriod })}
-      />
+      <div className={styles.period}>
+        <Segmented
+          name={`${id}-period`}
+          labelledBy={`${id}-period`}
+          options={periodOptions}
+          value={draft.period}
+          onChange={(period) => setDraft({ ...draft, period: period as DashboardPeriod })}
+        />
+      </div>
+      <h3 className={styles.label}>보기의 목록 놓기</h3>
+      <AddView order={draft.order} onAdd={add} />
       <h3 className={styles.label}>패널과 순서</h3>
       <p className={styles.hint}>
         끌어서 옮기거나, 화살표 단추 또는 Alt + 위·아래 화살표 키로 순서를 바꿉니다.
       </p>
       <OrderList
         label="패널 순서"
-        items={draft.order.map((key) => ({
-          key,
-          label: labelOf(key),
-          content: (
-            <label className={styles.choice}>
-              <input type="checkbox" checked={!draft.hidden.includes(key)} onChange={() => toggle(key)} />
-              {labelOf(key)}
-            </label>
-          ),
-        }))}
+        items={draft.order.map((key) => {
+          const label = labelOf(key, views);
+          return {
+            key,
+            label,
+            content: (
+              <Line
+                label={label}
+                isShown={!draft.hidden.includes(key)}
+                isWide={draft.wide.includes(key)}
+                onShow={() => setDraft({ ...draft, hidden: turned(draft.hidden, key) })}
+                onWiden={() => setDraft({ ...draft, wide: turned(draft.wide, key) })}
+                onDrop={viewIdOf(key) === undefined ? undefined : () => drop(key)}
+              />
+            ),
+          };
+        })}
         onChange={(keys) => setDraft({ ...draft, order: keys as PanelKey[] })}
       />
     </Dialog>

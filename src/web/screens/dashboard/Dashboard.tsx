@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { constants } from '#contract/constants.ts';
@@ -8,7 +7,6 @@ import { formatTime } from '#web/kit/dates/kst.ts';
 import { periodLabels } from '#web/kit/dates/period.ts';
 import { daysOf } from '#web/kit/figures/listAddress.ts';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
-import { write } from '#web/kit/http/write.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import {
   type Arrangement,
@@ -16,13 +14,14 @@ import {
   type DashboardPeriod,
   placed,
   readArrangement,
+  usualArrangement,
   withPeriod,
 } from './arrangement.ts';
 import styles from './dashboard.module.css';
 import { changeText, conditionsOf, figuresOf, type LinkedFigure } from './links.ts';
 import { Notices } from './Notices.tsx';
 import { Panel } from './Panels.tsx';
-import { settingKey, useLatestTime, useOverview, useSetting } from './useDashboard.ts';
+import { useLatestTime, useOverview, useRole, useSetting } from './useDashboard.ts';
 
 const Change = ({ change }: { change: NonNullable<LinkedFigure['change']> }) => {
   const { sign, spoken } = changeText(change.by);
@@ -66,9 +65,9 @@ const periodOptions = constants.options.relativePeriod.map((value) => ({
 export const Dashboard = () => {
   const today = koreanToday();
   const id = useId();
-  const queryClient = useQueryClient();
   const setting = useSetting();
-  const arrangement = readArrangement(setting.data);
+  const role = useRole();
+  const arrangement = readArrangement(setting.data, role);
   const [query, setQuery] = useSearchParams();
   const [isArranging, setArranging] = useState(false);
   const period = askedPeriod(query) ?? (setting.isPending ? undefined : arrangement.period);
@@ -80,14 +79,16 @@ export const Dashboard = () => {
     setQuery((before) => withPeriod(before, next, kept), { replace: true, preventScrollReset: true });
 
   const save = async (next: Arrangement) => {
-    await write('PUT', '/dashboard/user/saveSetting', { setngCn: next }, { quiet: true });
-    queryClient.setQueryData(settingKey, next);
+    await setting.keep(next);
     choose(next.period, next.period);
     announce('대시보드 설정을 저장했습니다.');
   };
 
   const { startDate, endDate } = daysOf(conditionsOf(period ?? arrangement.period), today);
   const subtitle = startDate === endDate ? startDate : `${startDate} ~ ${endDate}`;
+
+  // until it is known how the person has arranged them, no panel takes the place of another
+  const shown = setting.isPending ? [] : placed(arrangement);
 
   return (
     <div className={styles.page}>
@@ -125,11 +126,13 @@ export const Dashboard = () => {
           세므로 수가 다릅니다.
         </p>
       </div>
-      <div className={styles.grid} aria-busy={overview.isPlaceholderData}>
-        {placed(arrangement).map(({ key, span }) => (
+      <div className={styles.grid} aria-busy={setting.isPending || overview.isPlaceholderData}>
+        {shown.map(({ key, span }) => (
           <div key={key} className={styles.cell} data-span={span}>
             <Panel
               panel={key}
+              arrangement={arrangement}
+              onArrange={(change) => setting.keep({ ...arrangement, ...change })}
               overview={overview.data}
               problem={overview.error}
               onRetry={() => void overview.refetch()}
@@ -144,6 +147,7 @@ export const Dashboard = () => {
         {isArranging && (
           <ArrangeDialog
             arrangement={{ ...arrangement, period: period ?? arrangement.period }}
+            usual={usualArrangement(role)}
             onSave={save}
             onClose={() => setArranging(false)}
           />

@@ -1,13 +1,26 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { DashboardOverview } from '#generated/types/dashboardCalls.ts';
 import { ChartPanel } from '#web/kit/charts/ChartPanel.tsx';
 import type { Drawing } from '#web/kit/charts/options/drawn.ts';
-import type { DashboardPeriod, PanelKey } from './arrangement.ts';
+import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
+import {
+  type Arrangement,
+  type DashboardPeriod,
+  isWorldPanel,
+  type PanelKey,
+  panels,
+  viewIdOf,
+  type WorldKey,
+} from './arrangement.ts';
+import styles from './dashboard.module.css';
 import { marksOf, sizes } from './links.ts';
 import { TopClusters } from './TopClusters.tsx';
+import { useSeen } from './useSeen.ts';
 
 interface PanelProps {
   panel: PanelKey;
+  arrangement: Arrangement;
+  onArrange: (change: Partial<Arrangement>) => Promise<void>;
   overview: DashboardOverview | undefined;
   problem: Error | null;
   onRetry: () => void;
@@ -19,7 +32,11 @@ interface PanelProps {
 /** Height of every panel's body, in rem: known before anything arrives. */
 const height = 42;
 
-type ChartKey = Exclude<PanelKey, 'clusters'>;
+/** Those about the person have a few lines, a view has rows. */
+const ownHeight = 30;
+const viewHeight = 42;
+
+type ChartKey = Exclude<WorldKey, 'clusters'>;
 type Draw = (overview: DashboardOverview, period: DashboardPeriod) => Drawing;
 
 const charts: Record<ChartKey, { title: string; head: string; draw: Draw }> = {
@@ -67,7 +84,7 @@ const DrawnPanel = ({
   onRetry,
   period,
   subtitle,
-}: Omit<PanelProps, 'panel' | 'today'> & { panel: ChartKey }) => {
+}: Omit<PanelProps, 'panel' | 'today' | 'arrangement' | 'onArrange'> & { panel: ChartKey }) => {
   const { title, head, draw } = charts[panel];
   const drawing = useMemo(
     () => (overview && period ? draw(overview, period) : undefined),
@@ -87,10 +104,44 @@ const DrawnPanel = ({
   );
 };
 
+const OwnPanel = lazy(async () => ({ default: (await import('./own/OwnPanel.tsx')).OwnPanel }));
+
+/** A panel about the person: in its room from the first moment on, and asked for when it comes into view. */
+const SeenPanel = ({ panel, arrangement, onArrange, today }: PanelProps) => {
+  const [place, isSeen] = useSeen<HTMLDivElement>();
+  const height = viewIdOf(panel) === undefined ? ownHeight : viewHeight;
+  const title = panels.find(({ key }) => key === panel)?.label ?? '저장한 보기';
+  const empty = (
+    <PanelFrame title={title} subtitle="" height={height}>
+      {null}
+    </PanelFrame>
+  );
+  return (
+    <div ref={place} className={styles.seen}>
+      {isSeen ? (
+        <Suspense fallback={empty}>
+          <OwnPanel
+            panel={panel}
+            arrangement={arrangement}
+            onArrange={onArrange}
+            today={today}
+            height={height}
+          />
+        </Suspense>
+      ) : (
+        empty
+      )}
+    </div>
+  );
+};
+
 /** One panel of the dashboard. */
-export const Panel = ({ panel, today, ...rest }: PanelProps) =>
-  panel === 'clusters' ? (
+export const Panel = (props: PanelProps) => {
+  const { panel, today, arrangement: _arrangement, onArrange: _onArrange, ...rest } = props;
+  if (!isWorldPanel(panel)) return <SeenPanel {...props} />;
+  return panel === 'clusters' ? (
     <TopClusters period={rest.period} subtitle={rest.subtitle} today={today} height={height} />
   ) : (
     <DrawnPanel panel={panel} {...rest} />
   );
+};

@@ -1,25 +1,82 @@
 import { describe, expect, it } from 'vitest';
-import { askedPeriod, defaultArrangement, placed, readArrangement, withPeriod } from './arrangement.ts';
+import {
+  askedPeriod,
+  panels,
+  placed,
+  type Role,
+  readArrangement,
+  usualArrangement,
+  withPeriod,
+} from './arrangement.ts';
+
+const reader: Role = { isAdmin: false, isMission: false, mayCompose: false };
+const roles: Role[] = [
+  reader,
+  { ...reader, mayCompose: true },
+  { ...reader, isMission: true },
+  { ...reader, isAdmin: true, mayCompose: true },
+];
+const world = ['map', 'ranking', 'wordCloud', 'treemap', 'classification', 'clusters'];
+const shownOf = (role: Role): string[] => placed(usualArrangement(role)).map(({ key }) => key);
+
+describe('where somebody begins', () => {
+  it.each(roles)('as %j they see every panel of the world, and can have all others', (role) => {
+    expect(shownOf(role).filter((key) => world.includes(key))).toEqual(world);
+    expect(usualArrangement(role).order.toSorted()).toEqual(panels.map(({ key }) => key).toSorted());
+  });
+
+  it('has what their role is about', () => {
+    expect(roles.map((role) => shownOf(role).filter((key) => !world.includes(key)))).toEqual([
+      ['unread', 'memos'],
+      ['unread', 'briefing'],
+      ['unread', 'nations'],
+      ['unread', 'briefing'],
+    ]);
+  });
+});
 
 describe('what was kept', () => {
   it.each([null, undefined, {}, [], 'map', { order: 'map', hidden: 3, period: 'decade' }])(
     'as %j is the usual arrangement',
-    (kept) => expect(readArrangement(kept)).toEqual(defaultArrangement),
+    (kept) => expect(readArrangement(kept, reader)).toEqual(usualArrangement(reader)),
   );
 
   it('comes back, without what is gone and with what is new', () => {
     const kept = { order: ['clusters', 'gone', 'map', 'map'], hidden: ['map', 'gone'], period: 'year' };
-    expect(readArrangement(kept)).toEqual({
-      order: ['clusters', 'map', 'ranking', 'wordCloud', 'treemap', 'classification'],
-      hidden: ['map'],
-      period: 'year',
-    });
+    const { order, hidden, period } = readArrangement(kept, reader);
+    expect([order.slice(0, 2), hidden.includes('map'), period]).toEqual([['clusters', 'map'], true, 'year']);
+    expect(placed(readArrangement(kept, reader)).map(({ key }) => key)).toEqual([
+      'clusters',
+      'ranking',
+      'wordCloud',
+      'treemap',
+      'classification',
+    ]);
+  });
+
+  it('from before there were panels about the person shows the same as ever', () => {
+    const kept = { order: world, hidden: ['treemap'], period: 'week' };
+    const shown = placed(readArrangement(kept, reader)).map(({ key }) => key);
+    expect(shown).toEqual(world.filter((key) => key !== 'treemap'));
+  });
+
+  it('holds lists of views, countries and keywords, as far as they can be read', () => {
+    const kept = {
+      order: ['view:7', 'view:0', 'view:x', 'map'],
+      hidden: [],
+      wide: ['view:7', 'view:8', 'sky'],
+      nations: ['FR', 3, '', 'FR'],
+      keywords: 'word',
+    };
+    const { order, wide, nations, keywords } = readArrangement(kept, reader);
+    expect([order.slice(0, 2), wide, nations, keywords]).toEqual([['view:7', 'map'], ['view:7'], ['FR'], []]);
   });
 });
 
 describe('places', () => {
-  const spans = (order: string[], hidden: string[] = []) =>
-    placed(readArrangement({ order, hidden })).map(({ span }) => span);
+  const hidden = ['unread', 'memos', 'briefing', 'nations', 'keywords'];
+  const spans = (order: string[], further: string[] = [], wide: string[] = []) =>
+    placed(readArrangement({ order, hidden: [...hidden, ...further], wide }, reader)).map(({ span }) => span);
 
   it('fill rows of twelve columns in the usual order', () => {
     expect(spans([])).toEqual([8, 4, 6, 6, 4, 8]);
@@ -29,6 +86,10 @@ describe('places', () => {
   });
   it('give a last one its whole row', () => {
     expect(spans([], ['clusters'])).toEqual([8, 4, 6, 6, 12]);
+  });
+  it('give a wide one its whole row, and one before it that is left alone too', () => {
+    expect(spans([], [], ['map'])).toEqual([12, 6, 6, 6, 6, 12]);
+    expect(spans([], [], ['ranking'])).toEqual([12, 12, 6, 6, 4, 8]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { constants } from '#contract/constants.ts';
 
-/** The panels in their usual order, with the columns of twelve that each asks for. */
-export const panels = [
+/** Panels that everybody has: what is written in the world. Each with the columns of twelve that it asks for. */
+const worldPanels = [
   { key: 'map', label: '국가별 기사 수', span: 8 },
   { key: 'ranking', label: '키워드 순위', span: 4 },
   { key: 'wordCloud', label: '자주 나온 키워드', span: 6 },
@@ -10,36 +10,114 @@ export const panels = [
   { key: 'clusters', label: '주요 하이라이트', span: 8 },
 ] as const;
 
-export type PanelKey = (typeof panels)[number]['key'];
+/** Panels about what the person reads and keeps. */
+const ownPanels = [
+  { key: 'unread', label: '읽지 않은 글', span: 6 },
+  { key: 'briefing', label: '오늘의 브리핑', span: 6 },
+  { key: 'nations', label: '내 국가', span: 6 },
+  { key: 'keywords', label: '내 키워드', span: 6 },
+  { key: 'memos', label: '내 메모', span: 6 },
+] as const;
+
+export const panels = [...worldPanels, ...ownPanels];
+
+export type WorldKey = (typeof worldPanels)[number]['key'];
+export type OwnKey = (typeof ownPanels)[number]['key'];
+/** A panel, or the list of a saved view by its number: as many of these as somebody likes. */
+export type ViewKey = `view:${number}`;
+export type PanelKey = WorldKey | OwnKey | ViewKey;
 export type DashboardPeriod = (typeof constants.options.relativePeriod)[number];
+
+export const viewKey = (viewId: number): ViewKey => `view:${viewId}`;
+/** The view whose list the panel is; undefined: it is another panel. */
+export const viewIdOf = (key: string): number | undefined =>
+  /^view:[1-9]\d{0,14}$/.test(key) ? Number(key.slice('view:'.length)) : undefined;
+
+export const isWorldPanel = (key: PanelKey): key is WorldKey =>
+  worldPanels.some((panel) => panel.key === key);
+const isOwnPanel = (key: unknown): boolean => ownPanels.some((panel) => panel.key === key);
+
+/** So many countries, and so many keywords, are followed. */
+export const maxFollowed = 20;
+/** So many lists of views stand on a dashboard. */
+export const maxViews = 12;
 
 /** How a person has arranged the dashboard. */
 export interface Arrangement {
   /** All panels, in their order. */
   order: readonly PanelKey[];
   hidden: readonly PanelKey[];
+  /** Those that take a row for themselves. */
+  wide: readonly PanelKey[];
+  nations: readonly string[];
+  keywords: readonly string[];
   period: DashboardPeriod;
 }
 
-export const defaultArrangement: Arrangement = {
-  order: panels.map(({ key }) => key),
-  hidden: [],
-  period: constants.dateRangeDefaults.dashboard,
+/** What a person is here for, as far as the dashboard begins accordingly. */
+export interface Role {
+  isAdmin: boolean;
+  /** Works in a mission abroad. */
+  isMission: boolean;
+  mayCompose: boolean;
+}
+
+const world = worldPanels.map(({ key }) => key);
+const own = ownPanels.map(({ key }) => key);
+
+/** What stands before the panels of the world, and what behind them; the rest is there to be chosen. */
+const partsOf = ({ isAdmin, isMission, mayCompose }: Role): [before: OwnKey[], behind: OwnKey[]] => {
+  if (isAdmin) return [[], ['unread', ...(mayCompose ? (['briefing'] as const) : [])]];
+  if (isMission) return [['unread', 'nations'], []];
+  return [['unread', mayCompose ? 'briefing' : 'memos'], []];
+};
+
+/** Where somebody of this role begins. */
+export const usualArrangement = (role: Role): Arrangement => {
+  const [before, behind] = partsOf(role);
+  const shown: readonly OwnKey[] = [...before, ...behind];
+  const hidden = own.filter((key) => !shown.includes(key));
+  return {
+    order: [...before, ...world, ...behind, ...hidden],
+    hidden,
+    wide: [],
+    nations: [],
+    keywords: [],
+    period: constants.dateRangeDefaults.dashboard,
+  };
 };
 
 const knownPeriod = (value: unknown): DashboardPeriod | undefined =>
   constants.options.relativePeriod.find((one) => one === value);
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const isPanel = (value: unknown): value is PanelKey => panels.some(({ key }) => key === value);
+const isPanel = (value: unknown): value is PanelKey =>
+  panels.some(({ key }) => key === value) || (typeof value === 'string' && viewIdOf(value) !== undefined);
+const knownPanels = (value: unknown): PanelKey[] => [...new Set(asList(value).filter(isPanel))];
+const words = (value: unknown): string[] =>
+  [...new Set(asList(value).filter((one) => typeof one === 'string' && one !== ''))].slice(
+    0,
+    maxFollowed,
+  ) as string[];
 
-/** What was kept, as far as it is still known; panels that are new since stand at the end. */
-export const readArrangement = (kept: unknown): Arrangement => {
-  const { order, hidden, period } = (kept ?? {}) as Record<string, unknown>;
+/**
+ * What was kept, as far as it is still known. Panels that are new since stand at the end: those of the world are shown,
+ * those about the person wait until they are wanted.
+ */
+export const readArrangement = (kept: unknown, role: Role): Arrangement => {
+  const usual = usualArrangement(role);
+  const { order, hidden, wide, nations, keywords, period } = (kept ?? {}) as Record<string, unknown>;
+  if (!Array.isArray(order)) return { ...usual, period: knownPeriod(period) ?? usual.period };
+  const known = knownPanels(order);
+  const whole = [...new Set([...known, ...usual.order])];
+  const waiting = whole.filter((key) => isOwnPanel(key) && !known.includes(key));
   return {
-    order: [...new Set([...asList(order).filter(isPanel), ...defaultArrangement.order])],
-    hidden: [...new Set(asList(hidden).filter(isPanel))],
-    period: knownPeriod(period) ?? defaultArrangement.period,
+    order: whole,
+    hidden: [...new Set([...knownPanels(hidden).filter((key) => whole.includes(key)), ...waiting])],
+    wide: knownPanels(wide).filter((key) => whole.includes(key)),
+    nations: words(nations),
+    keywords: words(keywords),
+    period: knownPeriod(period) ?? usual.period,
   };
 };
 
@@ -67,13 +145,24 @@ export interface Placed {
 
 const spanOf = (key: PanelKey): number => panels.find((panel) => panel.key === key)?.span ?? 6;
 
-/** The shown panels, two in a row: a wide one beside a narrow one, else halves; the last one alone takes its row. */
-export const placed = ({ order, hidden }: Arrangement): Placed[] => {
+/**
+ * The shown panels in rows of twelve columns: a wide one alone, else two together, one of eight beside one of four or else
+ * halves; whoever has no neighbour takes the row.
+ */
+export const placed = ({ order, hidden, wide }: Arrangement): Placed[] => {
   const shown = order.filter((key) => !hidden.includes(key));
-  return shown.map((key, index) => {
-    const neighbour = shown[index % 2 === 0 ? index + 1 : index - 1];
-    if (neighbour === undefined) return { key, span: 12 };
-    const span = spanOf(key);
-    return { key, span: span + spanOf(neighbour) === 12 ? span : 6 };
-  });
+  const rows: Placed[] = [];
+  for (let place = 0; place < shown.length; place += 1) {
+    const [one, other] = [shown[place], shown[place + 1]];
+    if (one === undefined) break;
+    if (wide.includes(one) || other === undefined || wide.includes(other)) {
+      rows.push({ key: one, span: 12 });
+      continue;
+    }
+    const span = spanOf(one);
+    const isWhole = span + spanOf(other) === 12;
+    rows.push({ key: one, span: isWhole ? span : 6 }, { key: other, span: isWhole ? 12 - span : 6 });
+    place += 1;
+  }
+  return rows;
 };

@@ -1,5 +1,14 @@
 import type { PageRoute } from '#web/kit/routing/PageRoute.ts';
 
 export const routes: PageRoute[] = [
-  { path: '/dashboard', lazy: async () => ({ Component: (await import('./Dashboard.tsx')).Dashboard }) },
+  {
+    path: '/dashboard',
+    lazy: async () => {
+      const [{ Dashboard }, { askSettingAhead }] = await Promise.all([
+        import('./Dashboard.tsx'),
+        import('./useDashboard.ts'),
+      ]);
+      return { Component: Dashboard, ahead: askSettingAhead };
+    },
+  },
 ];

@@ -1,9 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { constants } from '#contract/constants.ts';
 import type { ClusterItem } from '#generated/types/cluster.ts';
 import type { DashboardOverview, DashboardSetting } from '#generated/types/dashboardCalls.ts';
+import { useMayCompose } from '#web/kit/briefingTray/useMayCompose.ts';
 import { daysOf, figureQuery } from '#web/kit/figures/listAddress.ts';
 import { read } from '#web/kit/http/read.ts';
-import type { DashboardPeriod } from './arrangement.ts';
+import { write } from '#web/kit/http/write.ts';
+import { askAhead, type Question, queryOf } from '#web/kit/query/ahead.ts';
+import { rightsOf, type SessionState, useSession } from '#web/kit/session/sessionStore.ts';
+import type { Arrangement, DashboardPeriod, Role } from './arrangement.ts';
 import { conditionsOf } from './links.ts';
 
 const quiet = { quiet: true, background: true } as const;
@@ -45,12 +50,47 @@ export const useLatestTime = () =>
     refetchInterval: oneMinute,
   });
 
-export const settingKey = ['dashboard-setting'] as const;
+const settingKey = (userId: string | undefined) => ['dashboard-setting', userId] as const;
 
-/** What the person has arranged. A failure is as if nothing were kept. */
-export const useSetting = () =>
-  useQuery({
-    queryKey: settingKey,
-    queryFn: async ({ signal }) =>
-      (await read<DashboardSetting>('/dashboard/user/setting', { signal, ...quiet })).setngCn ?? null,
+const settingQuestion = (userId: string | undefined): Question<unknown> => ({
+  queryKey: settingKey(userId),
+  ask: async (signal) =>
+    (await read<DashboardSetting>('/dashboard/user/setting', { signal, ...quiet })).setngCn ?? null,
+});
+
+const ownId = ({ user }: SessionState): string | undefined => user?.user.userId;
+
+/** Sends what the dashboard begins with. */
+export const askSettingAhead = (): void => {
+  const userId = ownId(useSession.getState());
+  if (userId) askAhead(settingQuestion(userId));
+};
+
+/**
+ * What the person has arranged, known at once to whoever comes back to the dashboard. A failure is as if nothing were
+ * kept.
+ */
+export const useSetting = () => {
+  const userId = useSession(ownId);
+  const queries = useQueryClient();
+  const { data, isPending, isError } = useQuery({
+    ...queryOf(settingQuestion(userId)),
+    gcTime: Number.POSITIVE_INFINITY,
   });
+  const keep = async (next: Arrangement): Promise<void> => {
+    await write('PUT', '/dashboard/user/saveSetting', { setngCn: next }, { quiet: true });
+    queries.setQueryData(settingKey(userId), next);
+  };
+  return { data, isPending, isError, keep };
+};
+
+/** What the person is here for. */
+export const useRole = (): Role => {
+  const isAdmin = useSession((state) => rightsOf(state).mngrYn === 'Y');
+  const isMission = useSession(
+    ({ user }) =>
+      user?.user.authorizedList.some(({ authrtId }) => authrtId === constants.overseasMissionAuthorityId) ??
+      false,
+  );
+  return { isAdmin, isMission, mayCompose: useMayCompose() };
+};

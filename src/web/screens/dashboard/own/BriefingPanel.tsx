@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { briefingPath } from '#contract/dailyBriefing.ts';
+import { briefedPath, dayInWords, type Entry, editionTitle, sourceWords } from '#contract/edition.ts';
+import type { DailyBriefing, DailyBriefingItem } from '#generated/types/dailyBriefing.ts';
+import { openTray, useTray } from '#web/kit/briefingTray/trayStore.ts';
+import { useMayCompose } from '#web/kit/briefingTray/useMayCompose.ts';
+import chart from '#web/kit/charts/chart.module.css';
+import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
+import { read } from '#web/kit/http/read.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
+import buttons from '#web/kit/theme/Button.module.css';
+import type { ViewRow } from '#web/kit/views/viewSource.ts';
+import { inTurn } from './inTurn.ts';
+import styles from './own.module.css';
+import type { OwnPanelProps } from './ownPanel.ts';
+import { Bones, Refused, Rows, Sentence } from './Rows.tsx';
+
+const quiet = { quiet: true, background: true } as const;
+
+/** The edition of the day that went out last, with its entries; null: there is none yet. */
+const editionOf = async (day: string, signal: AbortSignal): Promise<DailyBriefing | null> => {
+  const params = { brfgYmdFrom: day, brfgYmdTo: day, sttsCd: 'PUBLISHED', page: 1, size: 10 };
+  const [latest] = await read<DailyBriefingItem[]>('/esdailybriefing-list', { params, signal, ...quiet });
+  if (!latest) return null;
+  const asked = { params: { brfgId: latest.brfgId }, signal, ...quiet };
+  return read<DailyBriefing>('/esdailybriefing-detail', asked);
+};
+
+/** What an edition and the tray hold alike. */
+const rowOf = (entry: Entry, place: number): ViewRow => ({
+  key: place,
+  to: briefedPath(entry) ?? null,
+  title: entry.ttl ?? entry.lclanTtl ?? '제목 없음',
+  language: entry.ttl ? 'ko' : (entry.lanCd ?? null),
+  facts: sourceWords({ ...entry, rprtDt: null }),
+  time: entry.rprtDt ?? null,
+});
+
+/** What the person has put aside, and the way to an edition of it. */
+const Tray = () => {
+  const userId = useSession(({ user }) => user?.user.userId);
+  const items = useTray((state) => state.items);
+  useEffect(() => {
+    if (userId) openTray(userId);
+  }, [userId]);
+  const way = (
+    <Link to={`${briefingPath}/Regist`} className={`${buttons.tertiary} ${styles.way} ${styles.more}`}>
+      브리핑 만들기
+    </Link>
+  );
+  if (!items) return <Bones count={5} label="브리핑함을 불러오는 중입니다." />;
+  if (items.length === 0)
+    return (
+      <Sentence way={way}>
+        오늘 발행한 브리핑이 아직 없습니다. 기사를 브리핑함에 담아 두면 여기에 모입니다.
+      </Sentence>
+    );
+  return (
+    <>
+      <div className={styles.tray}>
+        <span>
+          오늘 발행한 브리핑은 아직 없고, 브리핑함에 <b>{items.length}건</b>이 있습니다.
+        </span>
+        {way}
+      </div>
+      <Rows rows={items.map(rowOf)} label="브리핑함" />
+    </>
+  );
+};
+
+/** Today's edition; while there is none, what lies in the tray of whoever may make one. */
+export const BriefingPanel = ({ today, height }: OwnPanelProps) => {
+  const mayCompose = useMayCompose();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dashboard-briefing', today],
+    queryFn: ({ signal }) => inTurn(signal, () => editionOf(today, signal)),
+  });
+  const body = () => {
+    if (error)
+      return (
+        <Refused problem={error} refused="일일 브리핑을 볼 권한이 없습니다." onRetry={() => void refetch()} />
+      );
+    if (data === undefined) return <Bones count={5} label="브리핑을 불러오는 중입니다." />;
+    if (data === null)
+      return mayCompose ? <Tray /> : <Sentence>오늘 발행한 브리핑이 아직 없습니다.</Sentence>;
+    const entries = data.items.filter(({ itemKnd }) => itemKnd !== 'heading') as readonly Entry[];
+    return (
+      <>
+        <p className={styles.edition}>
+          <Link to={`${briefingPath}/Detail/${data.brfgId}`}>{editionTitle(data)}</Link> · {entries.length}건
+        </p>
+        <Rows rows={entries.map(rowOf)} label="오늘의 브리핑" />
+      </>
+    );
+  };
+  return (
+    <PanelFrame
+      title="오늘의 브리핑"
+      subtitle={dayInWords(today)}
+      height={height}
+      scrolls
+      tools={
+        <Link to={briefingPath} className={`${chart.tool} ${styles.more}`}>
+          더 보기<span className="only-read-aloud"> 일일 브리핑</span>
+        </Link>
+      }
+    >
+      {body()}
+    </PanelFrame>
+  );
+};

@@ -1,0 +1,133 @@
+import { useId, useState } from 'react';
+import { termsOf } from '#contract/terms.ts';
+import { searchNations } from '#web/kit/choices/placesAndOutlets.ts';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
+import { ChoicePicker } from '#web/kit/filters/ChoicePicker.tsx';
+import { ConditionChips } from '#web/kit/filters/ConditionChips.tsx';
+import { TextBox } from '#web/kit/forms/TextBox.tsx';
+import { problemSentence } from '#web/kit/http/problemSentence.ts';
+import buttons from '#web/kit/theme/Button.module.css';
+import { maxFollowed } from '../arrangement.ts';
+import type { Followed } from './FollowedPanel.tsx';
+import styles from './own.module.css';
+
+interface FollowDialogProps {
+  kind: Followed;
+  title: string;
+  keys: readonly string[];
+  /** Names of countries by their codes, as far as they are known. */
+  names: ReadonlyMap<string, string>;
+  /** @throws HttpProblem */
+  onSave: (keys: readonly string[]) => Promise<void>;
+  onClose: () => void;
+}
+
+const AddKeyword = ({ onAdd }: { onAdd: (words: readonly string[]) => void }) => {
+  const id = useId();
+  const [text, setText] = useState('');
+  const add = () => {
+    onAdd(termsOf(text));
+    setText('');
+  };
+  return (
+    <div className={styles.adding}>
+      <div>
+        <label htmlFor={id}>키워드</label>
+        <TextBox
+          small
+          id={id}
+          value={text}
+          maxLength={100}
+          placeholder="예: 한류, 전통문화"
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || text.trim() === '') return;
+            event.preventDefault();
+            add();
+          }}
+        />
+      </div>
+      <button type="button" className={buttons.tertiary} disabled={text.trim() === ''} onClick={add}>
+        더하기
+      </button>
+    </div>
+  );
+};
+
+/** Which countries or keywords the person follows. */
+export const FollowDialog = ({ kind, title, keys, names, onSave, onClose }: FollowDialogProps) => {
+  const [draft, setDraft] = useState(keys);
+  const [known, setKnown] = useState(names);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const choose = (next: readonly string[]) => {
+    const whole = [...new Set(next)];
+    setProblem(whole.length > maxFollowed ? `${maxFollowed}개까지 고를 수 있습니다.` : undefined);
+    setDraft(whole.slice(0, maxFollowed));
+  };
+  const submit = async () => {
+    setBusy(true);
+    try {
+      await onSave(draft);
+      onClose();
+    } catch (failure) {
+      setProblem(problemSentence(failure));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      problem={problem}
+      actions={
+        <>
+          <button type="button" className={buttons.tertiary} onClick={onClose}>
+            취소
+          </button>
+          <button type="submit" className={buttons.primary} disabled={isBusy}>
+            저장
+          </button>
+        </>
+      }
+    >
+      {kind === 'nations' ? (
+        <ChoicePicker
+          label="국가"
+          name="followed-nations"
+          value={draft}
+          placeholder="이름으로 찾기"
+          search={searchNations}
+          onChange={(values, changed) => {
+            setKnown((before) => new Map([...before, [changed.value, changed.label]]));
+            choose(values);
+          }}
+        />
+      ) : (
+        <>
+          <AddKeyword onAdd={(added) => choose([...draft, ...added])} />
+          <p className={styles.hint}>
+            기사에 붙은 키워드와 같은 말을 찾습니다. 쉼표로 여러 개를 넣을 수 있습니다.
+          </p>
+        </>
+      )}
+      <div className={styles.chosen}>
+        {draft.length === 0 ? (
+          <p className={styles.hint}>아직 고른 것이 없습니다.</p>
+        ) : (
+          <ConditionChips
+            chips={draft.map((key) => ({
+              key,
+              name: kind === 'nations' ? '국가' : '키워드',
+              text: known.get(key) ?? key,
+            }))}
+            onRemove={({ key }) => choose(draft.filter((one) => one !== key))}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+};

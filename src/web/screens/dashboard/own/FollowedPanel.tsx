@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { FollowedCount } from '#generated/types/readMarkCalls.ts';
+import chart from '#web/kit/charts/chart.module.css';
+import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
+import {
+  type FigureConditions,
+  figureQuery,
+  listAddress,
+  noConditions,
+} from '#web/kit/figures/listAddress.ts';
+import { read } from '#web/kit/http/read.ts';
+import { grouped } from '#web/kit/lists/grouped.ts';
+import buttons from '#web/kit/theme/Button.module.css';
+import { inTurn } from './inTurn.ts';
+import styles from './own.module.css';
+import type { OwnPanelProps } from './ownPanel.ts';
+import { Bones, Refused, Sentence } from './Rows.tsx';
+
+const FollowDialog = lazy(async () => ({ default: (await import('./FollowDialog.tsx')).FollowDialog }));
+
+export type Followed = 'nations' | 'keywords';
+
+const words = {
+  nations: {
+    title: '내 국가',
+    choose: '국가 고르기',
+    empty: '지켜볼 국가를 고르면 최근 7일의 기사와 읽지 않은 기사가 몇 건인지 알려 드립니다.',
+    condition: 'ntnId',
+  },
+  keywords: {
+    title: '내 키워드',
+    choose: '키워드 고르기',
+    empty: '지켜볼 키워드를 고르면 최근 7일의 기사와 읽지 않은 기사가 몇 건인지 알려 드립니다.',
+    condition: 'keyword',
+  },
+} as const;
+
+const weekOf = (kind: Followed, keys: readonly string[]): FigureConditions => ({
+  ...noConditions,
+  period: 'week',
+  [words[kind].condition]: keys,
+});
+
+const useCounts = (kind: Followed, keys: readonly string[], today: string) =>
+  useQuery({
+    queryKey: ['dashboard-followed', kind, keys, today],
+    enabled: keys.length > 0,
+    queryFn: ({ signal }) => {
+      const params = figureQuery(weekOf(kind, keys), today);
+      return inTurn(signal, () =>
+        read<FollowedCount[]>('/article-list/followed', { params, signal, quiet: true, background: true }),
+      );
+    },
+    placeholderData: (before) => before,
+  });
+
+const Line = ({ kind, line: { key, label, cnt, unreadCnt } }: { kind: Followed; line: FollowedCount }) => {
+  const to = listAddress('article', weekOf(kind, [key]));
+  return (
+    <li className={styles.counted}>
+      <Link to={to} className={styles.name}>
+        {label}
+      </Link>
+      <Link to={to} className={styles.number} data-none={cnt === 0 || undefined}>
+        <b>{grouped(cnt)}</b>건
+      </Link>
+      <Link
+        to={`${to}${to.includes('?') ? '&' : '?'}unreadYn=Y`}
+        className={styles.number}
+        data-unread
+        data-none={unreadCnt === 0 || undefined}
+      >
+        <span className="only-read-aloud">{label} </span>안 읽음 <b>{grouped(unreadCnt)}</b>
+      </Link>
+    </li>
+  );
+};
+
+/** The countries or keywords that the person follows, each with the articles of the last seven days. */
+export const FollowedPanel = ({
+  kind,
+  arrangement,
+  onArrange,
+  today,
+  height,
+}: OwnPanelProps & { kind: Followed }) => {
+  const { title, choose, empty } = words[kind];
+  const keys = arrangement[kind];
+  const [isChoosing, setChoosing] = useState(false);
+  const { data, error, refetch } = useCounts(kind, keys, today);
+
+  const body = () => {
+    if (keys.length === 0)
+      return (
+        <Sentence
+          way={
+            <button
+              type="button"
+              className={`${buttons.tertiary} ${styles.way}`}
+              onClick={() => setChoosing(true)}
+            >
+              {choose}
+            </button>
+          }
+        >
+          {empty}
+        </Sentence>
+      );
+    if (error)
+      return <Refused problem={error} refused="기사를 볼 권한이 없습니다." onRetry={() => void refetch()} />;
+    if (!data) return <Bones count={Math.min(keys.length, 5)} label={`${title}의 기사를 세는 중입니다.`} />;
+    return (
+      <ul className={styles.counts} aria-label={title}>
+        {data.map((line) => (
+          <Line key={line.key} kind={kind} line={line} />
+        ))}
+      </ul>
+    );
+  };
+
+  return (
+    <PanelFrame
+      title={title}
+      subtitle="최근 7일의 기사"
+      height={height}
+      scrolls
+      tools={
+        keys.length > 0 && (
+          <button type="button" className={chart.tool} onClick={() => setChoosing(true)}>
+            {choose}
+          </button>
+        )
+      }
+    >
+      {body()}
+      <Suspense fallback={null}>
+        {isChoosing && (
+          <FollowDialog
+            kind={kind}
+            title={choose}
+            keys={keys}
+            names={new Map(data?.map(({ key, label }) => [key, label]))}
+            onSave={(next) => onArrange({ [kind]: next })}
+            onClose={() => setChoosing(false)}
+          />
+        )}
+      </Suspense>
+    </PanelFrame>
+  );
+};

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDay } from '#web/kit/dates/kst.ts';
+import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
+import { HttpProblem } from '#web/kit/http/HttpProblem.ts';
+import { ProblemState } from '#web/kit/states/ProblemState.tsx';
+import type { ViewRow } from '#web/kit/views/viewSource.ts';
+import styles from './own.module.css';
+
+/** In place of rows that have not come yet, as high as they will be. */
+export const Bones = ({ count, label }: { count: number; label: string }) => (
+  <div className={styles.rows} role="status" aria-label={label} data-waiting>
+    {Array.from({ length: count }, (_, row) => (
+      <div key={row} className={styles.row} aria-hidden="true">
+        <span className={styles.bone} />
+        <span className={styles.bone} />
+      </div>
+    ))}
+  </div>
+);
+
+/** What is not there yet or may not be read, in the middle of its panel. */
+export const Sentence = ({ children, way }: { children: ReactNode; way?: ReactNode }) => (
+  <div className={styles.sentence}>
+    <p>{children}</p>
+    {way}
+  </div>
+);
+
+interface RefusedProps {
+  problem: Error;
+  /** Said to whoever may not read it. */
+  refused: string;
+  onRetry: () => void;
+}
+
+export const Refused = ({ problem, refused, onRetry }: RefusedProps) =>
+  problem instanceof HttpProblem && problem.status === 403 ? (
+    <Sentence>{refused}</Sentence>
+  ) : (
+    <ProblemState problem={problem} onRetry={onRetry} />
+  );
+
+const Title = ({ row: { title, language, isUnread } }: { row: ViewRow }) => (
+  <>
+    {isUnread && <span className="only-read-aloud">읽지 않음: </span>}
+    <ForeignText
+      language={language}
+      dir="auto"
+      className={isUnread === undefined ? styles.title : isUnread ? styles.unread : styles.read}
+    >
+      {title}
+    </ForeignText>
+  </>
+);
+
+const Row = ({ row }: { row: ViewRow }) => {
+  const { to, facts, time } = row;
+  const content = (
+    <>
+      <Title row={row} />
+      <span className={styles.facts}>
+        <bdi>{facts.join(' · ')}</bdi>
+        {time && <time dateTime={time}>{formatDay(time)}</time>}
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {to ? (
+        <Link to={to} className={styles.row} data-unread={row.isUnread || undefined}>
+          {content}
+        </Link>
+      ) : (
+        <div className={styles.row}>{content}</div>
+      )}
+    </li>
+  );
+};
+
+/** Rows of a list, each leading to its record. */
+export const Rows = ({ rows, label }: { rows: readonly ViewRow[]; label: string }) => (
+  <ul className={styles.rows} aria-label={label}>
+    {rows.map((row) => (
+      <Row key={row.key} row={row} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
+import { itemPlaces } from '#web/kit/items/itemPlaces.ts';
+import { countWords } from '#web/kit/lists/totalWords.ts';
+import { allMenus } from '#web/kit/session/allMenus.ts';
+import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
+import { useSavedViews } from '#web/kit/views/savedViews.ts';
+import { withView } from '#web/kit/views/viewAddress.ts';
+import { inTurn } from './inTurn.ts';
+import styles from './own.module.css';
+import type { OwnPanelProps } from './ownPanel.ts';
+import { Sentence } from './Rows.tsx';
+import { readerOf } from './viewReaders.ts';
+
+/** So many views are counted: each is a question to the server. */
+const maxViews = 12;
+
+interface Counted {
+  key: string;
+  list: string;
+  /** The conditions, as an address has them. */
+  query: string;
+  name: string;
+  /** What is said behind the name. */
+  kind?: string;
+  viewId?: number;
+}
+
+/** Everything of a kind, whatever its list begins with. */
+const everything = 'period=all&lclsfNm=all';
+const kinds = Object.values(itemPlaces);
+
+const useOpenKinds = (): readonly Counted[] => {
+  const menus = useSession(({ menu }) => menu);
+  const rights = useSession(rightsOf);
+  const isOpen = (path: string): boolean =>
+    allMenus(menus).some(
+      ({ url, menuId }) =>
+        url === path &&
+        (rights.mngrYn === 'Y' || rights.authorizedMenuList.some((menu) => menu.menuId === menuId)),
+    );
+  return kinds
+    .filter(({ listPath }) => isOpen(listPath))
+    .map(({ label, listPath }) => ({ key: listPath, list: listPath, query: everything, name: label }));
+};
+
+const useCountedViews = (): readonly Counted[] => {
+  const views = useSavedViews((state) => state.views);
+  return views
+    .filter(({ menuUrl }) => kinds.some(({ listPath }) => listPath === menuUrl))
+    .slice(0, maxViews)
+    .map(({ viewId, menuUrl, cndCn, viewNm }) => ({
+      key: `${viewId} ${cndCn}`,
+      viewId,
+      list: menuUrl,
+      query: cndCn,
+      name: viewNm,
+      kind: kinds.find(({ listPath }) => listPath === menuUrl)?.label ?? '',
+    }));
+};
+
+const Count = ({ counted: { key, list, query, name, kind, viewId } }: { counted: Counted }) => {
+  const { data, error } = useQuery({
+    queryKey: ['dashboard-unread', key],
+    queryFn: ({ signal }) =>
+      inTurn(signal, async () => {
+        const answer = await (await readerOf(list)).unread?.(list, query, signal);
+        return answer ?? null;
+      }),
+  });
+  const search = data?.query ?? (query && `?${query}`);
+  const number = data ? (
+    <>
+      <b>{countWords(data.count, true)}</b>건
+    </>
+  ) : error ? (
+    <span title="세지 못했습니다.">–</span>
+  ) : (
+    <span className={styles.waiting} aria-label="세는 중입니다." role="status" />
+  );
+  return (
+    <li>
+      <Link to={list + (viewId === undefined ? search : withView(search, viewId))} className={styles.count}>
+        <span className={styles.name}>
+          {name}
+          {kind && <span className={styles.kind}>{kind}</span>}
+        </span>
+        <span className={styles.number} data-none={data?.count === 0 || undefined}>
+          {number}
+        </span>
+      </Link>
+    </li>
+  );
+};
+
+/** How much the person has not read, of each kind and of each saved view; each number leads to its list. */
+export const UnreadPanel = ({ height }: OwnPanelProps) => {
+  const counted = [...useOpenKinds(), ...useCountedViews()];
+  return (
+    <PanelFrame title="읽지 않은 글" subtitle="종류와 저장한 보기마다" height={height} scrolls>
+      {counted.length === 0 ? (
+        <Sentence>열람할 수 있는 목록이 없습니다. 관리자에게 요청해 주세요.</Sentence>
+      ) : (
+        <ul className={styles.counts} aria-label="읽지 않은 글">
+          {counted.map((one) => (
+            <Count key={one.key} counted={one} />
+          ))}
+        </ul>
+      )}
+    </PanelFrame>
+  );
+};

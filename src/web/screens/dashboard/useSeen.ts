@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** So far before a place comes into view, in px, it counts as seen. */
+const margin = '300px';
+
+/** Whether a place of the page has come into view: from then on, for good. */
+export const useSeen = <T extends Element>(): [RefObject<T | null>, boolean] => {
+  const place = useRef<T>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setSeen(true);
+        watcher.disconnect();
+      },
+      { rootMargin: margin },
+    );
+    watcher.observe(place.current);
+    return () => watcher.disconnect();
+  }, []);
+  return [place, isSeen];
+};

@@ -1,0 +1,168 @@
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ListAnswer } from '#contract/list.ts';
+import type { ArticleItem } from '#generated/types/article.ts';
+import { browser } from '../helpers/browser.ts';
+import { type Server, startServer } from '../helpers/server.ts';
+import type { Visitor } from '../helpers/visitor.ts';
+import { colleague, desk, total } from './desk.ts';
+import { complaintsOf, goTo, holdsAtBothWidths } from './screens.ts';
+
+let server: Server;
+let chromium: Browser;
+let staff: Visitor;
+
+const put = async (path: string, body: object): Promise<void> => {
+  const answer = await staff.post(`/api${path}`, body, { _method: 'PUT' });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+};
+const articles = async (query: string): Promise<ArticleItem[]> =>
+  ((await (await staff.get(`/api/article-list?${query}`)).json()) as ListAnswer<ArticleItem>).data;
+
+const view = '프랑스에서 온 기사';
+const ofView = 'period=all&ntnId=FR&lclsfNm=all&sort=frmTrsfNscvrgDt%2CDESC';
+
+beforeAll(async () => {
+  [server, chromium] = await Promise.all([startServer({}, { beginning: 'demo' }), browser()]);
+  staff = await colleague(server.url, 'staff');
+  const unread = await articles('size=20&sort=frmTrsfNscvrgDt,DESC');
+  await put('/update-article/visit', { itemKnd: 'article' });
+  await put('/update-article/read', { articleIds: unread.map(({ articleId }) => articleId), readYn: 'N' });
+  await staff.post('/api/insert-savedview', { menuUrl: '/article/Article', viewNm: view, cndCn: ofView });
+});
+afterAll(async () => {
+  await chromium?.close();
+  await server?.remove();
+});
+
+const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+const lines = (page: Page): Locator => dialog(page).getByRole('list', { name: '패널 순서' }).locator('> li');
+const arrange = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: '대시보드 설정' }).click();
+  await dialog(page).waitFor();
+};
+const save = async (page: Page): Promise<void> => {
+  await dialog(page).getByRole('button', { name: '저장' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+};
+/** The first panels, below the notices. */
+const order = async (page: Page): Promise<string[]> =>
+  (await page.locator('#main').getByRole('heading', { level: 2 }).allInnerTexts()).slice(1, 3);
+/** The number at the end of a link. */
+const numberOf = async (link: Locator): Promise<number> => {
+  await expect.poll(() => link.innerText()).toMatch(/\d/);
+  return Number((await link.innerText()).replaceAll(/\D/g, ''));
+};
+/** Follows a number of the dashboard: the list has as many. */
+const leadsToAsMany = async (page: Page, link: Locator): Promise<void> => {
+  const count = await numberOf(link);
+  await link.click();
+  await total(page, count);
+  await page.goBack();
+};
+
+it('shows what is unread, by kind and by view; each number leads to its list', async () => {
+  const page = await desk(chromium, server.url, 'staff');
+  const complaints = complaintsOf(page);
+  await goTo(page, `${server.url}/dashboard`);
+  const counts = panel(page, '읽지 않은 글').getByRole('link');
+  expect(await numberOf(counts.filter({ hasText: '기사' }).first())).toBe(20);
+  await leadsToAsMany(page, counts.filter({ hasText: '기사' }).first());
+  await leadsToAsMany(page, counts.filter({ hasText: view }));
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+it('is arranged by keys: a view takes its place, in a row of its own, and stays', async () => {
+  const page = await desk(chromium, server.url, 'staff');
+  await goTo(page, `${server.url}/dashboard`);
+  await arrange(page);
+  await dialog(page)
+    .getByLabel('놓을 보기')
+    .selectOption({ label: `기사 · ${view}` });
+  await dialog(page)
+    .getByRole('button', { name: `${view} 한 줄 전체로` })
+    .press('Enter');
+  for (const name of ['내 국가', '내 키워드']) await dialog(page).getByRole('checkbox', { name }).check();
+  await dialog(page).getByRole('button', { name: '내 국가 위로' }).focus();
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('Alt+ArrowUp');
+  await dialog(page)
+    .getByText(/^내 국가, \d+개 가운데 1번째$/)
+    .waitFor({ state: 'attached' });
+  await save(page);
+  await expect.poll(() => order(page)).toEqual(['내 국가', view]);
+
+  await goTo(page, `${server.url}/dashboard`);
+  const rows = panel(page, view).getByRole('list', { name: view }).getByRole('link');
+  await rows.first().waitFor();
+  await expect.poll(() => order(page)).toEqual(['내 국가', view]);
+  const first = await articles('ntnId=FR&size=10&sort=frmTrsfNscvrgDt,DESC&paidAiYn=Y&freeAiYn=Y&menualYn=Y');
+  expect(await rows.first().innerText()).toContain(first[0]?.kornTtl);
+  expect(await rows.count()).toBe(7);
+  await panel(page, view)
+    .getByRole('link', { name: `더 보기 ${view}` })
+    .click();
+  await expect.poll(() => page.locator('#main [data-action="views"]').textContent()).toBe(view);
+  await page.goBack();
+  await rows.first().click();
+  await page.getByRole('link', { name: '목록으로' }).first().waitFor();
+  await page.context().close();
+});
+
+it('counts the countries and keywords that were chosen, as their lists do', async () => {
+  const page = await desk(chromium, server.url, 'staff');
+  await goTo(page, `${server.url}/dashboard`);
+  await panel(page, '내 국가').getByRole('button', { name: '국가 고르기' }).click();
+  await dialog(page).getByLabel('국가', { exact: true }).fill('미국');
+  await page.getByRole('option', { name: /^미국/ }).first().click();
+  await save(page);
+  const ofNation = panel(page, '내 국가').getByRole('listitem').filter({ hasText: '미국' }).getByRole('link');
+  await leadsToAsMany(page, ofNation.nth(1));
+  await leadsToAsMany(page, ofNation.nth(2));
+
+  // it is asked for when it comes into view
+  await panel(page, '내 키워드').scrollIntoViewIfNeeded();
+  await panel(page, '내 키워드').getByRole('button', { name: '키워드 고르기' }).click();
+  await dialog(page).getByLabel('키워드').fill('한류, 없는 낱말');
+  await page.keyboard.press('Enter');
+  await save(page);
+  const ofWord = (word: string) =>
+    panel(page, '내 키워드').getByRole('listitem').filter({ hasText: word }).getByRole('link');
+  await leadsToAsMany(page, ofWord('한류').nth(1));
+  expect(await numberOf(ofWord('없는 낱말').nth(1))).toBe(0);
+  await holdsAtBothWidths(page, 'start-page');
+  await page.context().close();
+});
+
+it('is arranged by a finger on a phone', async () => {
+  const page = await desk(chromium, server.url, 'mission', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await goTo(page, `${server.url}/dashboard`);
+  await arrange(page);
+  const handle = (place: number) => lines(page).nth(place).locator('[data-handle]');
+  const middleOf = async (place: number) => {
+    const box = await handle(place).boundingBox();
+    if (!box) throw new Error(`Line ${place} has no handle.`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [from, to] = [await middleOf(0), await middleOf(2)];
+  const before = await lines(page).allInnerTexts();
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: from.x, y }],
+    });
+  await send('touchStart', from.y);
+  for (let step = 1; step <= 8; step += 1) await send('touchMove', from.y + ((to.y - from.y) * step) / 8);
+  await send('touchEnd');
+  await expect
+    .poll(() => lines(page).allInnerTexts())
+    .toEqual([before[1], before[2], before[0], ...before.slice(3)]);
+  await save(page);
+  await page.context().close();
+});
