@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query';
+
 /** Answers that are on their way before the screen that wants them is drawn, by the key of its query. */
 const asked = new Map<string, Promise<unknown>>();
 
@@ -29,3 +31,42 @@ export const queryOf = <T>({ queryKey, ask }: Question<T>) => ({
     return ahead ?? ask(signal);
   },
 });
+
+/** So long an answer that was asked for ahead is as good as a new one. */
+export const freshMs = 10_000;
+/** So long it is shown while it is asked for once more. */
+const shownMs = 60_000;
+/** What passes by faster than that is not wanted. */
+const restMs = 100;
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether the way to the server has room for what may not be wanted in the end. */
+const hasRoom = (): boolean => {
+  const { connection } = navigator as { connection?: Connection };
+  return !connection?.saveData && !/2g|3g/.test(connection?.effectiveType ?? '');
+};
+
+/**
+ * Asks for what comes next if this is still so after a moment; what is known and fresh is not asked for again.
+ * @returns the way to leave it
+ */
+export const askSoon = <T>(
+  queries: QueryClient,
+  { queryKey, ask }: Question<T>,
+  ms = restMs,
+): (() => void) => {
+  if (!hasRoom()) return () => {};
+  const timer = setTimeout(() => {
+    void queries.prefetchQuery({
+      queryKey,
+      queryFn: ({ signal }) => ask(signal),
+      staleTime: freshMs,
+      gcTime: shownMs,
+    });
+  }, ms);
+  return () => clearTimeout(timer);
+};

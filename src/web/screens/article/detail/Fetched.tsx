@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messages } from '#contract/messages.ts';
 import { HttpProblem } from '#web/kit/http/HttpProblem.ts';
-import { queryOf } from '#web/kit/query/ahead.ts';
+import { freshMs, queryOf } from '#web/kit/query/ahead.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { useKind } from '../kind/KindContext.tsx';
 import type { ArticleConditions } from '../query/conditions.ts';
+import { ArticleBones } from './ArticleBones.tsx';
 import styles from './ArticleDetail.module.css';
 import { articleQuestion, isArticleId } from './articleQuestion.ts';
 import type { ArticleRecord } from './articleRecord.ts';
@@ -19,6 +18,8 @@ const useArticle = (id: string, conditions: ArticleConditions, today: string) =>
   const { data, error, isPending, refetch } = useQuery({
     ...queryOf(articleQuestion(kind, id, conditions, today)),
     enabled: isId,
+    // asked for ahead a moment ago it need not be asked for again
+    staleTime: freshMs,
     // a translation that was asked for appears by itself, if it comes within two minutes
     refetchInterval: ({ state: { data: shown, dataUpdateCount } }) =>
       shown && isUnderWay(shown.machineReading) && dataUpdateCount < 30 ? 4_000 : false,
@@ -74,6 +75,6 @@ export const Fetched = ({ id, conditions, today, wayOut, children }: FetchedProp
   if (isMissing) return <Unreadable title={`${object} 찾을 수 없습니다`} wayOut={wayOut} />;
   if (isForbidden && problem) return <Unreadable title={problem.message} wayOut={wayOut} isForbidden />;
   if (problem) return <ProblemState problem={problem} onRetry={retry} />;
-  if (!article) return <LoadingState text={messages.loading.detail} minHeight="60vh" />;
+  if (!article) return <ArticleBones />;
   return children(article, retry);
 };

@@ -1,8 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { today as koreanToday } from '#contract/days.ts';
+import { askSoon } from '#web/kit/query/ahead.ts';
 import { returning } from '#web/kit/returning/useReturn.ts';
 import { useKind } from '../kind/KindContext.tsx';
-import { detailAddress, listAddress } from '../query/address.ts';
+import { detailAddress, listAddress, readAddress, writeAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
+import { articleQuestion } from './articleQuestion.ts';
 import type { ArticleRecord, Neighbour } from './articleRecord.ts';
 import styles from './Neighbours.module.css';
 
@@ -45,9 +50,25 @@ interface NeighboursProps {
   conditions: ArticleConditions;
 }
 
+/** Whoever stays so long on an article reads it, and goes on to the next one. */
+const dwellMs = 400;
+
+const useNextAhead = (nextId: number | undefined, conditions: ArticleConditions): void => {
+  const kind = useKind();
+  const queries = useQueryClient();
+  const query = writeAddress(conditions);
+  useEffect(() => {
+    if (nextId === undefined) return undefined;
+    const today = koreanToday();
+    const held = readAddress(new URLSearchParams(query), today, kind);
+    return askSoon(queries, articleQuestion(kind, String(nextId), held, today), dwellMs);
+  }, [kind, queries, nextId, query]);
+};
+
 /** The articles before and after this one in the list that one came from, and the way back to it. */
 export const Neighbours = ({ article, conditions }: NeighboursProps) => {
   const kind = useKind();
+  useNextAhead(article.next?.articleId, conditions);
   return (
     <nav className={styles.neighbours} aria-label={`이전·다음 ${kind.word}`}>
       <NeighbourLink

@@ -41,6 +41,7 @@ import { ArticleTable, firstRows } from './ArticleTable.tsx';
 import { useChipNames } from './choices.ts';
 import { ColumnTool, ItemTools, PickTool } from './ItemTools.tsx';
 import type { ItemColumn } from './itemColumns.ts';
+import { useItemAhead, usePageAhead } from './useAhead.ts';
 import { type Item, useArticleList } from './useArticleList.ts';
 import { useFolding } from './useFolding.ts';
 import { useItemColumns } from './useItemColumns.ts';
@@ -162,6 +163,14 @@ export const ArticleList = () => {
     if (isBeyond && lastPage > 0) go(changed(conditions, { page: lastPage }), true);
   }, [isBeyond, lastPage, go, conditions]);
 
+  const hasNextPage =
+    !isWaiting &&
+    rows?.length === conditions.size &&
+    (lastPage === undefined || conditions.page < lastPage) &&
+    // pages of what is unread move up while it is read
+    conditions.unreadYn === '';
+  const end = usePageAhead(conditions, today, hasNextPage);
+  const { leave: _leave, ...ahead } = useItemAhead(met, today);
   const place = folding.rows?.findIndex(({ articleId }) => articleId === openId) ?? -1;
   const next = openId === undefined ? folding.rows?.[0] : place < 0 ? undefined : folding.rows?.[place + 1];
   const isEmpty = !isWaiting && rows?.length === 0 && conditions.page === 1;
@@ -270,7 +279,7 @@ export const ArticleList = () => {
         ) : isPastEnd ? (
           <ErrorState message={`이 쪽에는 ${kind.subject} 없습니다.`} onRetry={() => turnPage(1)} />
         ) : (
-          <div className={styles.items}>
+          <div className={styles.items} {...ahead}>
             <ArticleTable
               rows={folding.rows}
               folds={folding.folds}
@@ -285,15 +294,17 @@ export const ArticleList = () => {
             />
           </div>
         )}
-        {!problem && rows && rows.length > 0 && total && (
-          <Pager
-            page={conditions.page}
-            size={conditions.size}
-            total={total.isCapped ? undefined : total.count}
-            hasNext={rows.length === conditions.size}
-            onChange={turnPage}
-          />
-        )}
+        <div ref={end}>
+          {!problem && rows && rows.length > 0 && total && (
+            <Pager
+              page={conditions.page}
+              size={conditions.size}
+              total={total.isCapped ? undefined : total.count}
+              hasNext={rows.length === conditions.size}
+              onChange={turnPage}
+            />
+          )}
+        </div>
       </SplitView>
       {picking.isOn && (
         <Suspense fallback={null}>

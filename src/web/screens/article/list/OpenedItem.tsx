@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import print from '#web/kit/print/print.module.css';
-import { queryOf } from '#web/kit/query/ahead.ts';
+import { askSoon } from '#web/kit/query/ahead.ts';
 import { shortcutOf } from '#web/kit/shortcuts/registry.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { titlesOf } from '../articleWords.ts';
@@ -36,8 +36,6 @@ interface OpenedItemProps {
 
 /** Whoever passes over an item faster than that does not read it; what comes next is not asked for. */
 const dwellMs = 400;
-/** So long the next one is kept; it is asked for once more when it is opened, and shown meanwhile. */
-const keptMs = 300_000;
 
 const Nothing = () => {
   const { object } = useKind();
@@ -110,11 +108,7 @@ export const OpenedItem = ({ openId, today, ...rest }: OpenedItemProps) => {
   const nextId = next?.articleId;
   useEffect(() => {
     if (nextId === undefined) return undefined;
-    const question = articleQuestion(kind, String(nextId), conditions, today);
-    const timer = setTimeout(() => {
-      void queries.prefetchQuery({ ...queryOf(question), staleTime: keptMs, gcTime: keptMs });
-    }, dwellMs);
-    return () => clearTimeout(timer);
+    return askSoon(queries, articleQuestion(kind, String(nextId), conditions, today), dwellMs);
   }, [kind, queries, nextId, conditions, today]);
   return (
     <section aria-label={`읽는 ${kind.word}`} className={styles.pane}>

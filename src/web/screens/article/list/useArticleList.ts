@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ListAnswer } from '#contract/list.ts';
 import { isCountedToCap, totalOf } from '#web/kit/lists/totalWords.ts';
-import { queryOf } from '#web/kit/query/ahead.ts';
+import { freshMs, queryOf } from '#web/kit/query/ahead.ts';
 import type { ItemKind } from '../kind/itemKinds.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { conditionQuery } from '../query/apiQuery.ts';
@@ -29,6 +29,8 @@ export const useArticleList = (conditions: ArticleConditions, today: string) => 
   const list = useQuery({
     ...queryOf(listQuestion(kind, conditions, today)),
     placeholderData: keepPreviousData,
+    // the next page may have been asked for ahead a moment ago
+    staleTime: freshMs,
     networkMode: 'always',
   });
   const isCapped = list.data !== undefined && isCountedToCap(list.data);

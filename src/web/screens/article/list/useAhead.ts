@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FocusEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
+import { askSoon } from '#web/kit/query/ahead.ts';
+import { articleQuestion } from '../detail/articleQuestion.ts';
+import { useKind } from '../kind/KindContext.tsx';
+import { readAddress, writeAddress } from '../query/address.ts';
+import type { ArticleConditions } from '../query/conditions.ts';
+import { listQuestion } from './listQuestion.ts';
+
+/** The item in whose row something happens. */
+const recordIn = (target: EventTarget): string | undefined =>
+  (target as Element).closest('tr')?.querySelector<HTMLElement>('[data-record]')?.dataset['record'];
+
+/**
+ * Of a list of items: the one on which the pointer or the focus rests is asked for before it is opened. It is not read
+ * by that: what is opened is marked by its page.
+ */
+export const useItemAhead = (conditions: ArticleConditions, today: string) => {
+  const kind = useKind();
+  const queries = useQueryClient();
+  const query = writeAddress(conditions);
+  const handlers = useMemo(() => {
+    let at: string | undefined;
+    let leave = () => {};
+    const restOn = (id: string | undefined) => {
+      if (id === at) return;
+      leave();
+      at = id;
+      if (id === undefined) return;
+      // the conditions as the item's address holds them
+      const held = readAddress(new URLSearchParams(query), today, kind);
+      leave = askSoon(queries, articleQuestion(kind, id, held, today));
+    };
+    return {
+      onPointerOver: ({ pointerType, target }: PointerEvent) => {
+        // a finger that moves over rows scrolls
+        if (pointerType !== 'touch') restOn(recordIn(target));
+      },
+      onPointerLeave: () => restOn(undefined),
+      onFocus: ({ target }: FocusEvent) => restOn(recordIn(target)),
+      leave: () => leave(),
+    };
+  }, [kind, queries, query, today]);
+  useEffect(() => handlers.leave, [handlers]);
+  return handlers;
+};
+
+/** So long a list is looked at before its next page is asked for. */
+const dwellMs = 400;
+
+/**
+ * Asks for the next page of a list when the end of this one comes into view. `isWanted`: there is one, and it will
+ * still be the same when it is turned to.
+ * @returns the place at the end of the list
+ */
+export const usePageAhead = (conditions: ArticleConditions, today: string, isWanted: boolean) => {
+  const kind = useKind();
+  const queries = useQueryClient();
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isWanted || !end.current) return undefined;
+    let leave = () => {};
+    const watcher = new IntersectionObserver((entries) => {
+      leave();
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      const next = { ...conditions, page: conditions.page + 1 };
+      leave = askSoon(queries, listQuestion(kind, next, today), dwellMs);
+    });
+    watcher.observe(end.current);
+    return () => {
+      leave();
+      watcher.disconnect();
+    };
+  }, [kind, queries, conditions, today, isWanted]);
+  return end;
+};
