@@ -8,7 +8,8 @@ const keptMs = 10_000;
 
 export interface Question<T> {
   queryKey: readonly unknown[];
-  ask: (signal: AbortSignal) => Promise<T>;
+  /** `isAhead`: nobody waits for it. */
+  ask: (signal: AbortSignal, isAhead?: boolean) => Promise<T>;
 }
 
 /** Sends what a screen will ask for, while the start of the page still keeps it from being drawn. */
@@ -63,7 +64,7 @@ export const askSoon = <T>(
   const timer = setTimeout(() => {
     void queries.prefetchQuery({
       queryKey,
-      queryFn: ({ signal }) => ask(signal),
+      queryFn: ({ signal }) => ask(signal, true),
       staleTime: freshMs,
       gcTime: shownMs,
     });

@@ -19,12 +19,13 @@ export const articleQuestion = (
   today: string,
 ): Question<ArticleRecord> => ({
   queryKey: ['article', kind.name, id, conditions, today],
-  async ask(signal) {
+  async ask(signal, isAhead = false) {
     await memoWritten(Number(id));
     return read<ArticleRecord>(`${kind.api}-detail`, {
       params: { articleId: id, ...conditionQuery(conditions, today), sort: conditions.sort },
       signal,
       quiet: true,
+      background: isAhead,
     });
   },
 });

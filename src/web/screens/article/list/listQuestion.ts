@@ -31,7 +31,7 @@ export const listQuestion = (
   const query = pageQuery(conditions, today);
   return {
     queryKey: ['article-list', kind.name, query],
-    ask: (signal) => askItems(kind, { ...query, total: 'capped' }, signal),
+    ask: (signal, isAhead) => askItems(kind, { ...query, total: 'capped' }, signal, isAhead),
   };
 };
 
