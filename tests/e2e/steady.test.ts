@@ -107,7 +107,8 @@ it('asks for the article on which the pointer rests; it is read when it is opene
 });
 
 it('asks for the article on which the focus rests', async () => {
-  await goTo(page, server.url + list);
+  // other conditions: nothing of them was asked for before
+  await goTo(page, `${server.url}${list}?size=20`);
   await rows().first().waitFor();
   await page.mouse.move(0, 0);
   asked.length = 0;
