@@ -12,14 +12,15 @@ export interface Question<T> {
   ask: (signal: AbortSignal, isAhead?: boolean) => Promise<T>;
 }
 
-/** Sends what a screen will ask for, while the start of the page still keeps it from being drawn. */
+/** Sends what a screen will ask for, while the start of the page or a press still keeps it from being drawn. */
 export const askAhead = <T>({ queryKey, ask }: Question<T>): void => {
   const key = JSON.stringify(queryKey);
+  if (asked.has(key)) return;
   const answer = ask(new AbortController().signal);
   // who takes it learns of a failure
   answer.catch(() => {});
   asked.set(key, answer);
-  setTimeout(() => asked.delete(key), keptMs);
+  setTimeout(() => asked.get(key) === answer && asked.delete(key), keptMs);
 };
 
 /** The question as a query: by the answer that was asked for ahead, once, or else by asking. */
@@ -38,7 +39,7 @@ export const freshMs = 10_000;
 /** So long it is shown while it is asked for once more. */
 const shownMs = 60_000;
 /** What passes by faster than that is not wanted. */
-const restMs = 100;
+export const restMs = 100;
 
 interface Connection {
   saveData?: boolean;
@@ -46,7 +47,7 @@ interface Connection {
 }
 
 /** Whether the way to the server has room for what may not be wanted in the end. */
-const hasRoom = (): boolean => {
+export const hasRoom = (): boolean => {
   const { connection } = navigator as { connection?: Connection };
   return !connection?.saveData && !/2g|3g/.test(connection?.effectiveType ?? '');
 };

@@ -5,6 +5,7 @@ import { childrenOf, defaultPath } from '../menus/menuTree.ts';
 import { holdsPath, MenuAccordion } from './MenuAccordion.tsx';
 import { useMenuFolding } from './menuFolding.ts';
 import styles from './Sidebar.module.css';
+import { useMenuAhead } from './useMenuAhead.ts';
 
 interface SidebarProps {
   title: string;
@@ -64,6 +65,7 @@ const Strip = ({ menus, path }: Omit<SidebarProps, 'title'>) => (
 export const Sidebar = ({ title, menus, path }: SidebarProps) => {
   const [isFolded, fold] = useMenuFolding();
   const place = useRef<HTMLElement>(null);
+  const ahead = useMenuAhead();
   const wasFolded = useRef(isFolded);
   // the pressed button is another one now
   useLayoutEffect(() => {
@@ -71,7 +73,12 @@ export const Sidebar = ({ title, menus, path }: SidebarProps) => {
     wasFolded.current = isFolded;
   }, [isFolded]);
   return (
-    <nav ref={place} aria-label={`${title} 하위 메뉴`} className={isFolded ? styles.folded : styles.sidebar}>
+    <nav
+      ref={place}
+      {...ahead}
+      aria-label={`${title} 하위 메뉴`}
+      className={isFolded ? styles.folded : styles.sidebar}
+    >
       <div className={styles.head}>
         {!isFolded && <p className={styles.title}>{title}</p>}
         <FoldButton isFolded={isFolded} onPress={() => fold(!isFolded)} />

@@ -170,7 +170,7 @@ export const ArticleList = () => {
     // pages of what is unread move up while it is read
     conditions.unreadYn === '';
   const end = usePageAhead(conditions, today, hasNextPage);
-  const { leave: _leave, ...ahead } = useItemAhead(met, today);
+  const ahead = useItemAhead(met, today);
   const place = folding.rows?.findIndex(({ articleId }) => articleId === openId) ?? -1;
   const next = openId === undefined ? folding.rows?.[0] : place < 0 ? undefined : folding.rows?.[place + 1];
   const isEmpty = !isWaiting && rows?.length === 0 && conditions.page === 1;

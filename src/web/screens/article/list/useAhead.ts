@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FocusEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { askSoon } from '#web/kit/query/ahead.ts';
 import { articleQuestion } from '../detail/articleQuestion.ts';
 import { useKind } from '../kind/KindContext.tsx';
@@ -19,30 +19,30 @@ export const useItemAhead = (conditions: ArticleConditions, today: string) => {
   const kind = useKind();
   const queries = useQueryClient();
   const query = writeAddress(conditions);
-  const handlers = useMemo(() => {
-    let at: string | undefined;
-    let leave = () => {};
-    const restOn = (id: string | undefined) => {
-      if (id === at) return;
-      leave();
-      at = id;
-      if (id === undefined) return;
-      // the conditions as the item's address holds them
-      const held = readAddress(new URLSearchParams(query), today, kind);
-      leave = askSoon(queries, articleQuestion(kind, id, held, today));
-    };
-    return {
-      onPointerOver: ({ pointerType, target }: PointerEvent) => {
-        // a finger that moves over rows scrolls
-        if (pointerType !== 'touch') restOn(recordIn(target));
-      },
-      onPointerLeave: () => restOn(undefined),
-      onFocus: ({ target }: FocusEvent) => restOn(recordIn(target)),
-      leave: () => leave(),
-    };
-  }, [kind, queries, query, today]);
-  useEffect(() => handlers.leave, [handlers]);
-  return handlers;
+  const resting = useRef<{ id?: string | undefined; leave: () => void }>({ leave: () => {} });
+  useEffect(
+    () => () => {
+      resting.current.leave();
+      resting.current = { leave: () => {} };
+    },
+    [query],
+  );
+  const restOn = (id: string | undefined) => {
+    if (id === resting.current.id) return;
+    resting.current.leave();
+    // the conditions as the item's address holds them
+    const held = readAddress(new URLSearchParams(query), today, kind);
+    const leave = id === undefined ? () => {} : askSoon(queries, articleQuestion(kind, id, held, today));
+    resting.current = { id, leave };
+  };
+  return {
+    onPointerOver: ({ pointerType, target }: PointerEvent) => {
+      // a finger that moves over rows scrolls
+      if (pointerType !== 'touch') restOn(recordIn(target));
+    },
+    onPointerLeave: () => restOn(undefined),
+    onFocus: ({ target }: FocusEvent) => restOn(recordIn(target)),
+  };
 };
 
 /** So long a list is looked at before its next page is asked for. */

@@ -1,0 +1,30 @@
+import { type PointerEvent, useEffect, useRef } from 'react';
+import { hasRoom, restMs } from '#web/kit/query/ahead.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
+import { decideNow } from '../guard/guard.ts';
+import { resolveScreen } from '../routes/resolveScreen.ts';
+
+/** The code of the screen at an address of the product, and what that asks for first. */
+const readAhead = async ({ pathname, search }: URL): Promise<void> => {
+  if (pathname === window.location.pathname || decideNow(pathname).kind !== 'go') return;
+  const pattern = resolveScreen(pathname, useSession.getState().menu)?.pattern;
+  const { loadPage } = await import('../routes/pageRegistry.ts');
+  if (pattern) (await loadPage(pattern)).ahead?.({ pathname, search });
+};
+
+/** Of menus: the screen on whose link the pointer rests is fetched before it is opened. */
+export const useMenuAhead = () => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leave = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    onPointerLeave: leave,
+    onPointerOver: ({ pointerType, target }: PointerEvent) => {
+      leave();
+      const link = (target as Element).closest('a');
+      if (!link || pointerType === 'touch' || !hasRoom()) return;
+      // what fails is asked for again, and missed, when it is opened
+      timer.current = setTimeout(() => void readAhead(new URL(link.href)).catch(() => {}), restMs);
+    },
+  };
+};
