@@ -93,6 +93,12 @@ describe('by keyboard alone', () => {
     await said(`내 메모에 담았습니다: ${title}`);
     await key('m');
     await said(`내 메모에서 뺐습니다: ${title}`);
+    await key('h');
+    await focused().toBe('링크 복사');
+    await key('ArrowUp');
+    await focused().toBe('인쇄');
+    await key('Escape');
+    await row().toBe(0);
     await key('e');
     await page.getByRole('dialog', { name: /내보내기/ }).waitFor();
     await key('j');

@@ -12,3 +12,7 @@ export const itemPath = (kind: string, articleId: number): string => {
   const { listPath } = itemPlaces[kind as ItemKindName] ?? itemPlaces.article;
   return `${listPath}/Detail/${articleId}`;
 };
+
+/** Where an item stands in a window of its own. */
+export const popupPath = (kind: ItemKindName, articleId: number | string): string =>
+  `/popup/${kind}/${articleId}`;

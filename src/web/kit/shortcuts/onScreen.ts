@@ -75,7 +75,7 @@ const open = (): boolean => {
   return link != null;
 };
 
-type Mark = 'memo' | 'read' | 'tray';
+type Mark = 'memo' | 'read' | 'tray' | 'share';
 
 /** `on` and `off` are absent where the button itself says what became of it. */
 const wordsOf: Record<Mark, { on?: string; off?: string; missing: string }> = {
@@ -86,6 +86,7 @@ const wordsOf: Record<Mark, { on?: string; off?: string; missing: string }> = {
     off: '브리핑함에서 뺐습니다',
     missing: '브리핑함에 담을 것이 없습니다.',
   },
+  share: { missing: '공유할 것이 없습니다.' },
 };
 
 /** Presses a mark of the row that has the focus, or of the record that is read, and says what became of it. */
@@ -168,6 +169,7 @@ export const actOnScreen = (id: ShortcutId): boolean => {
       return press('memo');
     case 'read':
     case 'tray':
+    case 'share':
       return press(id);
     case 'pick':
     case 'pickRange':

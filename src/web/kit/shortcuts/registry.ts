@@ -8,6 +8,7 @@ export type ShortcutId =
   | 'star'
   | 'read'
   | 'tray'
+  | 'share'
   | 'export'
   | 'pick'
   | 'pickRange'
@@ -82,6 +83,7 @@ export const shortcuts: readonly Shortcut[] = [
     group: '표시와 파일',
     does: '앞에서 고른 행부터 여기까지 고르기',
   },
+  { id: 'share', code: 'KeyH', key: 'H', group: '표시와 파일', does: '공유: 링크·글 복사, 메일로 보내기' },
   { id: 'export', code: 'KeyE', key: 'E', group: '표시와 파일', does: '목록 내보내기' },
   { id: 'search', code: 'Slash', key: '/', group: '이동', does: '검색란으로' },
   { id: 'goTo', code: 'KeyG', key: 'G', group: '이동', does: '이어서 누르는 글자의 화면으로' },

@@ -5,6 +5,8 @@ import styles from './MoreTools.module.css';
 interface MoreToolsProps {
   /** What the button is called behind which tools are. */
   label?: string;
+  /** What a key presses the button for. */
+  reading?: 'share';
   /** Tools beside each other, and where there is little room behind the button. */
   children: ReactNode;
   /** Tools that are used seldom: behind the button at every width. */
@@ -12,14 +14,21 @@ interface MoreToolsProps {
 }
 
 /** Tools of a list or a record. A dialog that one of them opens closes what it was pressed in. */
-export const MoreTools = ({ label = '목록 도구', children, further }: MoreToolsProps) => {
+export const MoreTools = ({ label = '목록 도구', reading, children, further }: MoreToolsProps) => {
   const isNarrow = useMediaQuery('(max-width: 1320px)', { noSsr: true });
   const id = useId();
   if (!isNarrow && !further) return children;
   return (
     <>
       {!isNarrow && children}
-      <button type="button" className={styles.more} aria-label={label} title={label} popoverTarget={id}>
+      <button
+        type="button"
+        className={styles.more}
+        aria-label={label}
+        title={label}
+        popoverTarget={id}
+        data-reading={reading}
+      >
         <svg viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
           <circle cx="4" cy="10" r="1.6" />
           <circle cx="10" cy="10" r="1.6" />

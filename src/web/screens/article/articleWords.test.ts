@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { collectedBy, isLeftUndone, outletOf, titlesOf } from './articleWords.ts';
+import { outletOf, titlesOf } from '#web/kit/items/itemNames.ts';
+import { collectedBy, isLeftUndone } from './articleWords.ts';
 
 describe('titles', () => {
   it('are the Korean over the local one', () => {

@@ -1,16 +1,6 @@
 import type { Article } from '#generated/types/article.ts';
+import { type Titled, titlesOf } from '#web/kit/items/itemNames.ts';
 import type { ItemKind } from './kind/itemKinds.ts';
-
-type Titled = Pick<Article, 'kornTtl' | 'lclanTtl' | 'lanCd'>;
-
-export interface Titles {
-  /** What is shown large; `language` is BCP 47 or null. */
-  main: { text: string; language: string | null };
-  /** The local title below a Korean one. */
-  local: { text: string; language: string | null } | null;
-  /** The Korean title is still missing. */
-  isIncomplete: boolean;
-}
 
 type Begun = Pick<Article, 'menualYn' | 'wholSentTransYn'>;
 
@@ -20,25 +10,6 @@ type Begun = Pick<Article, 'menualYn' | 'wholSentTransYn'>;
  */
 export const isLeftUndone = (item: Titled & Begun): boolean =>
   titlesOf(item).isIncomplete && (item.menualYn === 'Y' || item.wholSentTransYn === 'Y');
-
-const isKorean = (language: string | null): boolean => language?.split('-')[0] === 'ko';
-
-/** Korean title over local title; where there is no Korean one, the local title takes its place. */
-export const titlesOf = ({ kornTtl, lclanTtl, lanCd }: Titled): Titles => {
-  const local = lclanTtl && lclanTtl !== kornTtl ? { text: lclanTtl, language: lanCd } : null;
-  if (kornTtl) return { main: { text: kornTtl, language: 'ko' }, local, isIncomplete: false };
-  return {
-    main: local ?? { text: '제목 없음', language: 'ko' },
-    local: null,
-    isIncomplete: !isKorean(lanCd),
-  };
-};
-
-/** Name of the outlet: Korean if there is one, else as it calls itself – in whatever language that is. */
-export const outletOf = ({
-  mediaNm,
-  mediaLclanNm,
-}: Pick<Article, 'mediaNm' | 'mediaLclanNm'>): string | null => mediaNm ?? mediaLclanNm;
 
 /** How an article came here, in a word. */
 export const collectedBy = (

@@ -1,3 +1,4 @@
+import { popupPath } from '#web/kit/items/itemPlaces.ts';
 import type { PageRoute } from '#web/kit/routing/PageRoute.ts';
 import { articleKind, itemKinds } from './kind/itemKinds.ts';
 import { ofKind } from './kind/KindContext.tsx';
@@ -27,7 +28,7 @@ const ofEveryKind = itemKinds.flatMap((kind): PageRoute[] => [
     },
   },
   {
-    path: `${kind.popupPath}/:id`,
+    path: popupPath(kind.name, ':id'),
     lazy: async () => ({
       Component: ofKind(kind, (await import('./detail/ArticlePopup.tsx')).ArticlePopup),
     }),

@@ -3,18 +3,18 @@ import { TrayButton } from '#web/kit/briefingTray/TrayButton.tsx';
 import { CopyButton } from '#web/kit/copying/CopyButton.tsx';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { localTime } from '#web/kit/dates/localTime.ts';
-import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { languageName } from '#web/kit/foreign/languageName.ts';
+import { outletOf, titlesOf } from '#web/kit/items/itemNames.ts';
 import { regionLabels } from '#web/kit/items/itemWords.ts';
 import print from '#web/kit/print/print.module.css';
 import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
+import { openPopup } from '#web/kit/sharing/openPopup.ts';
+import { addressOf, passedOn } from '#web/kit/sharing/passedOn.ts';
 import { MoreTools } from '#web/kit/tools/MoreTools.tsx';
-import { collectedBy, outletOf, titlesOf } from '../articleWords.ts';
+import { collectedBy } from '../articleWords.ts';
 import { Badge } from '../Badge.tsx';
 import { useKind } from '../kind/KindContext.tsx';
-import { openPopup } from '../openPopup.ts';
-import { addressOf, passedOn } from '../passedOn.ts';
 import { ReadButton } from '../read/ReadButton.tsx';
 import styles from './ArticleHead.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
@@ -54,8 +54,8 @@ const HighlightButton = ({ articleId, className }: ItemButtonProps) => {
   );
 };
 
-const MailDialog = lazy(async () => ({
-  default: (await import('#web/kit/boardMail/MailDialog.tsx')).MailDialog,
+const PassOnDialog = lazy(async () => ({
+  default: (await import('#web/kit/sharing/PassOnDialog.tsx')).PassOnDialog,
 }));
 
 /** Sends the item to colleagues, with a few words. */
@@ -69,15 +69,7 @@ const PassOnButton = ({ articleId, className }: ItemButtonProps) => {
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <MailDialog
-            record={{ boardKnd: name, pstId: articleId }}
-            hasRecipients={false}
-            onClose={() => setOpen(false)}
-            onSent={({ sent }) => {
-              setOpen(false);
-              void showAlert(`${sent.toLocaleString('ko-KR')}명에게 메일을 보냅니다.`);
-            }}
-          />
+          <PassOnDialog kind={name} articleId={articleId} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
@@ -200,6 +192,7 @@ export const ArticleHead = ({
           <TrayButton kind={kind.name} id={article.articleId} title={main.text} isWorded />
           <MoreTools
             label={`${kind.word} 도구`}
+            reading="share"
             further={
               !isPopup && (
                 <>
@@ -207,13 +200,13 @@ export const ArticleHead = ({
                   <CopyButton
                     label="링크 복사"
                     done="링크를 복사했습니다."
-                    text={() => addressOf(kind, article)}
+                    text={() => addressOf(kind.name, article)}
                     className={styles.action}
                   />
                   <CopyButton
                     label="글로 복사"
                     done="제목과 매체, 링크를 복사했습니다."
-                    text={() => passedOn(kind, article)}
+                    text={() => passedOn(kind.name, article)}
                     className={styles.action}
                   />
                   <PassOnButton articleId={article.articleId} className={styles.action} />
@@ -222,7 +215,7 @@ export const ArticleHead = ({
                     type="button"
                     className={styles.action}
                     data-action="window"
-                    onClick={() => openPopup(kind, article.articleId)}
+                    onClick={() => openPopup(kind.name, article.articleId)}
                   >
                     새 창
                   </button>

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { MemoStar } from '#web/kit/articleMemo/MemoStar.tsx';
 import { NoteField } from '#web/kit/articleMemo/NoteField.tsx';
 import { useArticleMemo } from '#web/kit/articleMemo/useArticleMemo.ts';
+import { titlesOf } from '#web/kit/items/itemNames.ts';
 import print from '#web/kit/print/print.module.css';
-import { titlesOf } from '../articleWords.ts';
 import styles from './ArticleMemo.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
 

@@ -1,9 +1,11 @@
-import { useParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
+import { titlesOf } from '#web/kit/items/itemNames.ts';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import print from '#web/kit/print/print.module.css';
+import { printHash } from '#web/kit/sharing/openPopup.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import { titlesOf } from '../articleWords.ts';
 import { startConditions, withoutConditions } from '../query/conditions.ts';
 import { useOpened } from '../read/useOpened.ts';
 import styles from './ArticleDetail.module.css';
@@ -18,6 +20,17 @@ const closeButton = (
   </button>
 );
 
+/** Prints the window where its address asks for that, each time that it does. */
+const usePrintOnRequest = (): void => {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (hash !== printHash) return;
+    void navigate({ hash: '' }, { replace: true });
+    window.print();
+  }, [hash, navigate]);
+};
+
 const Reading = ({ article }: { article: ArticleRecord }) => {
   const { main } = titlesOf(article);
   usePageHead({
@@ -26,6 +39,7 @@ const Reading = ({ article }: { article: ArticleRecord }) => {
     recordLanguage: main.language,
   });
   useOpened(article);
+  usePrintOnRequest();
   return (
     <div className={`${styles.popup} ${print.record}`}>
       <ArticleText article={article} />

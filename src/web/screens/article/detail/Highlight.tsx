@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
-import { outletOf, titlesOf } from '../articleWords.ts';
+import { outletOf, titlesOf } from '#web/kit/items/itemNames.ts';
+import { popupPath } from '#web/kit/items/itemPlaces.ts';
 import { detailPath, itemKinds } from '../kind/itemKinds.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import type { ArticleHighlight, HighlightMember } from './articleRecord.ts';
@@ -21,7 +22,7 @@ export const Highlight = ({ highlight, isPopup }: HighlightProps) => {
   const further = articleCount - 1 - items.length;
   const addressOf = ({ itemKnd, articleId }: HighlightMember): string => {
     const kind = itemKinds.find(({ name }) => name === itemKnd) ?? here;
-    return isPopup ? `${kind.popupPath}/${articleId}` : detailPath(kind, articleId);
+    return isPopup ? popupPath(kind.name, articleId) : detailPath(kind, articleId);
   };
   return (
     <>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
-import { outletOf, titlesOf } from '../articleWords.ts';
+import { outletOf, titlesOf } from '#web/kit/items/itemNames.ts';
+import { popupPath } from '#web/kit/items/itemPlaces.ts';
 import { Badge } from '../Badge.tsx';
 import { detailPath, type ItemKind, itemKinds } from '../kind/itemKinds.ts';
 import { useKind } from '../kind/KindContext.tsx';
@@ -23,7 +24,7 @@ const addressOf = (
   conditions: ArticleConditions | undefined,
 ): string => {
   const kind = itemKinds.find(({ name }) => name === itemKnd) ?? here;
-  if (!conditions) return `${kind.popupPath}/${articleId}`;
+  if (!conditions) return popupPath(kind.name, articleId);
   return kind.name === here.name ? detailAddress(kind, articleId, conditions) : detailPath(kind, articleId);
 };
 

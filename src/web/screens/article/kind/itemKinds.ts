@@ -5,8 +5,6 @@ export interface ItemKind {
   name: 'article' | 'thinkTank' | 'sns';
   /** Where its screens stand; the routes know it without loading the screens. */
   listPath: string;
-  /** Where one of them stands in a window of its own. */
-  popupPath: string;
   /** Beginning of its calls: `/article` of `/article-list`. */
   api: string;
   /** What one is called, and with the particles that its last letter asks for. */
@@ -27,7 +25,6 @@ export interface ItemKind {
 export const articleKind: ItemKind = {
   ...itemPlaces.article,
   name: 'article',
-  popupPath: '/popup/article',
   api: '/article',
   word: '기사',
   subject: '기사가',
@@ -41,7 +38,6 @@ export const articleKind: ItemKind = {
 export const thinkTankKind: ItemKind = {
   ...itemPlaces.thinkTank,
   name: 'thinkTank',
-  popupPath: '/popup/thinkTank',
   api: '/thinktank',
   word: '자료',
   subject: '자료가',
@@ -55,7 +51,6 @@ export const thinkTankKind: ItemKind = {
 export const snsKind: ItemKind = {
   ...itemPlaces.sns,
   name: 'sns',
-  popupPath: '/popup/sns',
   api: '/sns',
   word: '게시글',
   subject: '게시글이',

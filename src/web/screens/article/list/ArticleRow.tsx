@@ -5,16 +5,17 @@ import { formatClock, formatDay, formatTime } from '#web/kit/dates/kst.ts';
 import { localTime } from '#web/kit/dates/localTime.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { languageName } from '#web/kit/foreign/languageName.ts';
+import { outletOf, titlesOf } from '#web/kit/items/itemNames.ts';
 import { regionLabels } from '#web/kit/items/itemWords.ts';
 import { OthersChip } from '#web/kit/items/OthersChip.tsx';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
 import { leaveList } from '#web/kit/returning/listPlace.ts';
 import { RowLink } from '#web/kit/routing/RowLink.tsx';
-import { collectedBy, isLeftUndone, outletOf, titlesOf } from '../articleWords.ts';
+import { ShareButton } from '#web/kit/sharing/ShareButton.tsx';
+import { collectedBy, isLeftUndone } from '../articleWords.ts';
 import { Badge } from '../Badge.tsx';
 import { detailPath, type ItemKind } from '../kind/itemKinds.ts';
 import { useKind } from '../kind/KindContext.tsx';
-import { openPopup } from '../openPopup.ts';
 import { ReadButton, titleClass, useUnread } from '../read/ReadButton.tsx';
 import styles from './ArticleTable.module.css';
 import type { Fold } from './folding.ts';
@@ -109,17 +110,7 @@ const TitleCell = ({ item, query, onOpen, isOpen, fold, onFold }: TitleCellProps
               </Badge>
             )}
             <Others item={item} fold={fold} onFold={onFold} />
-            <button
-              type="button"
-              className={styles.popup}
-              aria-label={`새 창: ${main.text}`}
-              title="새 창"
-              onClick={() => openPopup(kind, item.articleId)}
-            >
-              <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.4" aria-hidden="true">
-                <path d="M6.5 3H3v10h10V9.5M9 2.5h4.5V7M13.2 2.8 7.5 8.5" />
-              </svg>
-            </button>
+            <ShareButton kind={kind.name} item={item} title={main.text} className={styles.share} />
           </div>
           {local && (
             <ForeignText language={local.language} as="div" dir="auto" className={styles.local}>

@@ -8,9 +8,9 @@ import { write } from '#web/kit/http/write.ts';
 import { changeShownRows, shownRows } from '#web/kit/items/shownItems.ts';
 import { useBottomBar } from '#web/kit/page/useBottomBar.ts';
 import { queryClient } from '#web/kit/query/queryClient.ts';
+import { passedOn } from '#web/kit/sharing/passedOn.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { useKind } from '../kind/KindContext.tsx';
-import { passedOn } from '../passedOn.ts';
 import { markItems } from '../read/readMarks.ts';
 import { fileOf, type ItemToolsProps } from './ItemTools.tsx';
 import type { Item } from './listQuestion.ts';
@@ -117,7 +117,7 @@ export const PickedItems = (props: ItemToolsProps) => {
     const facts = factsOf();
     return picked
       .flatMap((id) => facts.get(id) ?? [])
-      .map((item) => passedOn(kind, item))
+      .map((item) => passedOn(kind.name, item))
       .join('\n\n');
   };
 
@@ -156,7 +156,7 @@ export const PickedItems = (props: ItemToolsProps) => {
             {action('읽음', () => mark(true))}
             {action('읽지 않음', () => mark(false))}
             <CopyButton
-              label="링크 복사"
+              label="글로 복사"
               done={`${counted(picked.length)}의 제목과 링크를 복사했습니다.`}
               text={copied}
               className={buttons.tertiary}

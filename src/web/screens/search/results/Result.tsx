@@ -10,6 +10,7 @@ import { regionLabels } from '#web/kit/items/itemWords.ts';
 import { OthersChip } from '#web/kit/items/OthersChip.tsx';
 import { leaveList } from '#web/kit/returning/listPlace.ts';
 import { RowLink } from '#web/kit/routing/RowLink.tsx';
+import { ShareButton } from '#web/kit/sharing/ShareButton.tsx';
 import { Marked } from './Marked.tsx';
 import { Passage } from './Passage.tsx';
 import styles from './Result.module.css';
@@ -42,6 +43,7 @@ export const Result = memo(({ item, page, isMixed }: ResultProps) => {
       <div className={styles.star}>
         <RowStar facts={item} title={main.text} />
         <TrayButton kind={kind} id={item.articleId} title={main.text} />
+        <ShareButton kind={kind} item={item} title={main.text} className={styles.share} />
       </div>
       <div className={styles.words}>
         <p className={styles.source}>

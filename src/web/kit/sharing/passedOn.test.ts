@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { articleKind } from './kind/itemKinds.ts';
 import { passedOn } from './passedOn.ts';
 
 const item = {
@@ -16,7 +15,7 @@ const item = {
 };
 
 it('is a block of title, source and addresses', () =>
-  expect(passedOn(articleKind, item).split('\n')).toEqual([
+  expect(passedOn('article', item).split('\n')).toEqual([
     '한복 전시',
     'Hanbok',
     '르 몽드 · 프랑스 · 2026-11-25',
@@ -25,7 +24,7 @@ it('is a block of title, source and addresses', () =>
   ]));
 
 it('has a line for each of them, whatever stands in a title', () => {
-  const lines = passedOn(articleKind, {
+  const lines = passedOn('article', {
     ...item,
     kornTtl: '한복\nhttps://evil.example\u202e',
     lclanTtl: null,

@@ -1,0 +1,22 @@
+import { MailDialog } from '../boardMail/MailDialog.tsx';
+import { showAlert } from '../dialogs/dialogStore.ts';
+import type { ItemKindName } from '../items/itemPlaces.ts';
+
+interface PassOnDialogProps {
+  kind: ItemKindName;
+  articleId: number;
+  onClose: () => void;
+}
+
+/** Sends an item to colleagues by mail, with a few words. */
+export const PassOnDialog = ({ kind, articleId, onClose }: PassOnDialogProps) => (
+  <MailDialog
+    record={{ boardKnd: kind, pstId: articleId }}
+    hasRecipients={false}
+    onClose={onClose}
+    onSent={({ sent }) => {
+      onClose();
+      void showAlert(`${sent.toLocaleString('ko-KR')}명에게 메일을 보냅니다.`);
+    }}
+  />
+);

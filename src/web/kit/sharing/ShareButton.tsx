@@ -1,0 +1,50 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { ItemKindName } from '../items/itemPlaces.ts';
+import type { PassedOn } from './passedOn.ts';
+
+const ShareMenu = lazy(async () => ({ default: (await import('./ShareMenu.tsx')).ShareMenu }));
+
+export interface Shared {
+  kind: ItemKindName;
+  item: PassedOn;
+}
+
+interface ShareButtonProps extends Shared {
+  title: string;
+  className: string | undefined;
+}
+
+/** The ways to pass on an item of a row. The key H presses it too. */
+export const ShareButton = ({ kind, item, title, className }: ShareButtonProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        // rows are long lists: there it is reached by the key H
+        tabIndex={-1}
+        className={className}
+        data-reading="share"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={`공유: ${title}`}
+        title="공유"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+          <path d="M7.2 8.9l5.7-3M7.2 11.1l5.7 3" />
+          <circle cx="5" cy="10" r="2.4" />
+          <circle cx="15" cy="4.8" r="2.4" />
+          <circle cx="15" cy="15.2" r="2.4" />
+        </svg>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ShareMenu kind={kind} item={item} title={title} button={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

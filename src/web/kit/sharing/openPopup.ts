@@ -1,0 +1,13 @@
+import { type ItemKindName, popupPath } from '../items/itemPlaces.ts';
+
+/** The part of the window's address that asks it to print what it shows. */
+export const printHash = '#print';
+
+/** Opens the item in a window of its own; one that is open already comes to the front. */
+export const openPopup = (kind: ItemKindName, articleId: number, hash = ''): void => {
+  const width = Math.min(1200, window.screen.availWidth);
+  const height = Math.min(900, window.screen.availHeight);
+  window
+    .open(popupPath(kind, articleId) + hash, `${kind}-${articleId}`, `popup,width=${width},height=${height}`)
+    ?.focus();
+};
