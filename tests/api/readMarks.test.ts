@@ -6,6 +6,7 @@ import type { ListAnswer } from '#contract/list.ts';
 import { accessLog, article, changeHistory } from '#generated/tables/index.ts';
 import type { Article, ArticleItem } from '#generated/types/article.ts';
 import type { FollowedCount, UnreadCounts } from '#generated/types/readMarkCalls.ts';
+import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { keywordTokens } from '#server/modules/search/index.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
@@ -110,10 +111,17 @@ describe('an item', () => {
     expect(await unreadIds()).toHaveLength(2);
   });
 
-  it('from before the first visit can be turned back too, and is read again', async () => {
+  it('from before the first visit can be turned back too, in a search as well, and is read again', async () => {
     await visit();
-    const oldest = (await list({ sort: 'regDt,ASC' })).data[0]?.articleId ?? 0;
+    const [one] = (await list({ sort: 'regDt,ASC' })).data;
+    const oldest = one?.articleId ?? 0;
+    const found = async (client: Client) => {
+      const query = { searchText: (one?.kornTtl ?? one?.lclanTtl ?? '').split(',')[0] ?? '' };
+      const { body } = await client.get<ListAnswer<FoundItem>>('/search-list', query);
+      return body.data.find(({ articleId }) => articleId === oldest)?.readYn;
+    };
     await mark([oldest], 'N');
+    expect([await found(staff), await found(admin)]).toEqual(['N', 'Y']);
     expect((await list({ unreadYn: 'Y' })).data.map(({ articleId }) => articleId)).toEqual([oldest]);
     await mark([oldest], 'Y');
     expect((await list({ unreadYn: 'Y' })).totalRecords).toBe(0);

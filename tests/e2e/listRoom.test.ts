@@ -171,6 +171,19 @@ describe('a list beside what is read of it', () => {
     await page.locator('main [data-record]').first().click();
     await page.waitForURL(/Detail/u);
     await page.setViewportSize(widths.desktop);
+  });
+
+  it('so are hits of a search, beside their results', async () => {
+    await goTo(page, `${server.url}/search?searchText=${encodeURIComponent('영화')}`);
+    await pane().getByText('검색 결과에서 글을 고르면').waitFor();
+    const hits = await page.locator('main [data-record]').allTextContents();
+    for (const place of [0, 1]) {
+      await page.keyboard.press('j');
+      await expect.poll(() => titleRead().textContent()).toBe(hits[place]);
+      expect(await rowsOpen()).toEqual([hits[place]]);
+    }
+    expect(new URL(page.url()).pathname).toBe('/search');
+    expect(await accessibilityProblems(page)).toEqual([]);
     await goTo(page, server.url + list);
     await page.getByRole('button', { name: '나란히 읽기' }).click();
     await pane().waitFor({ state: 'detached' });

@@ -23,6 +23,7 @@ import { postItems } from './posts/postItems.ts';
 import { isPostKind, type PostKind, postKinds, postSources } from './posts/postSources.ts';
 import { type PostsFound, searchPosts } from './posts/searchPosts.ts';
 import { openKinds } from './query/openKinds.ts';
+import { hasRead } from './readMarks/readState.ts';
 import { deleteSearches, searchesOf, storeSearch, trendingWords } from './searchHistory.ts';
 import { kindsByName, readSearchQuery, type SearchQuery } from './searchQuery.ts';
 import { type SnippetTexts, snippetsOf } from './snippets.ts';
@@ -94,7 +95,7 @@ const itemsOf = async (
     sourceOf(catalogue, spec),
     [...shownFields, ...textFields],
     (query) => query.where(ofPage),
-    marks.made,
+    { ...marks.made, readYn: hasRead(caller) },
   );
   const marked = found.map(marks.shown);
   const byId = new Map(marked.map((row) => [row.articleId as number, row]));
@@ -112,6 +113,7 @@ const itemsOf = async (
         ...item,
         kind: nameOf(itemKnd),
         memoYn: row.memoYn,
+        readYn: row.readYn,
         ...(row.clusterId !== undefined && {
           clusterId: row.clusterId,
           clusterOtherCnt: row.clusterOtherCnt,

@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query';
 import type { ListAnswer } from '#contract/list.ts';
 import { queryClient } from '../query/queryClient.ts';
 
@@ -5,7 +6,10 @@ interface Numbered {
   articleId: number;
 }
 
-const lists = { queryKey: ['article-list'] };
+/** Lists of items, and what a search has found. */
+const lists = {
+  predicate: ({ queryKey: [name] }: Query): boolean => name === 'article-list' || name === 'search',
+};
 const opened = { queryKey: ['article'] };
 
 /** The item with the change; the same one where that says nothing new, so that nothing is drawn anew. */

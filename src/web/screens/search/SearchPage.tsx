@@ -7,6 +7,7 @@ import { AddressNotes } from '#web/kit/filters/AddressNotes.tsx';
 import { ConditionChips } from '#web/kit/filters/ConditionChips.tsx';
 import { totalWords } from '#web/kit/lists/totalWords.ts';
 import { useReturn } from '#web/kit/returning/useReturn.ts';
+import { useSplit } from '#web/kit/split/split.ts';
 import { useListViews } from '#web/kit/views/listed.ts';
 import { Beginnings } from './Beginnings.tsx';
 import { Facets } from './facets/Facets.tsx';
@@ -36,6 +37,7 @@ export const SearchPage = () => {
   const { facets, isWaiting: isCounting } = useFacets(conditions, today, found !== undefined && !isWaiting);
   const words = total && !total.isCapped ? totalWords(total) : undefined;
   const top = useRef<HTMLDivElement>(null);
+  const split = useSplit();
   const isAsked = asksForSomething(conditions);
   const chips = useMemo(() => {
     const className = (id: string) => classes.find(({ value }) => value === id)?.label ?? id;
@@ -81,13 +83,18 @@ export const SearchPage = () => {
       )}
       <div ref={top} tabIndex={-1} className={styles.top}>
         {isAsked ? (
-          <div className={isOfWritings(conditions.kind) ? styles.alone : styles.found}>
+          <div
+            className={
+              isOfWritings(conditions.kind) ? styles.alone : split.isShown ? styles.split : styles.found
+            }
+          >
             {!isOfWritings(conditions.kind) && (
               <Facets
                 conditions={conditions}
                 facets={found?.totalRecords ? facets : undefined}
                 today={today}
                 isWaiting={isWaiting || isCounting}
+                isFolded={split.isShown}
                 onPicked={learn}
                 onChange={go}
               />
@@ -103,6 +110,7 @@ export const SearchPage = () => {
               today={today}
               onRetry={retry}
               onTurn={turn}
+              split={split}
             />
           </div>
         ) : (

@@ -35,6 +35,7 @@ const without = {
   featExtrKwdList: null,
   menualYn: 'N',
   memoYn: 'N',
+  readYn: 'Y',
 } as const;
 
 const itemOf = async (

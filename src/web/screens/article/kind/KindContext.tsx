@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import { articleKind, type ItemKind } from './itemKinds.ts';
 
-const KindContext = createContext<ItemKind>(articleKind);
+export const KindContext = createContext<ItemKind>(articleKind);
 
 /** The kind of items that the screen shows. */
 export const useKind = (): ItemKind => useContext(KindContext);

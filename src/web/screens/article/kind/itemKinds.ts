@@ -63,6 +63,10 @@ export const snsKind: ItemKind = {
 
 export const itemKinds: readonly ItemKind[] = [articleKind, thinkTankKind, snsKind];
 
+/** The kind of this name. */
+export const kindOf = (name: ItemKind['name']): ItemKind =>
+  itemKinds.find((kind) => kind.name === name) ?? articleKind;
+
 /** Address of one item, without the query of the list that one came from. */
 export const detailPath = (kind: ItemKind, articleId: number): string =>
   `${kind.listPath}/Detail/${articleId}`;

@@ -10,6 +10,7 @@ import { AddressNotes } from '#web/kit/filters/AddressNotes.tsx';
 import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
 import { ConditionChips } from '#web/kit/filters/ConditionChips.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
+import { titlesOf } from '#web/kit/items/itemNames.ts';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
 import { totalWords } from '#web/kit/lists/totalWords.ts';
@@ -23,6 +24,7 @@ import { useCorrected } from '#web/kit/routing/useCorrected.ts';
 import { SplitToggle } from '#web/kit/split/SplitToggle.tsx';
 import { SplitView } from '#web/kit/split/SplitView.tsx';
 import { useSplit } from '#web/kit/split/split.ts';
+import { useReadingBeside } from '#web/kit/split/useReadingBeside.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState, ErrorState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -46,7 +48,6 @@ import { type Item, useArticleList } from './useArticleList.ts';
 import { useFolding } from './useFolding.ts';
 import { useItemColumns } from './useItemColumns.ts';
 import { useNewItems } from './useNewItems.ts';
-import { useOpenedItem } from './useOpenedItem.ts';
 
 const PickedItems = lazy(async () => ({ default: (await import('./PickedItems.tsx')).PickedItems }));
 const OpenedItem = lazy(async () => ({ default: (await import('./OpenedItem.tsx')).OpenedItem }));
@@ -87,9 +88,6 @@ const idOf = ({ articleId }: Item): number => articleId;
 /** What a row has room for beside the item that is read. */
 const besideReading = ({ name }: ItemColumn): boolean => name === 'outlet' || name === 'time';
 
-const focusRecord = (articleId: number | undefined): void =>
-  document.querySelector<HTMLElement>(`main [data-record="${articleId}"]`)?.focus();
-
 /** The list of one kind of items: every condition, the order and the page stand in the address. */
 export const ArticleList = () => {
   const today = koreanToday();
@@ -118,21 +116,7 @@ export const ArticleList = () => {
   }, [words, isWaiting]);
 
   const split = useSplit();
-  const opened = useOpenedItem();
-  const { openId, show } = opened;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shownId = useRef(openId);
-  useEffect(() => {
-    shownId.current = openId;
-  }, [openId]);
-  const openBeside = useCallback(
-    (articleId: number, byKey: boolean): void => {
-      // pressed once more, a key leads on to what it has opened
-      if (byKey && shownId.current === articleId) heading.current?.focus();
-      else show(articleId);
-    },
-    [show],
-  );
+  const { openId, openBeside, reader } = useReadingBeside();
   const shownColumns = useMemo(
     () => (split.isShown ? columns.columns.filter(besideReading) : columns.columns),
     [split.isShown, columns.columns],
@@ -256,16 +240,9 @@ export const ArticleList = () => {
               openId={openId}
               conditions={conditions}
               today={today}
-              next={next}
-              heading={heading}
-              onOpen={(articleId) => {
-                show(articleId);
-                focusRecord(articleId);
-              }}
-              onClose={() => {
-                show(undefined);
-                focusRecord(openId);
-              }}
+              next={next && { kind: kind.name, articleId: next.articleId, title: titlesOf(next).main.text }}
+              hint={`목록에서 ${kind.object} 고르면 여기에서 읽습니다.`}
+              {...reader}
             />
           </Suspense>
         }

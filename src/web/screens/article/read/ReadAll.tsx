@@ -3,10 +3,10 @@ import { announce } from '#web/kit/announce/announce.tsx';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import { write } from '#web/kit/http/write.ts';
 import { queryClient } from '#web/kit/query/queryClient.ts';
+import { countAnew, inTurn } from '#web/kit/readMarks/readMarks.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { useKind } from '../kind/KindContext.tsx';
 import styles from './ReadMarks.module.css';
-import { countAnew, inTurn } from './readMarks.ts';
 import { askedOf, type UnreadProps, useUnreadCounts } from './useUnreadCounts.ts';
 
 const refresh = (): void => {

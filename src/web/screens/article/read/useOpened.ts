@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { markItem, type ReadFacts } from './readMarks.ts';
+import { markItem, type ReadFacts } from '#web/kit/readMarks/readMarks.ts';
 
 /**
  * Marks an item as read when its page shows it, once: who turns it back while reading leaves it unread. Of a component

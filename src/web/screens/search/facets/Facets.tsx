@@ -66,6 +66,8 @@ interface FacetsProps {
   facets: SearchFacets | undefined;
   today: string;
   isWaiting: boolean;
+  /** Above the results rather than beside them, and folded. */
+  isFolded: boolean;
   /** Learns the name of what was picked. */
   onPicked: (field: 'ntnId' | 'mediaId', value: string, label: string) => void;
   onChange: (conditions: SearchConditions) => void;
@@ -75,7 +77,15 @@ const toggled = (values: readonly string[], value: string): string[] =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 
 /** Where what was found comes from and when it was written: each line narrows the search to itself. */
-export const Facets = ({ conditions, facets, today, isWaiting, onPicked, onChange }: FacetsProps) => {
+export const Facets = ({
+  conditions,
+  facets,
+  today,
+  isWaiting,
+  isFolded,
+  onPicked,
+  onChange,
+}: FacetsProps) => {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const toggle = (field: Chosen) => (item: FacetItem) => {
@@ -112,6 +122,7 @@ export const Facets = ({ conditions, facets, today, isWaiting, onPicked, onChang
       aria-label="결과 좁히기"
       aria-busy={isWaiting}
       data-waiting={isWaiting || undefined}
+      data-folded={isFolded || undefined}
     >
       {facets && (
         <>

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type MouseEvent, memo } from 'react';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { RowStar } from '#web/kit/articleMemo/RowStar.tsx';
 import { TrayButton } from '#web/kit/briefingTray/TrayButton.tsx';
@@ -8,6 +8,7 @@ import { type FoundPage, itemKindOf, openedFrom } from '#web/kit/found/foundPage
 import { itemPath, itemPlaces } from '#web/kit/items/itemPlaces.ts';
 import { regionLabels } from '#web/kit/items/itemWords.ts';
 import { OthersChip } from '#web/kit/items/OthersChip.tsx';
+import { ReadButton, titleClass, useUnread } from '#web/kit/readMarks/ReadButton.tsx';
 import { leaveList } from '#web/kit/returning/listPlace.ts';
 import { RowLink } from '#web/kit/routing/RowLink.tsx';
 import { ShareButton } from '#web/kit/sharing/ShareButton.tsx';
@@ -28,18 +29,23 @@ interface ResultProps {
   page: FoundPage;
   /** Items of several kinds are shown together. */
   isMixed: boolean;
+  /** It is read beside the results. */
+  isOpen: boolean;
+  /** Opens one beside the results; absent where there is no place for it. */
+  onOpen: ((articleId: number, byKey: boolean) => void) | undefined;
 }
 
 /** One item that was found: its titles, where it comes from, and the passages for which it was found. */
-export const Result = memo(({ item, page, isMixed }: ResultProps) => {
+export const Result = memo(({ item, page, isMixed, isOpen, onOpen }: ResultProps) => {
   const kind = itemKindOf(item.kind);
   const korean = titleSnippet(item, 'kornTtl');
   const local = titleSnippet(item, 'lclanTtl');
   const main = korean.text ? korean : local.text ? local : { text: '제목 없음', marks: [] };
   const isLocalShown = korean.text !== '' && local.text !== '' && local.text !== korean.text;
+  const isUnread = useUnread(item);
   const passages = item.snippets.filter(({ field }) => !field.endsWith('Ttl'));
   return (
-    <li className={styles.result}>
+    <li className={styles.result} data-open={isOpen || undefined}>
       <div className={styles.star}>
         <RowStar facts={item} title={main.text} />
         <TrayButton kind={kind} id={item.articleId} title={main.text} />
@@ -61,9 +67,14 @@ export const Result = memo(({ item, page, isMixed }: ResultProps) => {
           <OthersChip item={item} />
         </p>
         <h2 className={styles.title}>
+          <ReadButton item={item} title={main.text} />
           <RowLink
             to={itemPath(kind, item.articleId)}
             data-record={item.articleId}
+            data-beside={onOpen && ''}
+            aria-current={isOpen || undefined}
+            className={titleClass(isUnread)}
+            onOpen={onOpen && (({ detail }: MouseEvent) => onOpen(item.articleId, detail === 0))}
             state={openedFrom(page)}
             onClick={() => leaveList(page.address, item.articleId)}
           >

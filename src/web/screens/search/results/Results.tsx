@@ -1,11 +1,16 @@
-import { lazy, Suspense, useDeferredValue, useId, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, use, useDeferredValue, useId, useMemo, useState } from 'react';
 import { searchDepth } from '#contract/list.ts';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
-import { foundPageOf } from '#web/kit/found/foundPage.ts';
+import { foundPageOf, openedFrom } from '#web/kit/found/foundPage.ts';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
 import { countWords, type Total, totalWords } from '#web/kit/lists/totalWords.ts';
 import { ReadingKeys } from '#web/kit/reading/ReadingKeys.tsx';
+import { ItemReader } from '#web/kit/split/ItemReader.ts';
+import { SplitToggle } from '#web/kit/split/SplitToggle.tsx';
+import { SplitView } from '#web/kit/split/SplitView.tsx';
+import type { Split } from '#web/kit/split/split.ts';
+import { useReadingBeside } from '#web/kit/split/useReadingBeside.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { type TabItem, Tabs } from '#web/kit/tabs/Tabs.tsx';
@@ -49,6 +54,7 @@ interface ResultsProps {
   onRetry: () => void;
   /** Another part of what was found, to be read from its beginning. */
   onTurn: (change: Partial<SearchConditions>) => void;
+  split: Split;
 }
 
 /** What was found, by kinds. */
@@ -63,8 +69,11 @@ export const Results = ({
   today,
   onRetry,
   onTurn,
+  split,
 }: ResultsProps) => {
   const id = useId();
+  const Reader = use(ItemReader);
+  const { openId, openBeside, reader } = useReadingBeside();
   const [isExporting, setExporting] = useState(false);
   const address = `/search${writeConditions(conditions)}`;
   // while another page is on its way, what is shown is not yet what the address says
@@ -83,6 +92,34 @@ export const Results = ({
     );
   if (!found || !total) return <LoadingState minHeight="48rem" />;
   const all = Object.entries(stats).reduce((sum, [kind, n]) => (isOfWritings(kind) ? sum : sum + n), 0);
+  const isSplit = split.isShown && !isOfWritings(conditions.kind) && Reader !== null;
+  const at = page.hits.findIndex(({ articleId }) => articleId === openId);
+  const opened = page.hits[at];
+  const next = openId === undefined ? page.hits[0] : at < 0 ? undefined : page.hits[at + 1];
+  const beside = (hits: ReactNode): ReactNode =>
+    isSplit ? (
+      <SplitView
+        split={split}
+        besideId={openId}
+        label="검색 결과와 글 사이의 경계"
+        beside={
+          <Suspense fallback={null}>
+            <Reader
+              kind={opened?.kind ?? 'article'}
+              openId={opened?.articleId}
+              next={next}
+              hint="검색 결과에서 글을 고르면 여기에서 읽습니다."
+              state={openedFrom(page)}
+              {...reader}
+            />
+          </Suspense>
+        }
+      >
+        <div className={styles.beside}>{hits}</div>
+      </SplitView>
+    ) : (
+      hits
+    );
   const content = (
     <div aria-busy={isWaiting}>
       <div className={styles.bar}>
@@ -105,6 +142,9 @@ export const Results = ({
             />
           </div>
           <PageSizeSelect value={conditions.size} onChange={(size) => onTurn({ size })} />
+          {!isOfWritings(conditions.kind) && (
+            <SplitToggle className={`${buttons.tertiary} ${styles.split}`} />
+          )}
           {!isOfWritings(conditions.kind) && (
             <button
               type="button"
@@ -141,24 +181,33 @@ export const Results = ({
           onTurn={onTurn}
         />
       ) : (
-        <ol className={isWaiting ? styles.waiting : styles.list}>
-          {found.data.map((item) =>
-            isOfWritings(item.kind) ? (
-              <WritingResult key={`${item.menuUrl} ${item.articleId}`} item={item} address={address} />
-            ) : (
-              <Result key={item.articleId} item={item} page={page} isMixed={conditions.kind === ''} />
-            ),
-          )}
-        </ol>
-      )}
-      {found.data.length > 0 && (
-        <Pager
-          page={conditions.page}
-          size={conditions.size}
-          total={Math.min(total.count, searchDepth)}
-          hasNext={found.data.length === conditions.size}
-          onChange={(page) => onTurn({ page })}
-        />
+        beside(
+          <>
+            <ol className={isWaiting ? styles.waiting : styles.list}>
+              {found.data.map((item) =>
+                isOfWritings(item.kind) ? (
+                  <WritingResult key={`${item.menuUrl} ${item.articleId}`} item={item} address={address} />
+                ) : (
+                  <Result
+                    key={item.articleId}
+                    item={item}
+                    page={page}
+                    isMixed={conditions.kind === ''}
+                    isOpen={isSplit && item.articleId === openId}
+                    onOpen={isSplit ? openBeside : undefined}
+                  />
+                ),
+              )}
+            </ol>
+            <Pager
+              page={conditions.page}
+              size={conditions.size}
+              total={Math.min(total.count, searchDepth)}
+              hasNext={found.data.length === conditions.size}
+              onChange={(page) => onTurn({ page })}
+            />
+          </>,
+        )
       )}
       {found.data.length > 0 && <ReadingKeys place="list" />}
     </div>
@@ -175,7 +224,7 @@ export const Results = ({
       })),
   ];
   return (
-    <div className={styles.results}>
+    <div className={styles.results} data-beside={isSplit || undefined}>
       <Tabs
         label="결과의 종류"
         items={tabs}

@@ -1,5 +1,5 @@
-import { announce } from '#web/kit/announce/announce.tsx';
-import styles from './ReadMarks.module.css';
+import { announce } from '../announce/announce.tsx';
+import styles from './ReadButton.module.css';
 import { markItem, type ReadFacts, useUnread } from './readMarks.ts';
 
 export { useUnread };

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { announce } from '#web/kit/announce/announce.tsx';
-import { problemSentence } from '#web/kit/http/problemSentence.ts';
-import { write } from '#web/kit/http/write.ts';
-import { changeOpenedItem, changeShownRows } from '#web/kit/items/shownItems.ts';
-import { queryClient } from '#web/kit/query/queryClient.ts';
+import { announce } from '../announce/announce.tsx';
+import { problemSentence } from '../http/problemSentence.ts';
+import { write } from '../http/write.ts';
+import { changeOpenedItem, changeShownRows } from '../items/shownItems.ts';
+import { queryClient } from '../query/queryClient.ts';
 
 /** What lists and details tell of an item. */
 export interface ReadFacts {

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { today as koreanToday } from '#contract/days.ts';
+import type { ItemReaderProps } from '#web/kit/split/ItemReader.ts';
+import { kindOf } from '../kind/itemKinds.ts';
+import { KindContext } from '../kind/KindContext.tsx';
+import { readAddress } from '../query/address.ts';
+import { OpenedItem } from './OpenedItem.tsx';
+
+/** An item beside a list of another area, such as the hits of a search: as on its own page, which has no conditions then. */
+export const FoundReader = ({ kind: name, ...props }: ItemReaderProps) => {
+  const kind = kindOf(name);
+  const today = koreanToday();
+  const conditions = useMemo(() => readAddress(new URLSearchParams(), today, kind), [today, kind]);
+  return (
+    <KindContext value={kind}>
+      <OpenedItem {...props} conditions={conditions} today={today} />
+    </KindContext>
+  );
+};
