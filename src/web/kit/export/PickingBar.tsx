@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { maxPicked } from '#contract/list.ts';
 import buttons from '#web/kit/theme/Button.module.css';
+import { MoreTools } from '#web/kit/tools/MoreTools.tsx';
 import styles from './export.module.css';
 
 interface PickingBarProps {
@@ -9,38 +10,79 @@ interface PickingBarProps {
   onExport?: () => void;
   /** The files that picked rows become, where there is no dialog for them. */
   files?: ReactNode;
-  /** What else is done with picked rows. */
+  /** What is done with picked rows most. */
   actions?: ReactNode;
+  /** What else is done with them; with little room it is behind a button, with the file. */
+  further?: ReactNode;
   /** What was done with them last, in place of how many are picked. */
   said?: ReactNode;
   onEnd: () => void;
 }
 
 /** Stands over the table while rows are being picked: how many, and what is done with them. */
-export const PickingBar = ({ count, onExport, files, actions, said, onEnd }: PickingBarProps) => {
+export const PickingBar = ({ count, onExport, files, actions, further, said, onEnd }: PickingBarProps) => {
   const tooMany = count > maxPicked;
+  const isWordy = said !== undefined || tooMany;
+  const file = files ?? (
+    <button type="button" className={buttons.primary} disabled={count === 0 || tooMany} onClick={onExport}>
+      고른 행 내보내기
+    </button>
+  );
   return (
     <div className={styles.picking}>
-      <p role="status">
+      <p role="status" className={isWordy ? styles.wordy : undefined}>
         {said ??
-          (tooMany
-            ? `${count}건을 골랐습니다. 한 번에 ${maxPicked}건까지 고를 수 있습니다. 몇 건을 빼 주세요.`
-            : `${count}건을 골랐습니다. 다른 쪽으로 옮겨도 고른 행은 그대로입니다.`)}
+          (tooMany ? (
+            `${count}건을 골랐습니다. 한 번에 ${maxPicked}건까지 고를 수 있습니다. 몇 건을 빼 주세요.`
+          ) : (
+            <>
+              <strong>{count}건</strong>
+              <span className={styles.rest}>을 골랐습니다. 다른 쪽으로 옮겨도 고른 행은 그대로입니다.</span>
+            </>
+          ))}
       </p>
       {!tooMany && count > 0 && actions}
-      {files ?? (
-        <button
-          type="button"
-          className={buttons.primary}
-          disabled={count === 0 || tooMany}
-          onClick={onExport}
-        >
-          고른 행 내보내기
-        </button>
+      {actions === undefined ? (
+        file
+      ) : (
+        <MoreTools label="고른 행으로 할 일 더 보기" upTo={1180}>
+          {!tooMany && count > 0 && further}
+          {file}
+        </MoreTools>
       )}
-      <button type="button" className={buttons.tertiary} onClick={onEnd}>
-        그만두기
+      <button
+        type="button"
+        className={`${buttons.tertiary} ${styles.end}`}
+        aria-label="그만두기"
+        onClick={onEnd}
+      >
+        <span className={styles.long}>그만두기</span>
+        <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+          <path d="m5 5 10 10M15 5 5 15" />
+        </svg>
       </button>
     </div>
   );
 };
+
+interface PickingActionProps {
+  /** What it does, in words; on a phone in one. */
+  words: string;
+  short: string;
+  isBusy: boolean;
+  onPress: () => void;
+}
+
+/** One of the things that are done with picked rows most. */
+export const PickingAction = ({ words, short, isBusy, onPress }: PickingActionProps) => (
+  <button
+    type="button"
+    className={buttons.tertiary}
+    aria-label={words}
+    aria-disabled={isBusy || undefined}
+    onClick={onPress}
+  >
+    <span className={styles.long}>{words}</span>
+    <span className={styles.short}>{short}</span>
+  </button>
+);

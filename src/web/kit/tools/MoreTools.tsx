@@ -7,6 +7,8 @@ interface MoreToolsProps {
   label?: string;
   /** What a key presses the button for. */
   reading?: 'share';
+  /** Up to this width of the window, in px, all of them are behind the button. */
+  upTo?: number;
   /** Tools beside each other, and where there is little room behind the button. */
   children: ReactNode;
   /** Tools that are used seldom: behind the button at every width. */
@@ -14,8 +16,14 @@ interface MoreToolsProps {
 }
 
 /** Tools of a list or a record. A dialog that one of them opens closes what it was pressed in. */
-export const MoreTools = ({ label = '목록 도구', reading, children, further }: MoreToolsProps) => {
-  const isNarrow = useMediaQuery('(max-width: 1320px)', { noSsr: true });
+export const MoreTools = ({
+  label = '목록 도구',
+  reading,
+  upTo = 1320,
+  children,
+  further,
+}: MoreToolsProps) => {
+  const isNarrow = useMediaQuery(`(max-width: ${upTo}px)`, { noSsr: true });
   const id = useId();
   if (!isNarrow && !further) return children;
   return (

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { putAllAside, takeOut } from '#web/kit/briefingTray/trayStore.ts';
 import { useMayCompose } from '#web/kit/briefingTray/useMayCompose.ts';
 import { CopyButton } from '#web/kit/copying/CopyButton.tsx';
-import { PickingBar } from '#web/kit/export/PickingBar.tsx';
+import { PickingAction, PickingBar } from '#web/kit/export/PickingBar.tsx';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import { write } from '#web/kit/http/write.ts';
 import { changeShownRows, shownRows } from '#web/kit/items/shownItems.ts';
@@ -123,15 +123,8 @@ export const PickedItems = (props: ItemToolsProps) => {
 
   const said = done?.of === ids ? done : undefined;
   const undo = said?.undo;
-  const action = (words: string, work: () => Promise<Done>) => (
-    <button
-      type="button"
-      className={buttons.tertiary}
-      aria-disabled={isBusy || undefined}
-      onClick={() => void act(work)}
-    >
-      {words}
-    </button>
+  const action = (words: string, short: string, work: () => Promise<Done>) => (
+    <PickingAction words={words} short={short} isBusy={isBusy} onPress={() => void act(work)} />
   );
   return (
     <div ref={bar} className={styles.bar}>
@@ -151,10 +144,14 @@ export const PickedItems = (props: ItemToolsProps) => {
         }
         actions={
           <>
-            {action('메모에 담기', keep)}
-            {mayCompose && action('브리핑함에 담기', putAside)}
-            {action('읽음', () => mark(true))}
-            {action('읽지 않음', () => mark(false))}
+            {action('메모에 담기', '메모', keep)}
+            {mayCompose && action('브리핑함에 담기', '브리핑', putAside)}
+            {action('읽음', '읽음', () => mark(true))}
+          </>
+        }
+        further={
+          <>
+            {action('읽지 않음', '읽지 않음', () => mark(false))}
             <CopyButton
               label="글로 복사"
               done={`${counted(picked.length)}의 제목과 링크를 복사했습니다.`}
