@@ -14,11 +14,22 @@ import { SpecField } from './SpecField.tsx';
 import { SpecList } from './SpecList.tsx';
 
 let screen: Screen | undefined;
-beforeEach(() => signIn(true));
+beforeEach(() => {
+  signIn(true);
+  // jsdom has no sizes
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
 afterEach(() => {
   screen?.unmount();
   screen = undefined;
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const rows = [

@@ -6,11 +6,13 @@ import 'highcharts/esm/modules/exporting.js';
 import 'highcharts/esm/modules/offline-exporting.js';
 import HighchartsReact from 'highcharts-react-official';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { useAppearance } from '../appearance/appearance.ts';
 import styles from './chart.module.css';
 import { baseOptions } from './options/baseOptions.ts';
 import { type ChartKind, type Drawing, drawn } from './options/drawn.ts';
 import { chartLanguage } from './options/language.ts';
 import type { PictureWords } from './options/pictureOptions.ts';
+import { scaledTexts } from './options/scaledTexts.ts';
 import { withoutVariables } from './options/withoutVariables.ts';
 
 /** Our words and colours; once more when a kind has brought defaults of its own. */
@@ -62,6 +64,20 @@ const merged = (...options: Options[]): Options => Highcharts.merge({}, ...optio
 
 const container = { className: styles.canvas };
 
+/** How large letters are drawn, as the person wants them. */
+const textScale = (): number =>
+  Number(getComputedStyle(document.documentElement).getPropertyValue('--text-scale')) || 1;
+
+/** What is drawn in larger letters; tiles and words of a cloud have the size of their numbers. */
+const inSize = ({ series, exporting, ...rest }: Options, { kind }: Drawing): Options => ({
+  ...(scaledTexts(rest, textScale()) as Options),
+  ...(series && {
+    series: kind === 'treemap' ? series : (scaledTexts(series, textScale()) as typeof series),
+  }),
+  // a saved picture has a size of its own
+  ...(exporting && { exporting }),
+});
+
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export interface ChartCanvasProps extends PictureWords {
@@ -96,29 +112,36 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
   const canvas = useRef<HighchartsReact.RefObject>(null);
   useHot(canvas, hot);
 
+  const textSize = useAppearance((appearance) => appearance.textSize);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another size of letters is another drawing
   const options = useMemo(
     () =>
-      merged(baseOptions({ title, subtitle, finding, source }, isStill()), drawn(drawing, shapes), {
-        plotOptions: {
-          series: {
-            point: {
-              events: {
-                click() {
-                  const to = toOf(this);
-                  if (to) onOpen(to);
-                },
-                mouseOver() {
-                  onHot?.((this.options as { id?: string }).id);
-                },
-                mouseOut() {
-                  onHot?.(undefined);
+      merged(
+        inSize(baseOptions({ title, subtitle, finding, source }, isStill()), drawing),
+        inSize(drawn(drawing, shapes), drawing),
+        {
+          plotOptions: {
+            series: {
+              point: {
+                events: {
+                  click() {
+                    const to = toOf(this);
+                    if (to) onOpen(to);
+                  },
+                  mouseOver() {
+                    onHot?.((this.options as { id?: string }).id);
+                  },
+                  mouseOut() {
+                    onHot?.(undefined);
+                  },
                 },
               },
             },
           },
         },
-      }),
-    [title, subtitle, finding, source, drawing, shapes, onOpen, onHot],
+      ),
+    [title, subtitle, finding, source, drawing, shapes, onOpen, onHot, textSize],
   );
 
   // every property is the same until the drawing is another one: pointing at a mark must not draw it all anew

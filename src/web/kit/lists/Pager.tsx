@@ -1,4 +1,4 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './Pager.module.css';
 import { pagerItems } from './pagerItems.ts';
 import { pageCount } from './totalText.ts';
@@ -46,18 +46,39 @@ const End = ({ name, to, page, onChange }: EndProps) => (
   </li>
 );
 
-/** The pages of a list; nothing where one page holds everything. */
-export const Pager = ({ page, size, total, hasNext, onChange }: PagerProps) => {
-  const narrow = useMediaQuery('(max-width: 600px)');
-  const count = pageCount(total, page, size, hasNext);
-  if (count <= 1) return null;
+/** As wide as all buttons of a long list side by side, in rem. */
+const wholeWidth = 60;
+
+/** Whether fewer buttons have to do: in a narrow window, beside what is read, with large letters. */
+const useIsNarrow = () => {
+  const [isNarrow, setNarrow] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    const measure = (): void => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 10;
+      setNarrow(element.clientWidth < wholeWidth * rem);
+    };
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, []);
+  return { isNarrow, place };
+};
+
+type PagesProps = Omit<PagerProps, 'size' | 'hasNext'> & { count: number };
+
+const Pages = ({ page, total, count, onChange }: PagesProps) => {
+  const { isNarrow, place } = useIsNarrow();
   const end = { page, onChange };
   return (
-    <nav aria-label="쪽 이동" className={styles.pager}>
-      <ul>
-        {!narrow && <End {...end} name="첫" to={1} />}
+    <nav ref={place} aria-label="쪽 이동" className={styles.pager}>
+      <ul data-narrow={isNarrow || undefined}>
+        {!isNarrow && <End {...end} name="첫" to={1} />}
         <End {...end} name="이전" to={Math.max(1, page - 1)} />
-        {pagerItems(page, count, narrow ? 0 : 2).map((item, place) => (
+        {pagerItems(page, count, isNarrow ? 0 : 2).map((item, place) => (
           <li key={item ?? `gap ${place}`}>
             {item === null ? (
               '…'
@@ -75,8 +96,14 @@ export const Pager = ({ page, size, total, hasNext, onChange }: PagerProps) => {
           </li>
         ))}
         <End {...end} name="다음" to={Math.min(count, page + 1)} />
-        {!narrow && total !== undefined && <End {...end} name="마지막" to={count} />}
+        {!isNarrow && total !== undefined && <End {...end} name="마지막" to={count} />}
       </ul>
     </nav>
   );
+};
+
+/** The pages of a list; nothing where one page holds everything. */
+export const Pager = ({ size, hasNext, ...rest }: PagerProps) => {
+  const count = pageCount(rest.total, rest.page, size, hasNext);
+  return count > 1 ? <Pages {...rest} count={count} /> : null;
 };
