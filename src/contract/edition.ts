@@ -1,5 +1,6 @@
 import { type BriefedKind, isBriefedKind, type Shown } from './dailyBriefing.ts';
 import { dayOf } from './days.ts';
+import { kindWords, recordPlaces } from './recordPlaces.ts';
 
 /** '2026-11-22' → '2026년 11월 22일' */
 export const dayInWords = (day: string): string => {
@@ -33,21 +34,6 @@ export interface Edition {
   cn?: string | null;
   items: readonly Entry[];
 }
-
-export const kindWords: Record<BriefedKind, string> = {
-  article: '기사',
-  thinkTank: '싱크탱크',
-  sns: '소셜 미디어',
-  cluster: '하이라이트',
-};
-
-/** Address of the list of each kind, below which its records stand. */
-export const recordPlaces: Record<BriefedKind, string> = {
-  article: '/article/Article',
-  thinkTank: '/article/ThinkTank',
-  sns: '/article/Sns',
-  cluster: '/article/HighLight',
-};
 
 /** Address of a record in the product; none of a heading. */
 export const briefedPath = ({ itemKnd, itemId }: Entry): string | undefined =>

@@ -1,8 +1,10 @@
+import { kindWords, recordPlaces } from '#contract/recordPlaces.ts';
+
 /** What the screens call the kinds of items, and where the screens of each stand. */
 export const itemPlaces = {
-  article: { label: '기사', listPath: '/article/Article' },
-  thinkTank: { label: '싱크탱크', listPath: '/article/ThinkTank' },
-  sns: { label: '소셜 미디어', listPath: '/article/Sns' },
+  article: { label: kindWords.article, listPath: recordPlaces.article },
+  thinkTank: { label: kindWords.thinkTank, listPath: recordPlaces.thinkTank },
+  sns: { label: kindWords.sns, listPath: recordPlaces.sns },
 } as const;
 
 export type ItemKindName = keyof typeof itemPlaces;

@@ -1,4 +1,4 @@
-import { kindWords, recordPlaces } from '#contract/edition.ts';
+import { kindWords, recordPlaces } from '#contract/recordPlaces.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { notFound } from '#server/kernel/failure.ts';

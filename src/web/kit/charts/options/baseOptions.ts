@@ -34,7 +34,7 @@ export const baseOptions = (words: PictureWords, isStill: boolean): Options => {
     colors: [...seriesColors],
     credits: { enabled: charts.credits },
     // the heading of the panel says it on the screen; listeners and exported pictures have it from here
-    title: { text: literal(title), floating: true, style: { opacity: '0', fontSize: '1px' } as never },
+    title: { text: literal(title), floating: true, style: { opacity: 0, fontSize: '1px' } },
     legend: { enabled: false },
     tooltip: {
       animation: !isStill,
@@ -94,7 +94,7 @@ export const baseOptions = (words: PictureWords, isStill: boolean): Options => {
           menuItems: [...charts.exportMenu],
           titleKey: 'contextButtonTitle',
           symbolStroke: chartColors.textSubtle,
-          theme: { fill: chartColors.ground, stroke: chartColors.line, 'stroke-width': 1, r: 4 } as never,
+          theme: { fill: chartColors.ground, stroke: chartColors.line, 'stroke-width': 1, r: 4 },
         },
       },
       chartOptions: pictureTexts(words),

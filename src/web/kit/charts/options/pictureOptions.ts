@@ -17,7 +17,7 @@ export interface PictureWords {
 export const pictureSize = { width: 800, height: 450, scale: 2.4 } as const;
 
 /** Margins that a drawing has on the screen give way to those that the texts around it need. */
-const byContent = { margin: null, marginTop: null, marginRight: null, marginBottom: null } as never;
+const byContent = { margin: null, marginTop: null, marginRight: null, marginBottom: null };
 
 /** The texts around the drawing of a saved picture. */
 export const pictureTexts = ({ title, subtitle, finding, source }: PictureWords): Options => ({
@@ -27,7 +27,7 @@ export const pictureTexts = ({ title, subtitle, finding, source }: PictureWords)
     floating: false,
     align: 'left',
     x: 0,
-    style: { opacity: '1', fontSize: '20px', fontWeight: '700', color: chartColors.text } as never,
+    style: { opacity: 1, fontSize: '20px', fontWeight: '700', color: chartColors.text },
   },
   subtitle: {
     text: [finding, subtitle].filter(Boolean).map(literal).join('<br/>'),
@@ -69,19 +69,15 @@ export const drawColumns = (chart: Chart, [left, right]: PointOptionsObject[][],
     formatter: ({ value }: { value: string | number }) => (typeof value === 'string' ? value : ''),
   };
   const last = left.length - 1;
+  // `options` and `userOptions` hold labels and points as wide as the types read them, and the types take them narrower
   names.update({ max: last, labels } as never, false);
   series.setData(left, false, false);
   if (right) {
     const scale = { min: 0, max: most, endOnTick: false, width: '33%' };
-    counts.update(scale as never, false);
+    counts.update(scale, false);
     const second = { id: 'second', left: '66%', offset: 0, max: last, labels };
     chart.addAxis({ ...names.userOptions, ...second } as never, true, false, false);
-    chart.addAxis(
-      { ...counts.userOptions, ...scale, id: 'secondCounts', left: '66%' } as never,
-      false,
-      false,
-      false,
-    );
+    chart.addAxis({ ...counts.userOptions, ...scale, id: 'secondCounts', left: '66%' }, false, false, false);
     const { id: _, ...options } = series.userOptions;
     chart.addSeries(
       { ...options, xAxis: 'second', yAxis: 'secondCounts', data: right } as never,

@@ -22,7 +22,7 @@ export const worldMapOptions = (
   const korea = marks.find(({ key }) => key === 'KR');
   return {
     chart: {
-      map: shapes as never,
+      map: shapes,
       plotBackgroundColor: mapColors.sea,
       spacing: [0, 0, 0, 0],
       // from the first moment on the countries stand there: one that grows out of the sea looks like an empty box
@@ -34,8 +34,8 @@ export const worldMapOptions = (
       },
     },
     mapView: {
-      projection: { name: 'EqualEarth', rotation: [-150] } as never,
-      padding: [4, 4, 4, 4] as never,
+      projection: { name: 'EqualEarth', rotation: [-150] },
+      padding: [4, 4, 4, 4],
     },
     colorAxis: {
       min: 0,
@@ -75,7 +75,7 @@ export const worldMapOptions = (
         alignTo: 'spacingBox',
         width: 24,
         height: 24,
-        theme: { fill: chartColors.ground, stroke: chartColors.lineStrong } as never,
+        theme: { fill: chartColors.ground, stroke: chartColors.lineStrong },
       },
       buttons: { zoomIn: { x: 8, y: 28 }, zoomOut: { x: 42, y: 28 } },
     },
