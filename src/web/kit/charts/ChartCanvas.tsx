@@ -69,10 +69,10 @@ const textScale = (): number =>
   Number(getComputedStyle(document.documentElement).getPropertyValue('--text-scale')) || 1;
 
 /** What is drawn in larger letters; tiles and words of a cloud have the size of their numbers. */
-const inSize = ({ series, exporting, ...rest }: Options, { kind }: Drawing): Options => ({
-  ...(scaledTexts(rest, textScale()) as Options),
+const inSize = ({ series, exporting, ...rest }: Options, { kind }: Drawing, scale: number): Options => ({
+  ...(scaledTexts(rest, scale) as Options),
   ...(series && {
-    series: kind === 'treemap' ? series : (scaledTexts(series, textScale()) as typeof series),
+    series: kind === 'treemap' ? series : (scaledTexts(series, scale) as typeof series),
   }),
   // a saved picture has a size of its own
   ...(exporting && { exporting }),
@@ -112,14 +112,15 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
   const canvas = useRef<HighchartsReact.RefObject>(null);
   useHot(canvas, hot);
 
-  const textSize = useAppearance((appearance) => appearance.textSize);
+  // another size of letters is another drawing
+  useAppearance((appearance) => appearance.textSize);
+  const scale = textScale();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another size of letters is another drawing
   const options = useMemo(
     () =>
       merged(
-        inSize(baseOptions({ title, subtitle, finding, source }, isStill()), drawing),
-        inSize(drawn(drawing, shapes), drawing),
+        inSize(baseOptions({ title, subtitle, finding, source }, isStill()), drawing, scale),
+        inSize(drawn(drawing, shapes), drawing, scale),
         {
           plotOptions: {
             series: {
@@ -141,7 +142,7 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
           },
         },
       ),
-    [title, subtitle, finding, source, drawing, shapes, onOpen, onHot, textSize],
+    [title, subtitle, finding, source, drawing, shapes, onOpen, onHot, scale],
   );
 
   // every property is the same until the drawing is another one: pointing at a mark must not draw it all anew
