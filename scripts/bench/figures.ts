@@ -8,7 +8,7 @@ export interface Bar {
 /** One line of the table: what was measured, every sample of it, and what it is held against. */
 export interface Figure {
   name: string;
-  unit: 'ms' | 's' | '건/s' | '요청/s' | '문장/요청' | 'ms/요청' | 'MB' | 'kB' | '점';
+  unit: 'ms' | 's' | '건/s' | '요청/s' | '문장/요청' | 'ms/요청' | 'MB' | 'kB' | '점' | '개';
   samples: number[];
   bar?: Bar;
   /** What a reader needs to repeat it, such as the query. */

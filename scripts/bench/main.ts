@@ -13,6 +13,7 @@ import { clusters } from './measures/clusters.ts';
 import { collecting } from './measures/collecting.ts';
 import { dashboardScreen } from './measures/dashboardScreen.ts';
 import { enrichment } from './measures/enrichment.ts';
+import { filesPerRequest } from './measures/filesPerRequest.ts';
 import { importing } from './measures/importing.ts';
 import { logs } from './measures/logs.ts';
 import { noticeStreams } from './measures/noticeStreams.ts';
@@ -62,6 +63,7 @@ const measures: Measure[] = [
   peers,
   readMarks,
   soak,
+  filesPerRequest,
 ];
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -23,13 +23,16 @@ async function runSteps({ name, run: steps }, { node, env, log }) {
   return { counts, failures, skipped: [], durations: [] };
 }
 
-async function runVitest({ name, vitest, files = [], related }, { node, env, log, slots, onProgress }) {
+async function runVitest(
+  { name, vitest, files = [], related, perSlot = 1 },
+  { node, env, log, slots, onProgress },
+) {
   const file = join(output, 'reports', `${name}.json`);
   rmSync(file, { force: true });
   const args = [
     'node_modules/vitest/vitest.mjs',
     ...(related ? ['related', ...related, '--run', '--passWithNoTests'] : ['run']),
-    `--maxWorkers=${slots}`,
+    `--maxWorkers=${slots * perSlot}`,
     ...vitest.flatMap((project) => ['--project', project]),
     ...['--reporter=default', '--reporter=json', `--reporter=${reporter}`, `--outputFile.json=${file}`],
     ...files,
@@ -44,7 +47,7 @@ async function runVitest({ name, vitest, files = [], related }, { node, env, log
 }
 
 /**
- * Runs a part to its end. `slots` = processes at once; `onProgress` hears of test files that are done.
+ * Runs a part to its end. `slots` = cores at hand; `onProgress` hears of test files that are done.
  * @returns its counts, what failed and was skipped, and how long it and each of its tests took in milliseconds
  */
 export async function runPart(part, { node, env, slots, onProgress }) {

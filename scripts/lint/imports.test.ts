@@ -226,7 +226,3 @@ describe('the walls between folders', () => {
     expect(caught.get('src/server/kernel/text')).toEqual(['no circle between folders of the server']);
   });
 });
-
-it('nothing in this project is imported that may not be', { timeout: 120_000 }, async () => {
-  expect(await forbiddenImports()).toEqual([]);
-});

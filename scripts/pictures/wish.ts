@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { areas, withoutSignIn } from '../../tests/e2e/screenList.ts';
+import { adminAreas, userAreas, withoutSignIn } from '../../tests/e2e/screenList.ts';
 
 /** The windows in which screens are photographed, by their width. */
 export const heights = { 1440: 900, 1024: 768, 390: 844 } as const;
@@ -18,7 +18,9 @@ export interface PicturedScreen {
 
 const screens: readonly PicturedScreen[] = [
   ...withoutSignIn.map((path) => ({ path, isPublic: true })),
-  ...Object.values(areas).flatMap((paths) => paths.map((path) => ({ path, isPublic: false }))),
+  ...Object.values({ ...userAreas, ...adminAreas }).flatMap((paths) =>
+    paths.map((path) => ({ path, isPublic: false })),
+  ),
 ];
 
 /** What is photographed. */

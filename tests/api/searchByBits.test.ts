@@ -1,6 +1,6 @@
 // On both engines: what bits of common words tell is what their index tells.
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import type { TotalMode } from '#contract/list.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
@@ -16,8 +16,13 @@ import { databaseIndex } from '#server/modules/search/lookup/databaseIndex.ts';
 import { readArticleQuery } from '#server/modules/search/query/articleQuery.ts';
 import { readSearchQuery } from '#server/modules/search/searchQuery.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
-import { searchQueries as queries } from '../helpers/searchQueries.ts';
+import { searchQueries } from '../helpers/searchQueries.ts';
 import { testApp } from '../helpers/testApp.ts';
+
+/** The embedded database reads the same SQL three times as slowly; it is asked a question of each kind. */
+const isAsked = (_query: object, place: number): boolean =>
+  inject('engine') === 'postgres' || place % 4 === 2;
+const queries = searchQueries.filter(isAsked);
 
 const { database } = await testApp();
 const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);

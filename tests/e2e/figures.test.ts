@@ -533,7 +533,6 @@ describe('every chart', () => {
     ['Media', '트리맵', ['매체별 기사 수', '일별 기사 수', '분류별 비중', '자주 나온 키워드']],
     ['Keyword', '구름', ['키워드별 기사 수', '일별 기사 수']],
     ['Classification', '원형', ['분류별 기사 수', '국가별 기사 수', '매체별 기사 수']],
-    ['Sns', '트리맵', ['소셜 미디어별 게시글 수', '일별 게시글 수']],
   ])('of the statistics of /%s goes home as a picture and as a table', async (name, view, titles) => {
     await goTo(page, `${server.url}/statistics/${name}`);
     await drawn(titles[0] as string);

@@ -14,8 +14,10 @@ const within = (...folders: string[]): string[] =>
     .filter(({ path }) => folders.some((folder) => path.startsWith(folder)))
     .flatMap(({ path, regist }) => (regist ? [path, `${path}/Regist`] : [path]));
 
-/** Screens by their area, and what of one opens by its address alone. */
-export const areas: Readonly<Record<string, readonly string[]>> = {
+type Areas = Readonly<Record<string, readonly string[]>>;
+
+/** Screens of staff by their area, and what of one opens by its address alone. */
+export const userAreas: Areas = {
   'of the start': [
     '/dashboard',
     '/search',
@@ -27,6 +29,9 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   'of articles': within('/article'),
   'of statistics': within('/statistics'),
   'of products and communication': within('/product', '/communication'),
+};
+/** Those of administrators. */
+export const adminAreas: Areas = {
   'of users, codes and menus': [
     ...within('/admin/user', '/admin/auth', '/admin/CountryCodeManage', '/admin/CommonCodeManage'),
     ...within('/admin/MenuManage', '/admin/PrivacyPolicy', '/admin/LanguageCodeManage'),

@@ -16,8 +16,17 @@ const oneSyllable = new RegExp(String.raw`^[[${byPart}]&&\p{L}]\p{M}*$`, 'v');
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 
+const compiled = new Map<string, RegExp>();
+
 /** What is searched for, as one expression over a folded text; words are whole, the rest is found anywhere in a run. */
 const expression = (chunk: string, literal: boolean): RegExp => {
+  const key = `${literal} ${chunk}`;
+  const known = compiled.get(key) ?? compile(chunk, literal);
+  compiled.set(key, known);
+  return known;
+};
+
+const compile = (chunk: string, literal: boolean): RegExp => {
   const text = chunk
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu, '')
     .replace(/['’]s(?![\p{L}\p{M}\p{N}])/gu, '');

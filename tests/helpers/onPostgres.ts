@@ -27,6 +27,6 @@ export default async function onPostgres(project: TestProject): Promise<() => Pr
     throw error;
   }
   project.provide('engine', 'postgres');
-  project.provide('postgresUrl', cluster.url('postgres'));
+  project.provide('postgresUrl', cluster.localUrl('postgres'));
   return () => cluster.remove();
 }

@@ -13,6 +13,8 @@ import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
 export interface Cluster {
   /** postgres:// address of one of its databases. */
   url(database: string): string;
+  /** The same by way of a file instead of the network, which takes half of the processor's time per statement. */
+  localUrl(database: string): string;
   port: number;
   /** Stops the server as an administrator would (`fast`) or as a crash would; the data stay until `remove`. */
   halt(how?: 'fast' | 'immediate'): Promise<void>;
@@ -148,6 +150,7 @@ export async function temporaryCluster({
   );
 
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  const localUrl = (database: string) => `${url(database)}?host=${encodeURIComponent(folder)}`;
   let server: ChildProcess | undefined;
   const start = async () => {
     const [program, args] = asUser(join(programs, 'postgres'), '-D', data);
@@ -175,5 +178,5 @@ export async function temporaryCluster({
     if (!kept) await remove();
     throw error;
   }
-  return { url, port, halt, start, remove };
+  return { url, localUrl, port, halt, start, remove };
 }

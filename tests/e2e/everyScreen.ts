@@ -1,11 +1,8 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
 import { readScreenFiles } from '../../scripts/build/screenFiles.ts';
-import { browser, lentProfile, loaded, nobody, widths } from '../helpers/browser.ts';
-import { type Server, startServer } from '../helpers/server.ts';
+import { loaded, widths } from '../helpers/browser.ts';
 import { accessibilityProblems } from './accessibility.ts';
-import { desk } from './desk.ts';
-import { allPaths, areas, popups, withoutSignIn } from './screenList.ts';
 import { holdsAtBothWidths, isComplaint, overflows } from './screens.ts';
 
 /** What the build expects the screens of an address to load without being asked. */
@@ -18,11 +15,9 @@ const expectedFiles = (path: string): string[] => {
     .flatMap(({ first, later }) => [...first, ...later].map((file) => `/${file}`));
 };
 
-let server: Server;
-let chromium: Browser;
-const complaints: string[] = [];
-
-const watch = (page: Page): void => {
+/** What the browser complains of from now on, and what is answered with an error. */
+export const watch = (page: Page): string[] => {
+  const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     if (isComplaint(message)) complaints.push(message.text());
@@ -30,6 +25,7 @@ const watch = (page: Page): void => {
   page.on('response', (answer) => {
     if (answer.status() >= 400) complaints.push(`${answer.status()} ${answer.url()}`);
   });
+  return complaints;
 };
 
 /** Scripts and style sheets that the page has asked for, from now on. */
@@ -45,7 +41,7 @@ const filesOf = (page: Page): Set<string> => {
 };
 
 /** Goes on to a screen as a link of the application does, where it can: another path, from a screen that stands. */
-const goOn = async (page: Page, path: string): Promise<void> => {
+const goOn = async (page: Page, url: string, path: string): Promise<void> => {
   const left = await page.evaluate((to) => {
     if (!document.querySelector('#main') || to.split('?')[0] === location.pathname) return undefined;
     for (const old of document.querySelectorAll('#main *')) old.setAttribute('data-left', '');
@@ -56,7 +52,7 @@ const goOn = async (page: Page, path: string): Promise<void> => {
     dispatchEvent(new PopStateEvent('popstate', { state }));
     return title;
   }, path);
-  if (left === undefined) await page.goto(server.url + path);
+  if (left === undefined) await page.goto(url + path);
   // another screen has another title, or at least nothing of the one before
   else
     await page.waitForFunction(
@@ -90,31 +86,26 @@ const holdsTwiceAsLarge = async (page: Page, path: string): Promise<void> => {
   await letters('');
 };
 
-/** The screen stands under its name, is whole, shuts nobody out and fits both widths. @returns what the browser complains of */
-const complaintsOf = async (page: Page, path: string): Promise<string[]> => {
-  complaints.length = 0;
-  await goOn(page, path);
+/** The screen stands under its name, is whole, shuts nobody out and fits both widths. @param url of the server */
+export const holds = async (page: Page, url: string, path: string): Promise<void> => {
+  await goOn(page, url, path);
   await loaded(page);
   await holdsAtBothWidths(page, `screen${path.replaceAll(/\W+/g, '-')}`, 'state');
   await readInTheDark(page, path);
   await holdsTwiceAsLarge(page, path);
-  return complaints.map((complaint) => `${path}: ${complaint}`);
 };
 
-beforeAll(async () => {
-  [server, chromium] = await Promise.all([startServer({}, { beginning: 'demo' }), browser()]);
-});
-afterAll(async () => {
-  await chromium?.close();
-  await server?.remove();
-});
-
-it.each(Object.entries(areas))('every screen %s holds at both widths', async (_area, paths) => {
-  const page = await desk(chromium, server.url);
-  watch(page);
+/**
+ * Every one of the screens holds, without a complaint of the browser, and loads no file but those that the build expects.
+ * @param page of somebody who may open them, who has opened nothing yet
+ * @param url of the server
+ */
+export const allHold = async (page: Page, url: string, paths: readonly string[]): Promise<void> => {
+  const complaints = watch(page);
   const unexpected = filesOf(page);
   for (const path of paths) {
-    expect(await complaintsOf(page, path)).toEqual([]);
+    await holds(page, url, path);
+    expect([path, ...complaints]).toEqual([path]);
     for (const file of expectedFiles(path)) unexpected.delete(file);
     expect([path, ...unexpected]).toEqual([path]);
   }
@@ -123,42 +114,4 @@ it.each(Object.entries(areas))('every screen %s holds at both widths', async (_a
   expect(await accessibilityProblems(page, 'all')).toEqual([]);
   await showMode(page, 'contrast');
   expect(await accessibilityProblems(page, 'state')).toEqual([]);
-  await page.context().close();
-});
-
-it('every screen that needs no sign-in holds at both widths', async () => {
-  const page = await (await lentProfile(chromium, nobody)).newPage();
-  page.on('pageerror', (error) => complaints.push(error.message));
-  for (const path of withoutSignIn) expect(await complaintsOf(page, path)).toEqual([]);
-  await page.context().close();
-});
-
-it('shows the sign-in form to a stranger at either width, without an error', async () => {
-  const page = await chromium.newPage({ viewport: widths.phone, locale: 'ko-KR' });
-  watch(page);
-  complaints.length = 0;
-  await page.goto(server.url);
-  for (const size of Object.values(widths)) {
-    await page.setViewportSize(size);
-    await page.getByRole('button', { name: '로그인' }).waitFor();
-    await expect.poll(() => overflows(page)).toBe(false);
-  }
-  expect(page.url()).toContain('/login');
-  expect(complaints).toEqual([]);
-  await page.context().close();
-});
-
-it('reads addresses of 10,000 Korean letters, and answers them as any other', async () => {
-  const text = encodeURIComponent('가'.repeat(10_000));
-  const [screen, call] = await Promise.all([
-    fetch(`${server.url}/search?searchText=${text}`),
-    fetch(`${server.url}/api/search-list?searchText=${text}`),
-  ]);
-  expect([screen.status, call.status]).toEqual([200, 401]);
-  expect(await call.json()).toHaveProperty('message');
-});
-
-it('no screen of the specification is left out', () => {
-  const visited = new Set([...Object.values(areas).flat(), ...withoutSignIn, ...popups]);
-  expect(allPaths.filter((path) => !visited.has(path))).toEqual([]);
-});
+};
