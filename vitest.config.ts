@@ -24,7 +24,7 @@ const onPglite = allOnPglite
       readFileSync(join(import.meta.dirname, file), 'utf8').startsWith(mark),
     );
 
-/** Not for React: what one file leaves unfinished in it would stop the files after it. */
+/** Test files of a worker share the modules that they load. */
 const sharingModules = { isolate: false, setupFiles: ['./tests/helpers/freshModules.ts'] };
 
 export default defineConfig({
@@ -63,8 +63,13 @@ export default defineConfig({
         test: {
           name: 'web-react',
           root: '.',
-          setupFiles: ['./tests/stage/modalDialogs.ts'],
-          environment: 'jsdom',
+          isolate: false,
+          setupFiles: [
+            ...sharingModules.setupFiles,
+            './tests/stage/modalDialogs.ts',
+            './tests/stage/leaveNothing.ts',
+          ],
+          environment: './tests/stage/oneJsdom.ts',
           include: ['src/web/**/*.test.tsx', 'tests/web/**/*.test.tsx'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -55,12 +55,12 @@ describe('a screen that fails', () => {
 
   it('reports itself once, without what was searched for', async () => {
     signIn();
-    const error = new TypeError('x is undefined');
+    const error = new TypeError('y is undefined');
     await fail(error);
     shown?.unmount();
     await fail(error);
     expect(reports).toEqual([
-      { screenPath: '/statistics/Nation', errCn: 'x is undefined', stack: error.stack?.slice(0, 4_000) },
+      { screenPath: '/statistics/Nation', errCn: 'y is undefined', stack: error.stack?.slice(0, 4_000) },
     ]);
   });
 
