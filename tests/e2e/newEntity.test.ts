@@ -180,7 +180,8 @@ describe('the screen that comes with it', () => {
     await page.getByRole('heading', { level: 1, name: '박물관' }).waitFor();
     await page.getByRole('link', { name: '등록' }).click();
     await page.waitForURL('**/admin/MuseumManage/Regist');
-    await page.getByRole('button', { name: '저장' }).click();
+    await page.getByLabel('박물관명').waitFor();
+    await page.getByRole('button', { name: '저장', exact: true }).click();
     await page.getByText('박물관명을(를) 입력해주세요.').waitFor();
     await page.getByLabel('박물관명').fill('런던 한국실');
     await page.getByRole('combobox', { name: '국가' }).fill('영국');
