@@ -5,8 +5,9 @@ const biome = 'node_modules/@biomejs/biome/bin/biome';
 
 /**
  * `run` = arguments of Node, one test per list; `vitest` = projects of vitest.config.ts; `slots` = how many cores it keeps
- * busy; `perSlot` = test processes for each of them, more than one where they often wait for others; `seconds` = what it takes on two idle cores; `needs` = what it cannot do without; `group` = another name for it;
- * `isLong` = no part of the whole: npm run test:long.
+ * busy; `perSlot` = test processes for each of them, more than one where they often wait for a server or a database;
+ * `seconds` = what it takes on two idle cores; `needs` = what it cannot do without; `group` = another name for it; `isLong` =
+ * no part of the whole: npm run test:long.
  */
 export const parts = [
   {
@@ -27,9 +28,9 @@ export const parts = [
   { name: 'format', run: [[biome, 'ci', '--reporter=summary', '.']], slots: 1, seconds: 1, group: 'static' },
   { name: 'unit', vitest: ['unit'], slots: 2, seconds: 32 },
   { name: 'web', vitest: ['web*'], slots: 2, seconds: 33 },
-  { name: 'api', vitest: ['api-*'], slots: 2, perSlot: 2, seconds: 160 },
-  { name: 'faults', vitest: ['faults'], slots: 2, perSlot: 2, seconds: 68, needs: ['web', 'server'] },
-  { name: 'e2e', vitest: ['e2e'], slots: 2, perSlot: 2, seconds: 446, needs: ['web', 'server', 'browser'] },
+  { name: 'api', vitest: ['api-*'], slots: 2, perSlot: 1.5, seconds: 160 },
+  { name: 'faults', vitest: ['faults'], slots: 2, perSlot: 1.5, seconds: 68, needs: ['web', 'server'] },
+  { name: 'e2e', vitest: ['e2e'], slots: 2, perSlot: 1.5, seconds: 446, needs: ['web', 'server', 'browser'] },
   { name: 'long', vitest: ['long'], slots: 2, seconds: 3_600, needs: ['web', 'server'], isLong: true },
 ];
 

@@ -32,7 +32,7 @@ async function runVitest(
   const args = [
     'node_modules/vitest/vitest.mjs',
     ...(related ? ['related', ...related, '--run', '--passWithNoTests'] : ['run']),
-    `--maxWorkers=${slots * perSlot}`,
+    `--maxWorkers=${Math.ceil(slots * perSlot)}`,
     ...vitest.flatMap((project) => ['--project', project]),
     ...['--reporter=default', '--reporter=json', `--reporter=${reporter}`, `--outputFile.json=${file}`],
     ...files,

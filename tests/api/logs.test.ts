@@ -152,6 +152,7 @@ describe('the access log', () => {
   const own = [
     'GET /briefing-tray',
     ...['article', 'thinktank', 'sns'].map((kind) => `GET /${kind}-list/unread`),
+    'GET /article-list/followed',
   ];
   const lookedAt = ourCatalogue.operations
     .filter(({ method, access, binary }) => method === 'GET' && (access === 'admin' || binary))

@@ -145,8 +145,10 @@ describe('an item', () => {
   });
 
   it('leaves no row in the access log and no change history when it is read', async () => {
-    const logged = () =>
-      inDatabase(async () => [await db().$count(accessLog), await db().$count(changeHistory)]);
+    const logged = async () => {
+      await app.logs.flush();
+      return inDatabase(async () => [await db().$count(accessLog), await db().$count(changeHistory)]);
+    };
     const [id = 0] = await publish(1);
     await visit();
     const before = await logged();
