@@ -51,26 +51,10 @@ export default defineConfig({
         test: {
           name: 'web',
           root: '.',
-          ...sharingModules,
-          environment: 'jsdom',
-          include: ['src/web/**/*.test.ts', 'tests/web/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        extends: './vite.config.ts',
-        test: {
-          name: 'web-react',
-          root: '.',
           isolate: false,
-          setupFiles: [
-            ...sharingModules.setupFiles,
-            './tests/stage/modalDialogs.ts',
-            './tests/stage/leaveNothing.ts',
-          ],
+          setupFiles: ['./tests/stage/modalDialogs.ts', './tests/stage/leaveNothing.ts'],
           environment: './tests/stage/oneJsdom.ts',
-          include: ['src/web/**/*.test.tsx', 'tests/web/**/*.test.tsx'],
+          include: ['src/web/**/*.test.{ts,tsx}', 'tests/web/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

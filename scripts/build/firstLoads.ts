@@ -94,7 +94,7 @@ const handBuilt: readonly FirstLoad[] = [
     later: [...worldMap, wordCloud, pie, treemap],
   },
   list(staff('search', ['/search'], 'SearchPage.tsx', 'query/searchQuestion.ts', trayToggle)),
-  staff('myPage', ['/myPage'], 'MyPage.tsx'),
+  staff('myPage', ['/myPage', '/myPage/:tab'], 'MyPage.tsx'),
 
   list({
     ...staff('article', items, 'list/ArticleList.tsx', 'list/listQuestion.ts', trayToggle),

@@ -67,7 +67,7 @@ it('an address without conditions opens the list with its view, and never shows 
   know(view);
   open('/dashboard');
   await go(list);
-  expect(address()).toBe(`${list}?ntnId=FR&savedView=7`);
+  await expect.poll(address).toBe(`${list}?ntnId=FR&savedView=7`);
   expect([...new Set(seen)]).toEqual(['?ntnId=FR&savedView=7']);
   expect(density()).toBe('compact');
   await go('/dashboard');
@@ -101,7 +101,7 @@ it('a list that stands is not exchanged when its view begins to open it', async 
   expect(address()).toBe(list);
   await go('/dashboard');
   await go(list);
-  expect(address()).toBe(`${list}?ntnId=FR&savedView=7`);
+  await expect.poll(address).toBe(`${list}?ntnId=FR&savedView=7`);
 });
 
 it('a way back from a record leads to the view that was left', async () => {
