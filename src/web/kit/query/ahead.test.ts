@@ -1,5 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { askAhead, queryOf } from './ahead.ts';
+import type { SessionState } from '../session/sessionStore.ts';
+import { clearSession, useSession } from '../session/sessionStore.ts';
+import { askAhead, askSoon, queryOf } from './ahead.ts';
+import { queryClient } from './queryClient.ts';
 
 const { signal } = new AbortController();
 const questionOf = (id: number) => {
@@ -28,4 +31,16 @@ it('an answer that nobody has taken for ten seconds is dropped', async () => {
   vi.advanceTimersByTime(10_000);
   vi.useRealTimers();
   expect(await queryOf(question).queryFn({ signal })).toBe('4, asked 2');
+});
+
+it('nothing that one person was told, asked ahead or kept, is left when they have gone', async () => {
+  useSession.setState({ user: { user: { userId: 'one' } } as SessionState['user'] });
+  const question = questionOf(5);
+  askAhead(question);
+  const kept = questionOf(6);
+  askSoon(queryClient, kept, 0);
+  await expect.poll(() => queryClient.getQueryData(kept.queryKey)).toBe('6, asked 1');
+  clearSession();
+  expect(queryClient.getQueryData(kept.queryKey)).toBeUndefined();
+  expect(await queryOf(question).queryFn({ signal })).toBe('5, asked 2');
 });

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { whenPersonLeaves } from '../session/whenPersonLeaves.ts';
 
 /** Answers that are on their way before the screen that wants them is drawn, by the key of its query. */
 const asked = new Map<string, Promise<unknown>>();
+whenPersonLeaves(() => asked.clear());
 
 /** How long an answer waits for its screen, in ms: what comes later asks for itself. */
 const keptMs = 10_000;

@@ -1,9 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { constants } from '#contract/constants.ts';
+import { whenPersonLeaves } from '../session/whenPersonLeaves.ts';
 
 const { retry, refetchOnWindowFocus, mutationRetry } = constants.query;
 
-/** No retries, no caching, no refetch on window focus: what a screen shows was asked for by that screen. */
+/**
+ * No retries, no caching beyond what is asked for ahead, no refetch on window focus: what a screen shows was asked for by
+ * that screen.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -17,3 +21,5 @@ export const queryClient = new QueryClient({
     mutations: { retry: mutationRetry, networkMode: 'always' },
   },
 });
+
+whenPersonLeaves(() => queryClient.clear());

@@ -4,6 +4,7 @@ import { problemSentence } from '../http/problemSentence.ts';
 import { write } from '../http/write.ts';
 import { changeOpenedItem, changeShownRows } from '../items/shownItems.ts';
 import { queryClient } from '../query/queryClient.ts';
+import { whenPersonLeaves } from '../session/whenPersonLeaves.ts';
 
 /** What lists and details tell of an item. */
 export interface ReadFacts {
@@ -18,6 +19,7 @@ const keptMs = 5_000;
 
 /** Marks of this tab that an answer on its way may not know of, by item. */
 const marks = new Map<number, YesNo>();
+whenPersonLeaves(() => marks.clear());
 const listeners = new Set<() => void>();
 const tell = (): void => {
   for (const listen of listeners) listen();

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { showDensityOfView } from '#web/kit/density/density.ts';
 import type { returning } from '#web/kit/returning/useReturn.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
+import { whenPersonLeaves } from '#web/kit/session/whenPersonLeaves.ts';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { densityOf, forgetLook, useChangedLook, useChosenView } from '#web/kit/views/chosenView.ts';
 import {
@@ -31,6 +32,7 @@ const useLoading = (): void => {
 
 /** The address under which a list was seen last, by its path. */
 const seen = new Map<string, string>();
+whenPersonLeaves(() => seen.clear());
 
 /**
  * Where a list is to be opened instead: a bare address with the view that opens the list, a way back from a record with
