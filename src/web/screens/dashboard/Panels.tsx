@@ -32,9 +32,11 @@ interface PanelProps {
 /** Height of every panel's body, in rem: known before anything arrives. */
 const height = 42;
 
-/** Those about the person have a few lines, a view has rows. */
-const ownHeight = 30;
-const viewHeight = 42;
+/** Those about the person have a few numbers or a few rows; what does not fit is scrolled to. A view has more of them. */
+const ownHeight = (panel: PanelKey): number => {
+  if (viewIdOf(panel) !== undefined) return height;
+  return panel === 'unread' || panel === 'briefing' ? 20 : 30;
+};
 
 type ChartKey = Exclude<WorldKey, 'clusters'>;
 type Draw = (overview: DashboardOverview, period: DashboardPeriod) => Drawing;
@@ -109,10 +111,10 @@ const OwnPanel = lazy(async () => ({ default: (await import('./own/OwnPanel.tsx'
 /** A panel about the person: in its room from the first moment on, and asked for when it comes into view. */
 const SeenPanel = ({ panel, arrangement, onArrange, today }: PanelProps) => {
   const [place, isSeen] = useSeen<HTMLDivElement>();
-  const height = viewIdOf(panel) === undefined ? ownHeight : viewHeight;
+  const room = ownHeight(panel);
   const title = panels.find(({ key }) => key === panel)?.label ?? '저장한 보기';
   const empty = (
-    <PanelFrame title={title} subtitle="" height={height}>
+    <PanelFrame title={title} subtitle="" height={room}>
       {null}
     </PanelFrame>
   );
@@ -125,7 +127,7 @@ const SeenPanel = ({ panel, arrangement, onArrange, today }: PanelProps) => {
             arrangement={arrangement}
             onArrange={onArrange}
             today={today}
-            height={height}
+            height={room}
           />
         </Suspense>
       ) : (
