@@ -113,6 +113,11 @@ export const ChoicePicker = ({
           onKeyDownCapture={(event) => {
             // an empty field has nothing to delete: what is chosen stands elsewhere
             if (event.key === 'Backspace' && text === '') event.stopPropagation();
+            // the form around it is not what is meant
+            if (event.key === 'Enter' && !popupOpen && !event.nativeEvent.isComposing) {
+              event.preventDefault();
+              setOpen(true);
+            }
           }}
         />
       </div>

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useDialogs } from '../dialogs/dialogStore.ts';
 import { useSession } from '../session/sessionStore.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { dropDrafts } from './drafts.ts';
@@ -60,6 +61,22 @@ describe('a draft', () => {
     open();
     press('이어서 쓰기');
     expect(restore).toHaveBeenCalledExactlyOnceWith({ values: { ttl: '제목' }, version: 'v1' });
+    expect(offers()).toEqual([]);
+  });
+
+  it('does not take the place of what has been typed since without a question', async () => {
+    wait();
+    crash();
+    typed = { values: { ttl: '다른 제목' } };
+    open();
+    for (const [isWanted, times] of [
+      [false, 0],
+      [true, 1],
+    ] as const) {
+      press('이어서 쓰기');
+      await act(async () => useDialogs.getState().queue[0]?.settle(isWanted));
+      expect(restore).toHaveBeenCalledTimes(times);
+    }
     expect(offers()).toEqual([]);
   });
 

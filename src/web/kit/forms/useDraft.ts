@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { askConfirm } from '../dialogs/dialogStore.ts';
 import { useSession } from '../session/sessionStore.ts';
 import { draftOf, dropDraft, storeDraft } from './drafts.ts';
 import { holdsWork, type UnsavedForm } from './unsavedForm.ts';
 
 const everyMs = 2_000;
+const replacing = '지금 입력한 내용을 지우고 이전에 쓰던 내용으로 바꿀까요?';
 /** What is never written down, wherever a form asks for it. */
 const isSecret = (name: string): boolean => /pswd|password/i.test(name);
 
@@ -61,9 +63,11 @@ export const useDraft = (form: DraftedForm) => {
     if (userId) dropDraft(userId, place);
     setLeft(null);
   };
-  const takeUp = (): void => {
+  const takeUp = async (): Promise<void> => {
+    const typed = now.current.unsaved();
+    if (typed && holdsWork(typed) && !(await askConfirm(replacing, '바꾸기'))) return;
     if (left) now.current.restore(left);
     setLeft(null);
   };
-  return { isLeft: left !== null, takeUp, throwAway: end };
+  return { isLeft: left !== null, takeUp: () => void takeUp(), throwAway: end };
 };
