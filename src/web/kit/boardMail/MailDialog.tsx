@@ -54,7 +54,8 @@ export interface MailDialogProps {
   record: Mailed;
   /** The record is meant for people of its own: they are the first choice. */
   hasRecipients: boolean;
-  onSent: (outcome: Outcome) => void;
+  /** `words` say in a sentence what has become of it. */
+  onSent: (outcome: Outcome & { words: string }) => void;
   onClose: () => void;
 }
 
@@ -65,6 +66,13 @@ const ways = [
 
 const sentenceOf = ({ willGet }: Preview): string =>
   willGet === 0 ? '메일을 받을 사람이 없습니다.' : `${willGet.toLocaleString('ko-KR')}명에게 보냅니다.`;
+
+const wordsOf = ({ sent }: Outcome, isOpen: boolean): string => {
+  const people = `${sent.toLocaleString('ko-KR')}명`;
+  return isOpen
+    ? `${people}에게 메일을 보냅니다.`
+    : `메일 서버가 설정되어 있지 않아 보내지 못했습니다. ${people}의 발송 내역에 남겼습니다.`;
+};
 
 /** Sends a record by mail: to whom, who does not get it and why, and what was sent before. */
 export const MailDialog = ({ record, hasRecipients, onSent, onClose }: MailDialogProps) => {
@@ -93,8 +101,9 @@ export const MailDialog = ({ record, hasRecipients, onSent, onClose }: MailDialo
     try {
       const outcome = await sendMail(record, wish, sendKey, note);
       refreshLog(queries, record);
-      announce(`${outcome.sent}명에게 메일을 보냅니다.`);
-      onSent(outcome);
+      const words = wordsOf(outcome, preview?.isOpen !== false);
+      announce(words);
+      onSent({ ...outcome, words });
     } catch (problem) {
       setFailure(problemSentence(problem));
       setSending(false);

@@ -14,9 +14,9 @@ export const PassOnDialog = ({ kind, articleId, onClose }: PassOnDialogProps) =>
     record={{ boardKnd: kind, pstId: articleId }}
     hasRecipients={false}
     onClose={onClose}
-    onSent={({ sent }) => {
+    onSent={({ words }) => {
       onClose();
-      void showAlert(`${sent.toLocaleString('ko-KR')}명에게 메일을 보냅니다.`);
+      void showAlert(words);
     }}
   />
 );

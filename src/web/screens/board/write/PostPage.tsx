@@ -147,9 +147,9 @@ const PostBody = ({ data, onEdit }: PostBodyProps) => {
           <MailButton
             record={mailed}
             hasRecipients={kind === 'BOARD'}
-            onSent={({ mailId, sent }) => {
+            onSent={({ mailId, words }) => {
               setSending(mailId ?? undefined);
-              notify(`${sent}명에게 메일을 보냅니다.`, { type: 'success' });
+              notify(words, { type: 'success' });
             }}
           />
         )}

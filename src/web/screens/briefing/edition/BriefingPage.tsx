@@ -4,7 +4,6 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { briefingPath } from '#contract/dailyBriefing.ts';
 import { editionTitle } from '#contract/edition.ts';
 import { fill, messages } from '#contract/messages.ts';
-import { announce } from '#web/kit/announce/announce.tsx';
 import { MailButton } from '#web/kit/boardMail/MailButton.tsx';
 import { MailLog } from '#web/kit/boardMail/MailLog.tsx';
 import { useMayCompose } from '#web/kit/briefingTray/useMayCompose.ts';
@@ -114,9 +113,8 @@ const Reading = ({ edition, onEdit, onChanged }: ReadingProps) => {
             <MailButton
               record={mailed}
               hasRecipients={false}
-              onSent={({ mailId, sent }) => {
+              onSent={({ mailId }) => {
                 setSending(mailId ?? undefined);
-                announce(`${sent}명에게 메일을 보냅니다.`);
               }}
             />
           )}

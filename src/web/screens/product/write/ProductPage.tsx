@@ -72,9 +72,9 @@ const Body = ({ data, onEdit }: PostBodyProps) => {
           <MailButton
             record={mailed}
             hasRecipients={false}
-            onSent={({ mailId, sent }) => {
+            onSent={({ mailId, words }) => {
               setSending(mailId ?? undefined);
-              notify(`${sent}명에게 메일을 보냅니다.`, { type: 'success' });
+              notify(words, { type: 'success' });
             }}
           />
         )}
