@@ -258,9 +258,12 @@ describe('a reference', () => {
     await visit('/admin/user/UserGroupManage');
     await page.getByRole('link', { name: '본부' }).click();
     const picker = drawer().getByRole('combobox', { name: '담당자' });
+    // as much of a name as is shown of it, or all of it
     await picker.pressSequentially('이');
+    await page.getByRole('option', { name: /^이/ }).first().waitFor();
+    await picker.pressSequentially('직');
     await page.getByText('찾지 못했습니다. 이름 전체를 정확히 입력해 주세요.').waitFor();
-    await picker.pressSequentially('직원');
+    await picker.pressSequentially('원');
     await page.getByRole('option', { name: /^이/ }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

@@ -69,7 +69,11 @@ describe('items of think tanks', () => {
     const [first = '', second = ''] = await titles();
 
     await rows().first().hover();
-    const fromList = page.getByRole('button', { name: `새 창: ${first}`, exact: true }).first();
+    await page
+      .getByRole('button', { name: `공유: ${first}`, exact: true })
+      .first()
+      .click();
+    const fromList = page.getByRole('menuitem', { name: '새 창으로 열기' });
     const [window] = await Promise.all([page.waitForEvent('popup'), fromList.click()]);
     await titled(first, window);
     expect(new URL(window.url()).pathname).toMatch(/^\/popup\/thinkTank\/\d+$/);
