@@ -198,7 +198,7 @@ describe('the list of articles', () => {
       records().evaluateAll((titles) =>
         Math.min(...titles.map((title) => title.getBoundingClientRect().width)),
       );
-    await expect.poll(narrowest).toBeGreaterThan(150);
+    await expect.poll(narrowest).toBeGreaterThan(140);
     await page.setViewportSize(widths.desktop);
     await page.reload();
     await records().first().waitFor();
