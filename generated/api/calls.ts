@@ -1479,7 +1479,7 @@ export interface Calls {
     answer: { data: UnreadCounts };
   };
   'GET /article-list/followed': {
-    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N' };
+    query: { ntnId?: string[]; keyword?: string; startDate?: string; endDate?: string; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N' };
     body: undefined;
     answer: { data: FollowedCount[] };
   };

@@ -2849,7 +2849,7 @@ export const operations: readonly OperationSpec[] = [
     id: 'GET /article-list/followed',
     method: 'GET',
     path: '/article-list/followed',
-    summary: '국가마다, 키워드마다 나머지 조건에 맞는 기사의 건수와 그 가운데 읽지 않은 것의 건수. 보낸 순서대로, 모두 20개까지.',
+    summary: '국가마다, 키워드마다 그 기간과 수집 방법의 기사가 몇 건이고 그 가운데 읽지 않은 것이 몇 건인지. 보낸 순서대로, 같은 것은 한 번만, 모두 20개까지.',
     access: 'menu:list',
     menus: ['/article/Article'],
     background: true,

@@ -925,43 +925,23 @@ export const getArticleListUnreadQuery = form({
   onsiteMediaArticleYn: z.enum(['Y', 'N'], says('현지 언론 기사')).nullish(),
 }));
 
-/** 국가마다, 키워드마다 나머지 조건에 맞는 기사의 건수와 그 가운데 읽지 않은 것의 건수. 보낸 순서대로, 모두 20개까지. */
+/** 국가마다, 키워드마다 그 기간과 수집 방법의 기사가 몇 건이고 그 가운데 읽지 않은 것이 몇 건인지. 보낸 순서대로, 같은 것은 한 번만, 모두 20개까지. */
 export const getArticleListFollowedQuery = form({
-  searchText: '검색어',
-  excludeText: '제외어',
+  ntnId: '국가',
   keyword: '키워드',
-  multiSearchCnd: '검색어 다중검색 기준',
-  multiKeywordCnd: '키워드 다중검색 기준',
-  searchFields: '검색 대상',
   startDate: '보도일',
   endDate: '보도일',
-  ntnId: '국가',
-  mediaId: '매체',
-  lang: '언어',
-  lclsfNm: '대분류',
-  featExtrMclsf: '중분류',
   paidAiYn: 'AI 유료',
   freeAiYn: 'AI 무료',
   menualYn: '일반·수동',
-  unreadYn: '새로 온 것만',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
+  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
   keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
   startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
   endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
   paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
   freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
   menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
 }));
 
 /** 조건에 맞는 기사를 모두 읽음으로 표시한다. 번호가 upTo보다 뒤인 것은 그대로 둔다. */

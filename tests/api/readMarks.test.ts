@@ -241,7 +241,7 @@ describe('a visit', () => {
 
 describe('the countries and keywords that somebody follows', () => {
   const followed = async (query: [string, string][]) => {
-    const asked = new URLSearchParams([...query, ['multiKeywordCnd', 'OR']]).toString();
+    const asked = new URLSearchParams(query).toString();
     return (await staff.get<{ data: FollowedCount[] } & ErrorBody>(`/article-list/followed?${asked}`)).body;
   };
 
@@ -262,7 +262,8 @@ describe('the countries and keywords that somebody follows', () => {
     const { data } = await followed([
       ...Object.entries(flags),
       ...['JP', 'FR', 'US'].map((ntnId): [string, string] => ['ntnId', ntnId]),
-      ['keyword', `${keyword}, 없는 낱말`],
+      ['ntnId', 'FR'],
+      ['keyword', `${keyword}, 없는 낱말, ${keyword}`],
     ]);
     const listed = async (query: Query) => {
       const { totalRecords } = await list({ ...flags, ...query });
@@ -279,9 +280,33 @@ describe('the countries and keywords that somebody follows', () => {
     expect(data[0]?.label).toBe('일본');
   });
 
-  it('are none where none is named, and twenty at most', async () => {
+  it('are none where none is named, and twenty different ones at most: the fault is told of what is too long', async () => {
     expect((await followed([])).data).toEqual([]);
-    const many = Array.from({ length: 21 }, (_, index) => `낱말${index}`).join(',');
-    expect((await followed([['keyword', many]])).fields?.map(({ name }) => name)).toEqual(['ntnId']);
+    const words = (n: number): [string, string] => [
+      'keyword',
+      Array.from({ length: n }, (_, index) => `낱말${index}`).join(','),
+    ];
+    const nations = (n: number): [string, string][] =>
+      Array.from({ length: n }, (_, index) => ['ntnId', `A${String.fromCharCode(65 + index)}`]);
+    const faults = async (...query: [string, string][]) =>
+      (await followed(query)).fields?.map(({ name, label }) => [name, label]);
+    const none = undefined;
+    expect(await faults(words(20))).toEqual(none);
+    expect(await faults(...nations(20), ...nations(20))).toEqual(none);
+    expect(await faults(words(21))).toEqual([['keyword', '키워드']]);
+    expect(await faults(words(200))).toEqual([['keyword', '키워드']]);
+    expect(await faults(...nations(21))).toEqual([['ntnId', '국가']]);
+    expect(await faults(...nations(15), words(6))).toEqual([['ntnId', '국가']]);
   });
+
+  it.each(['searchText', 'excludeText', 'searchFields', 'unreadYn', 'mediaId', 'multiKeywordCnd'])(
+    'are counted under what their lists are opened with alone, not %s',
+    async (name) => {
+      const { fields } = await followed([
+        ['ntnId', 'FR'],
+        [name, 'Y'],
+      ]);
+      expect(fields?.map((one) => one.name)).toEqual([name]);
+    },
+  );
 });

@@ -1,9 +1,12 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { maxFollowed } from '#contract/dashboard.ts';
 import { countCap, maxPicked } from '#contract/list.ts';
-import { invalid } from '#contract/validation.ts';
+import { termsOf } from '#contract/terms.ts';
+import { type FormProblem, invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { article } from '#generated/tables/index.ts';
+import { getArticleListFollowedQuery } from '#generated/validators/calls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Call, Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
@@ -22,6 +25,7 @@ import {
   noteVisit,
   openKinds,
   sinceLastVisit,
+  textsOf,
   undoMarkAll,
 } from '#server/modules/search/index.ts';
 import { paths, queryOf } from './articleHandlers.ts';
@@ -89,22 +93,39 @@ const ofList = (catalogue: Catalogue, kind: ItemKind) => {
   };
 };
 
-/** So many countries and keywords are counted at once. */
-const maxFollowed = 20;
+const followedForm = getArticleListFollowedQuery;
+
+/** What is wrong with what is to be counted. @returns each fault, at the parameter that has it */
+const followedProblems = (query: object, ntnId: string[], keywords: string[]): FormProblem[] => {
+  const problems = Object.keys(query)
+    .filter((name) => !(name in followedForm.labels))
+    .map((name) => invalid(name, name, `'${name}'은(는) 없는 조회 조건입니다.`));
+  const name = ntnId.length > keywords.length ? 'ntnId' : 'keyword';
+  if (ntnId.length + keywords.length > maxFollowed)
+    problems.push(
+      invalid(name, followedForm.labels[name] ?? name, `한 번에 ${maxFollowed}개까지 셀 수 있습니다.`),
+    );
+  return problems;
+};
 
 /**
  * Counts the articles of each country and of each keyword that the query names, as the list of that one under the other
- * conditions holds them, in one statement.
+ * conditions holds them, in one statement. Takes no words of texts: each would be looked for as often as there are lists.
  */
-const followed = async (catalogue: Catalogue, call: Pick<Call, 'query' | 'caller'>) => {
+const followed = async (
+  catalogue: Catalogue,
+  call: Pick<Call<Calls[Followed]['query']>, 'query' | 'caller'>,
+) => {
   const { userId } = known(call.caller).user;
-  const { unreadOf: _unreadOf, ...query } = queryOf(call, 'article');
-  const { ntnId, keywords } = query;
-  if (ntnId.length + keywords.length > maxFollowed)
-    throw validationFailure([invalid('ntnId', '국가', `한 번에 ${maxFollowed}개까지 셀 수 있습니다.`)]);
+  const ntnId = [...new Set(textsOf(call.query.ntnId))];
+  const keywords = [...new Set(termsOf(call.query.keyword ?? ''))];
+  const problems = followedProblems(call.query, ntnId, keywords);
+  if (problems.length) throw validationFailure(problems);
+  const { keyword: _keywords, ntnId: _ntnId, ...others } = call.query;
+  const query = queryOf({ query: others, caller: call.caller }, 'article');
   const lists = [
-    ...ntnId.map((one) => ({ key: one, query: { ...query, ntnId: [one], keywords: [] } })),
-    ...keywords.map((one) => ({ key: one, query: { ...query, ntnId: [], keywords: [one] } })),
+    ...ntnId.map((one) => ({ key: one, query: { ...query, ntnId: [one] } })),
+    ...keywords.map((one) => ({ key: one, query: { ...query, keywords: [one] } })),
   ];
   if (lists.length === 0) return [];
   const visible = visibleRows(sourceOf(catalogue, entityOf(catalogue, 'article')), call.caller);

@@ -43,7 +43,7 @@ export {
 } from './posts/postSources.ts';
 export { postTableOf } from './posts/postTables.ts';
 export { fillPostTokens, searchedBy } from './posts/storeTokens.ts';
-export { factsWhere, noDeclaredConditions } from './query/articleConditions.ts';
+export { factsWhere, noDeclaredConditions, textsOf } from './query/articleConditions.ts';
 export { type ArticleQuery, readArticleQuery } from './query/articleQuery.ts';
 export { openKinds } from './query/openKinds.ts';
 export { queryWords } from './query/queryWords.ts';
