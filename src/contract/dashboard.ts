@@ -2,7 +2,4 @@
 export const maxFollowed = 20;
 
 /** Letters of a keyword that is followed. */
-export const maxKeywordLength = 100;
-
-/** Letters of the keywords of one call, with their commas: as many as a list takes. */
-export const maxKeywordsLength = 1_000;
+export const maxFollowedLength = 100;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { maxFollowed } from '#contract/dashboard.ts';
 import {
   askedPeriod,
+  maxViews,
   panels,
   placed,
   type Role,
@@ -70,6 +72,20 @@ describe('what was kept', () => {
     };
     const { order, wide, nations, keywords } = readArrangement(kept, reader);
     expect([order.slice(0, 2), wide, nations, keywords]).toEqual([['view:7', 'map'], ['view:7'], ['FR'], []]);
+  });
+
+  it('holds no more of them than may be chosen, and none that a call would refuse', () => {
+    const many = Array.from({ length: 40 }, (_, place) => place + 1);
+    const kept = {
+      order: [...many.map((id) => `view:${id}`), 'map'],
+      nations: ['France', 'x'.repeat(2_000), 'JP', 'fr'],
+      keywords: ['가'.repeat(2_000), '한류, 축제', '한류', ...many.map(String)],
+    };
+    const { order, nations, keywords } = readArrangement(kept, reader);
+    expect(order.slice(maxViews - 1, maxViews + 1)).toEqual([`view:${maxViews}`, 'map']);
+    expect(order.filter((key) => key.startsWith('view:'))).toHaveLength(maxViews);
+    expect(nations).toEqual(['JP']);
+    expect([keywords.slice(0, 3), keywords.length]).toEqual([['한류', '축제', '1'], maxFollowed]);
   });
 });
 

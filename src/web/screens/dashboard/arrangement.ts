@@ -1,4 +1,6 @@
 import { constants } from '#contract/constants.ts';
+import { maxFollowed, maxFollowedLength } from '#contract/dashboard.ts';
+import { termsOf } from '#contract/terms.ts';
 
 /** Panels that everybody has: what is written in the world. Each with the columns of twelve that it asks for. */
 const worldPanels = [
@@ -37,9 +39,7 @@ export const isWorldPanel = (key: PanelKey): key is WorldKey =>
   worldPanels.some((panel) => panel.key === key);
 const isOwnPanel = (key: unknown): boolean => ownPanels.some((panel) => panel.key === key);
 
-/** So many countries, and so many keywords, are followed. */
-export const maxFollowed = 20;
-/** So many lists of views stand on a dashboard. */
+/** So many lists of views stand on a dashboard, and of so many views the unread are counted. */
 export const maxViews = 12;
 
 /** How a person has arranged the dashboard. */
@@ -94,11 +94,19 @@ const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const isPanel = (value: unknown): value is PanelKey =>
   panels.some(({ key }) => key === value) || (typeof value === 'string' && viewIdOf(value) !== undefined);
 const knownPanels = (value: unknown): PanelKey[] => [...new Set(asList(value).filter(isPanel))];
-const words = (value: unknown): string[] =>
-  [...new Set(asList(value).filter((one) => typeof one === 'string' && one !== ''))].slice(
-    0,
-    maxFollowed,
-  ) as string[];
+const isView = (key: PanelKey): boolean => viewIdOf(key) !== undefined;
+/** The panels, with the first views of as many as there may be. */
+const withinLimit = (order: readonly PanelKey[]): PanelKey[] => {
+  const views = order.filter(isView).slice(0, maxViews);
+  return order.filter((key) => !isView(key) || views.includes(key));
+};
+/** What of a list could have been chosen; the rest would be refused where it is asked for. */
+const chosen = (value: unknown, isOne: (text: string) => boolean): string[] => {
+  const texts = asList(value).filter((one) => typeof one === 'string');
+  return [...new Set(texts.flatMap(termsOf).filter(isOne))].slice(0, maxFollowed);
+};
+const isNation = (text: string): boolean => /^[A-Z]{2}$/.test(text);
+const isKeyword = (text: string): boolean => text.length <= maxFollowedLength;
 
 /**
  * What was kept, as far as it is still known. Panels that are new since stand at the end: those of the world are shown,
@@ -108,15 +116,15 @@ export const readArrangement = (kept: unknown, role: Role): Arrangement => {
   const usual = usualArrangement(role);
   const { order, hidden, wide, nations, keywords, period } = (kept ?? {}) as Record<string, unknown>;
   if (!Array.isArray(order)) return { ...usual, period: knownPeriod(period) ?? usual.period };
-  const known = knownPanels(order);
+  const known = withinLimit(knownPanels(order));
   const whole = [...new Set([...known, ...usual.order])];
   const waiting = whole.filter((key) => isOwnPanel(key) && !known.includes(key));
   return {
     order: whole,
     hidden: [...new Set([...knownPanels(hidden).filter((key) => whole.includes(key)), ...waiting])],
     wide: knownPanels(wide).filter((key) => whole.includes(key)),
-    nations: words(nations),
-    keywords: words(keywords),
+    nations: chosen(nations, isNation),
+    keywords: chosen(keywords, isKeyword),
     period: knownPeriod(period) ?? usual.period,
   };
 };

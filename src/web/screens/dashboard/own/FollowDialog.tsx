@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { maxFollowed, maxFollowedLength } from '#contract/dashboard.ts';
 import { termsOf } from '#contract/terms.ts';
 import { searchNations } from '#web/kit/choices/placesAndOutlets.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
@@ -7,8 +8,7 @@ import { ConditionChips } from '#web/kit/filters/ConditionChips.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import { maxFollowed } from '../arrangement.ts';
-import type { Followed } from './FollowedPanel.tsx';
+import type { Followed } from './followed.ts';
 import styles from './own.module.css';
 
 interface FollowDialogProps {
@@ -37,7 +37,7 @@ const AddKeyword = ({ onAdd }: { onAdd: (words: readonly string[]) => void }) =>
           small
           id={id}
           value={text}
-          maxLength={100}
+          maxLength={maxFollowedLength}
           placeholder="예: 한류, 전통문화"
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {

@@ -4,15 +4,11 @@ import { Link } from 'react-router-dom';
 import type { FollowedCount } from '#generated/types/readMarkCalls.ts';
 import chart from '#web/kit/charts/chart.module.css';
 import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
-import {
-  type FigureConditions,
-  figureQuery,
-  listAddress,
-  noConditions,
-} from '#web/kit/figures/listAddress.ts';
+import { listAddress } from '#web/kit/figures/listAddress.ts';
 import { read } from '#web/kit/http/read.ts';
 import { grouped } from '#web/kit/lists/grouped.ts';
 import buttons from '#web/kit/theme/Button.module.css';
+import { countQueries, type Followed, weekOf } from './followed.ts';
 import { inTurn } from './inTurn.ts';
 import styles from './own.module.css';
 import type { OwnPanelProps } from './ownPanel.ts';
@@ -20,38 +16,31 @@ import { Bones, Refused, Sentence } from './Rows.tsx';
 
 const FollowDialog = lazy(async () => ({ default: (await import('./FollowDialog.tsx')).FollowDialog }));
 
-export type Followed = 'nations' | 'keywords';
-
 const words = {
   nations: {
     title: '내 국가',
     choose: '국가 고르기',
     empty: '지켜볼 국가를 고르면 최근 7일의 기사와 읽지 않은 기사가 몇 건인지 알려 드립니다.',
-    condition: 'ntnId',
   },
   keywords: {
     title: '내 키워드',
     choose: '키워드 고르기',
     empty: '지켜볼 키워드를 고르면 최근 7일의 기사와 읽지 않은 기사가 몇 건인지 알려 드립니다.',
-    condition: 'keyword',
   },
 } as const;
-
-const weekOf = (kind: Followed, keys: readonly string[]): FigureConditions => ({
-  ...noConditions,
-  period: 'week',
-  [words[kind].condition]: keys,
-});
 
 const useCounts = (kind: Followed, keys: readonly string[], today: string) =>
   useQuery({
     queryKey: ['dashboard-followed', kind, keys, today],
     enabled: keys.length > 0,
-    queryFn: ({ signal }) => {
-      const params = figureQuery(weekOf(kind, keys), today);
-      return inTurn(signal, () =>
-        read<FollowedCount[]>('/article-list/followed', { params, signal, quiet: true, background: true }),
-      );
+    queryFn: async ({ signal }) => {
+      const config = { signal, quiet: true, background: true } as const;
+      const counts: FollowedCount[] = [];
+      for (const params of countQueries(kind, keys, today)) {
+        const ask = () => read<FollowedCount[]>('/article-list/followed', { params, ...config });
+        counts.push(...(await inTurn(signal, ask)));
+      }
+      return counts;
     },
     placeholderData: (before) => before,
   });

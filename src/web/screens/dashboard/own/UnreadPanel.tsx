@@ -7,14 +7,12 @@ import { allMenus } from '#web/kit/session/allMenus.ts';
 import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
 import { useSavedViews } from '#web/kit/views/savedViews.ts';
 import { withView } from '#web/kit/views/viewAddress.ts';
+import { maxViews } from '../arrangement.ts';
 import { inTurn } from './inTurn.ts';
 import styles from './own.module.css';
 import type { OwnPanelProps } from './ownPanel.ts';
 import { Sentence } from './Rows.tsx';
 import { readerOf } from './viewReaders.ts';
-
-/** So many views are counted: each is a question to the server. */
-const maxViews = 12;
 
 interface Counted {
   key: string;
@@ -49,6 +47,7 @@ const useCountedViews = (): readonly Counted[] => {
   const views = useSavedViews((state) => state.views);
   return views
     .filter(({ menuUrl }) => kinds.some(({ listPath }) => listPath === menuUrl))
+    // each is a question to the server
     .slice(0, maxViews)
     .map(({ viewId, menuUrl, cndCn, viewNm }) => ({
       key: `${viewId} ${cndCn}`,
