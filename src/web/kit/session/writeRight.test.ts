@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AuthorizedInfo, type MenuNode, noRights } from '#contract/session.ts';
+import { opensScreen } from './opensScreen.ts';
 import { holdsWriteRight } from './writeRight.ts';
 
 const menu = (menuId: number, url: string, children: MenuNode[] = []): MenuNode => ({
@@ -29,4 +30,22 @@ describe('writing', () => {
 
   it('is for administrators everywhere', () =>
     expect(holdsWriteRight({ ...noRights, mngrYn: 'Y' }, [], ['/admin/B'])).toBe(true));
+});
+
+describe('opening', () => {
+  const held = (authorizedYn: 'Y' | 'N'): AuthorizedInfo => ({
+    ...noRights,
+    authorizedMenuList: [{ menuId: 2, authorizedYn }],
+  });
+
+  it('is for whose menu it is, not for whom it was taken from', () => {
+    expect(opensScreen(held('Y'), menus, ['/admin/A'])).toBe(true);
+    expect(opensScreen(held('N'), menus, ['/admin/A'])).toBe(false);
+    expect(opensScreen(held('Y'), menus, ['/admin/B'])).toBe(false);
+  });
+
+  it('is for administrators wherever there is a menu', () => {
+    expect(opensScreen({ ...noRights, mngrYn: 'Y' }, menus, ['/admin/B'])).toBe(true);
+    expect(opensScreen({ ...noRights, mngrYn: 'Y' }, menus, ['/admin/C'])).toBe(false);
+  });
 });

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { MenuNode } from '#contract/session.ts';
 import type { PostItem } from '#generated/types/post.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { formatDay } from '#web/kit/dates/kst.ts';
 import { read } from '#web/kit/http/read.ts';
+import { opensScreen } from '#web/kit/session/opensScreen.ts';
 import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
 import styles from './notices.module.css';
 import { stepped, turns } from './rotation.ts';
@@ -15,22 +15,9 @@ const noticePath = '/communication/Notice';
 const maxNotices = 10;
 const fiveMinutes = 300_000;
 
-const idOf = (menus: readonly MenuNode[]): number | undefined => {
-  for (const { url, menuId, children } of menus) {
-    const found = url === noticePath ? menuId : idOf(children);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-};
-
 /** Whether the menu of the notices is the person's. */
 const useHasNotices = (): boolean =>
-  useSession((state) => {
-    const rights = rightsOf(state);
-    const menuId = idOf(state.menu);
-    if (menuId === undefined) return false;
-    return rights.mngrYn === 'Y' || rights.authorizedMenuList.some((menu) => menu.menuId === menuId);
-  });
+  useSession((state) => opensScreen(rightsOf(state), state.menu, [noticePath]));
 
 /** The pinned notices and then the newest, some of them. */
 const useNotices = (enabled: boolean) =>

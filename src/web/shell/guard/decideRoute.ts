@@ -1,6 +1,7 @@
 import { constants } from '#contract/constants.ts';
 import { monthsBefore } from '#contract/days.ts';
 import { type MenuNode, noRights } from '#contract/session.ts';
+import { opensMenu } from '#web/kit/session/opensMenu.ts';
 import type { UserSlice } from '#web/kit/session/sessionStore.ts';
 import { menuOfPath } from '../menus/menuOfPath.ts';
 import { resolveScreen } from '../routes/resolveScreen.ts';
@@ -53,12 +54,7 @@ const decideAccess = ({ path, user, menus }: Visit, screen: Screen): RouteDecisi
   if (screen.layout === 'public' || screen.layout === 'popup' || screen.layout === 'client') return go;
   if (screen.layout === 'admin') return rights.mngrShowYn === 'Y' && rights.ipYn === 'Y' ? go : deny;
   if (screen.ipCheck && rights.ipYn !== 'Y') return deny;
-  if (rights.mngrYn === 'Y') return go;
-  const menuId = menuOfPath(menus, path)?.menu.menuId;
-  const allowed = rights.authorizedMenuList.some(
-    (entry) => entry.menuId === menuId && entry.authorizedYn === 'Y',
-  );
-  return allowed ? go : deny;
+  return opensMenu(rights, menuOfPath(menus, path)?.menu.menuId) ? go : deny;
 };
 
 /**

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
 import { itemPlaces } from '#web/kit/items/itemPlaces.ts';
 import { countWords } from '#web/kit/lists/totalWords.ts';
-import { allMenus } from '#web/kit/session/allMenus.ts';
+import { opensScreen } from '#web/kit/session/opensScreen.ts';
 import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
 import { useSavedViews } from '#web/kit/views/savedViews.ts';
 import { withView } from '#web/kit/views/viewAddress.ts';
@@ -32,31 +32,27 @@ const kinds = Object.values(itemPlaces);
 const useOpenKinds = (): readonly Counted[] => {
   const menus = useSession(({ menu }) => menu);
   const rights = useSession(rightsOf);
-  const isOpen = (path: string): boolean =>
-    allMenus(menus).some(
-      ({ url, menuId }) =>
-        url === path &&
-        (rights.mngrYn === 'Y' || rights.authorizedMenuList.some((menu) => menu.menuId === menuId)),
-    );
   return kinds
-    .filter(({ listPath }) => isOpen(listPath))
+    .filter(({ listPath }) => opensScreen(rights, menus, [listPath]))
     .map(({ label, listPath }) => ({ key: listPath, list: listPath, query: everything, name: label }));
 };
 
 const useCountedViews = (): readonly Counted[] => {
   const views = useSavedViews((state) => state.views);
-  return views
-    .filter(({ menuUrl }) => kinds.some(({ listPath }) => listPath === menuUrl))
-    // each is a question to the server
-    .slice(0, maxViews)
-    .map(({ viewId, menuUrl, cndCn, viewNm }) => ({
-      key: `${viewId} ${cndCn}`,
-      viewId,
-      list: menuUrl,
-      query: cndCn,
-      name: viewNm,
-      kind: kinds.find(({ listPath }) => listPath === menuUrl)?.label ?? '',
-    }));
+  return (
+    views
+      .filter(({ menuUrl }) => kinds.some(({ listPath }) => listPath === menuUrl))
+      // each is a question to the server
+      .slice(0, maxViews)
+      .map(({ viewId, menuUrl, cndCn, viewNm }) => ({
+        key: `${viewId} ${cndCn}`,
+        viewId,
+        list: menuUrl,
+        query: cndCn,
+        name: viewNm,
+        kind: kinds.find(({ listPath }) => listPath === menuUrl)?.label ?? '',
+      }))
+  );
 };
 
 const Count = ({ counted: { key, list, query, name, kind, viewId } }: { counted: Counted }) => {
