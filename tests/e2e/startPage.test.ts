@@ -82,7 +82,7 @@ it('is arranged by keys: a view takes its place, in a row of its own, and stays'
     .getByLabel('놓을 보기')
     .selectOption({ label: `기사 · ${view}` });
   await dialog(page)
-    .getByRole('button', { name: `${view} 한 줄 전체로` })
+    .getByRole('button', { name: `${view} 전체 폭` })
     .press('Enter');
   for (const name of ['내 국가', '내 키워드']) await dialog(page).getByRole('checkbox', { name }).check();
   await dialog(page).getByRole('button', { name: '내 국가 위로' }).focus();

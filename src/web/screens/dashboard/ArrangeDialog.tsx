@@ -39,10 +39,12 @@ const periodOptions = constants.options.relativePeriod.map((value) => ({
   label: periodLabels[value],
 }));
 
-const labelOf = (key: PanelKey, views: readonly SavedView[]): string => {
+/** @param isKnown whether the views have come */
+const labelOf = (key: PanelKey, views: readonly SavedView[], isKnown: boolean): string => {
   const viewId = viewIdOf(key);
   if (viewId === undefined) return panels.find((panel) => panel.key === key)?.label ?? key;
-  return views.find((view) => view.viewId === viewId)?.viewNm ?? '지워진 보기';
+  const view = views.find((one) => one.viewId === viewId);
+  return view?.viewNm ?? (isKnown ? '지워진 보기' : '저장한 보기');
 };
 
 interface AddViewProps {
@@ -118,12 +120,11 @@ const Line = ({ label, isShown, isWide, onShow, onWiden, onDrop }: LineProps) =>
       type="button"
       className={styles.small}
       aria-pressed={isWide}
-      aria-label={`${label} 한 줄 전체로`}
-      title={isWide ? '한 줄에 둘씩 놓기' : '한 줄 전체로 놓기'}
       disabled={!isShown}
       onClick={onWiden}
     >
-      {isWide ? '전체' : '절반'}
+      <span className="only-read-aloud">{label} </span>
+      전체 폭
     </button>
   </div>
 );
@@ -139,10 +140,10 @@ export const ArrangeDialog = ({ arrangement, usual, onSave, onClose }: ArrangeDi
   const [isBusy, setBusy] = useState(false);
   const id = useId();
 
-  const views = useSavedViews((state) => state.views);
+  const { views, isKnown } = useSavedViews();
   const add = (viewId: number) => {
     const key = viewKey(viewId);
-    const name = labelOf(key, views);
+    const name = labelOf(key, views, isKnown);
     setDraft(({ order, ...rest }) => ({ ...rest, order: [key, ...order] }));
     announce(`${name} 보기를 맨 앞에 놓았습니다.`);
   };
@@ -219,7 +220,7 @@ export const ArrangeDialog = ({ arrangement, usual, onSave, onClose }: ArrangeDi
       <OrderList
         label="패널 순서"
         items={draft.order.map((key) => {
-          const label = labelOf(key, views);
+          const label = labelOf(key, views, isKnown);
           return {
             key,
             label,
