@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { constants } from '#contract/constants.ts';
 import { today as koreanToday } from '#contract/days.ts';
+import { messages } from '#contract/messages.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { periodLabels } from '#web/kit/dates/period.ts';
@@ -54,6 +55,31 @@ const FigureRow = ({ figures }: { figures: readonly LinkedFigure[] }) => (
   </ul>
 );
 
+/** Says why the usual panels are there, and asks again. */
+const Unreadable = ({ onRetry }: { onRetry: () => Promise<boolean> }) => {
+  const [isBusy, setBusy] = useState(false);
+  const retry = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    const isRead = await onRetry();
+    announce(isRead ? '대시보드 설정을 불러왔습니다.' : '대시보드 설정을 불러오지 못했습니다.');
+    setBusy(false);
+  };
+  return (
+    <div className={styles.unreadable} role="alert">
+      <p>대시보드 설정을 불러오지 못해 기본 구성으로 보여 드립니다. 저장해 둔 설정은 그대로 있습니다.</p>
+      <button
+        type="button"
+        className={buttons.tertiary}
+        aria-disabled={isBusy || undefined}
+        onClick={() => void retry()}
+      >
+        {messages.startUp.retry}
+      </button>
+    </div>
+  );
+};
+
 const ArrangeDialog = lazy(async () => ({ default: (await import('./ArrangeDialog.tsx')).ArrangeDialog }));
 
 const periodOptions = constants.options.relativePeriod.map((value) => ({
@@ -104,21 +130,24 @@ export const Dashboard = () => {
           options={periodOptions}
           value={period ?? ''}
           onChange={(value) =>
-            choose(value as DashboardPeriod, setting.isPending ? undefined : arrangement.period)
+            choose(value as DashboardPeriod, setting.data === undefined ? undefined : arrangement.period)
           }
         />
         <p className={styles.latest}>
           최근 수집 <time>{formatTime(latest.data?.latestDt) || '–'}</time>
         </p>
-        <button
-          type="button"
-          className={`${buttons.tertiary} ${styles.arrange}`}
-          disabled={setting.isPending}
-          onClick={() => setArranging(true)}
-        >
-          대시보드 설정
-        </button>
+        {!setting.isUnreadable && (
+          <button
+            type="button"
+            className={`${buttons.tertiary} ${styles.arrange}`}
+            disabled={setting.isPending}
+            onClick={() => setArranging(true)}
+          >
+            대시보드 설정
+          </button>
+        )}
       </div>
+      {setting.isUnreadable && <Unreadable onRetry={setting.readAgain} />}
       <div className={styles.counted}>
         <FigureRow figures={figuresOf(overview.data?.figures, today)} />
         <p className={styles.hint}>
@@ -132,7 +161,11 @@ export const Dashboard = () => {
             <Panel
               panel={key}
               arrangement={arrangement}
-              onArrange={(change) => setting.keep({ ...arrangement, ...change })}
+              onArrange={
+                setting.data === undefined
+                  ? undefined
+                  : (change) => setting.keep({ ...arrangement, ...change })
+              }
               overview={overview.data}
               problem={overview.error}
               onRetry={() => void overview.refetch()}

@@ -5,6 +5,7 @@ import type { Drawing } from '#web/kit/charts/options/drawn.ts';
 import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
 import {
   type Arrangement,
+  type Arranging,
   type DashboardPeriod,
   isWorldPanel,
   type PanelKey,
@@ -20,7 +21,7 @@ import { useSeen } from './useSeen.ts';
 interface PanelProps {
   panel: PanelKey;
   arrangement: Arrangement;
-  onArrange: (change: Partial<Arrangement>) => Promise<void>;
+  onArrange: Arranging | undefined;
   overview: DashboardOverview | undefined;
   problem: Error | null;
   onRetry: () => void;

@@ -54,6 +54,9 @@ export interface Arrangement {
   period: DashboardPeriod;
 }
 
+/** Keeps a change of it. @throws HttpProblem */
+export type Arranging = (change: Partial<Arrangement>) => Promise<void>;
+
 /** What a person is here for, as far as the dashboard begins accordingly. */
 export interface Role {
   isAdmin: boolean;

@@ -67,21 +67,24 @@ export const askSettingAhead = (): void => {
 };
 
 /**
- * What the person has arranged, known at once to whoever comes back to the dashboard. A failure is as if nothing were
- * kept.
+ * What the person has arranged, known at once to whoever comes back to the dashboard. While it could not be read nothing may
+ * be kept: it would take the place of what is there.
  */
 export const useSetting = () => {
   const userId = useSession(ownId);
   const queries = useQueryClient();
-  const { data, isPending, isError } = useQuery({
+  const { data, isPending, errorUpdateCount, refetch } = useQuery({
     ...queryOf(settingQuestion(userId)),
     gcTime: Number.POSITIVE_INFINITY,
   });
+  // another attempt is under way once somebody asked for it: what is shown stays
+  const isUnreadable = data === undefined && errorUpdateCount > 0;
   const keep = async (next: Arrangement): Promise<void> => {
     await write('PUT', '/dashboard/user/saveSetting', { setngCn: next }, { quiet: true });
     queries.setQueryData(settingKey(userId), next);
   };
-  return { data, isPending, isError, keep };
+  const readAgain = async (): Promise<boolean> => (await refetch()).isSuccess;
+  return { data, isPending: isPending && !isUnreadable, isUnreadable, keep, readAgain };
 };
 
 /** What the person is here for. */

@@ -20,11 +20,13 @@ const words = {
   nations: {
     title: '내 국가',
     choose: '국가 고르기',
+    unreadable: '지켜보는 국가를 불러오지 못했습니다.',
     empty: '지켜볼 국가를 고르면 최근 7일의 기사와 읽지 않은 기사가 몇 건인지 알려 드립니다.',
   },
   keywords: {
     title: '내 키워드',
     choose: '키워드 고르기',
+    unreadable: '지켜보는 키워드를 불러오지 못했습니다.',
     empty: '지켜볼 키워드를 고르면 최근 7일의 기사와 읽지 않은 기사가 몇 건인지 알려 드립니다.',
   },
 } as const;
@@ -75,12 +77,13 @@ export const FollowedPanel = ({
   today,
   height,
 }: OwnPanelProps & { kind: Followed }) => {
-  const { title, choose, empty } = words[kind];
+  const { title, choose, empty, unreadable } = words[kind];
   const keys = arrangement[kind];
   const [isChoosing, setChoosing] = useState(false);
   const { data, error, refetch } = useCounts(kind, keys, today);
 
   const body = () => {
+    if (!onArrange) return <Sentence>{unreadable}</Sentence>;
     if (keys.length === 0)
       return (
         <Sentence
@@ -116,6 +119,7 @@ export const FollowedPanel = ({
       height={height}
       scrolls
       tools={
+        onArrange &&
         keys.length > 0 && (
           <button type="button" className={chart.tool} onClick={() => setChoosing(true)}>
             {choose}
@@ -125,7 +129,7 @@ export const FollowedPanel = ({
     >
       {body()}
       <Suspense fallback={null}>
-        {isChoosing && (
+        {isChoosing && onArrange && (
           <FollowDialog
             kind={kind}
             title={choose}

@@ -1,10 +1,10 @@
-import type { Arrangement } from '../arrangement.ts';
+import type { Arrangement, Arranging } from '../arrangement.ts';
 
 /** What a panel about the person is given. */
 export interface OwnPanelProps {
   arrangement: Arrangement;
-  /** Keeps a change of the arrangement. @throws HttpProblem */
-  onArrange: (change: Partial<Arrangement>) => Promise<void>;
+  /** Undefined: what is kept could not be read, and must not be written over. */
+  onArrange: Arranging | undefined;
   today: string;
   /** Of its body, in rem. */
   height: number;

@@ -1,0 +1,89 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { HttpResponse, http as mock } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { noRights } from '#contract/session.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
+import { button, press, type Stage, stage } from '../../../../tests/stage/stage.tsx';
+import { Dashboard } from './Dashboard.tsx';
+
+const kept = { order: ['keywords', 'nations'], hidden: ['map', 'unread'], nations: [], keywords: [] };
+const saved: unknown[] = [];
+const server = setupServer(
+  mock.get('*/api/dashboard/user/setting', () => HttpResponse.json({ data: { setngCn: kept } })),
+  mock.put('*/api/dashboard/user/saveSetting', async ({ request }) => {
+    saved.push(await request.json());
+    return HttpResponse.json({ data: {} });
+  }),
+  mock.all('*/api/*', () => HttpResponse.json({ message: '잠시 후 다시 시도해 주세요.' }, { status: 503 })),
+);
+let screen: Stage;
+
+const open = async () => {
+  useSession.setState({
+    user: { user: { userId: 'kim', authorizedList: [] }, authorizedInfo: noRights } as never,
+  });
+  screen = await stage(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Dashboard />
+    </QueryClientProvider>,
+  );
+};
+const fails = () =>
+  server.use(
+    mock.get('*/api/dashboard/user/setting', () =>
+      HttpResponse.json({ message: '잠시 후 다시 시도해 주세요.' }, { status: 503 }),
+    ),
+  );
+const headings = () => [...document.querySelectorAll('h2, h3')].map((one) => one.textContent);
+const buttons = () => [...document.querySelectorAll('button')].map((one) => one.textContent);
+const sentence = () =>
+  [...document.querySelectorAll('[role="alert"] p')].find((one) =>
+    one.textContent?.includes('대시보드 설정'),
+  );
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  saved.length = 0;
+});
+afterEach(() => {
+  screen.unmount();
+  server.resetHandlers();
+});
+
+it('shows what was arranged, and lets it be changed', async () => {
+  await open();
+  expect(headings()).toContain('내 키워드');
+  expect(headings()).not.toContain('국가별 기사 수');
+  expect(buttons()).toContain('대시보드 설정');
+  expect(sentence()).toBeUndefined();
+});
+
+it('shows the usual panels where the setting cannot be read, offers no change that would replace it, and asks again', async () => {
+  fails();
+  await open();
+  expect(headings()).toContain('국가별 기사 수');
+  expect(buttons().filter((name) => name === '대시보드 설정' || name?.endsWith('고르기'))).toEqual([]);
+  expect(sentence()?.textContent).toContain('저장해 둔 설정은 그대로 있습니다.');
+
+  const retry = () => sentence()?.parentElement?.querySelector('button') as HTMLButtonElement;
+  fails();
+  await press(retry());
+  expect(sentence()).toBeDefined();
+  expect(headings()).toContain('국가별 기사 수');
+
+  server.resetHandlers();
+  await press(retry());
+  expect(sentence()).toBeUndefined();
+  expect(headings()).not.toContain('국가별 기사 수');
+  expect(button('대시보드 설정').disabled).toBe(false);
+  expect(saved).toEqual([]);
+});
