@@ -1465,7 +1465,7 @@ export interface Calls {
   };
   'PUT /update-article/visit': {
     query: Record<string, never>;
-    body: { itemKnd: 'article' | 'thinkTank' | 'sns' };
+    body: { itemKnd: 'article' | 'thinkTank' | 'sns' | 'dashboard' };
     answer: { data: { sinceDt: string | null } };
   };
   'PUT /update-article/read-all/undo': {

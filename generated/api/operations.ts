@@ -2823,7 +2823,7 @@ export const operations: readonly OperationSpec[] = [
     id: 'PUT /update-article/visit',
     method: 'PUT',
     path: '/update-article/visit',
-    summary: '목록을 보고 있음을 알린다. 30분 넘게 보지 않으면 지난 방문이 끝난 것으로 본다.',
+    summary: '목록을 보고 있음을 알린다. 30분 넘게 보지 않으면 지난 방문이 끝난 것으로 본다. dashboard는 목록을 아직 연 적이 없는 사람에게도 이때부터 온 것을 읽지 않은 것으로 센다.',
     access: 'session',
     menus: [],
     background: true,

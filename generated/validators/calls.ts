@@ -879,9 +879,9 @@ export const putUpdateArticleReadBody = form({ articleIds: '기사', readYn: '�
   readYn: z.enum(['Y', 'N'], says('읽음 여부')),
 }));
 
-/** 목록을 보고 있음을 알린다. 30분 넘게 보지 않으면 지난 방문이 끝난 것으로 본다. */
+/** 목록을 보고 있음을 알린다. 30분 넘게 보지 않으면 지난 방문이 끝난 것으로 본다. dashboard는 목록을 아직 연 적이 없는 사람에게도 이때부터 온 것을 읽지 않은 것으로 센다. */
 export const putUpdateArticleVisitBody = form({ itemKnd: '종류' }, () => ({
-  itemKnd: z.enum(['article', 'thinkTank', 'sns'], says('종류')),
+  itemKnd: z.enum(['article', 'thinkTank', 'sns', 'dashboard'], says('종류')),
 }));
 
 /** 조건에 맞는 기사 가운데 읽지 않은 것과 지난 방문 뒤에 온 것의 건수 */

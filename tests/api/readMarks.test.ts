@@ -93,6 +93,29 @@ describe('what is there at the first visit', () => {
   });
 });
 
+describe('a dashboard', () => {
+  it('is where numbers begin for who has opened no list: what comes afterwards is unread, of each kind', async () => {
+    await publish(2);
+    expect((await visit(staff, 'dashboard')).body.data.sinceDt).toBeNull();
+    expect((await counts()).unreadCnt).toBe(0);
+    const ids = await publish(3);
+    await visit(staff, 'dashboard');
+    expect(await counts()).toMatchObject({ unreadCnt: 3, newCnt: 0, sinceDt: null });
+    // the first visit to a list begins nothing anew
+    expect((await visit()).body.data.sinceDt).toBeNull();
+    expect((await unreadIds()).toSorted(byNumber)).toEqual(ids.toSorted(byNumber));
+    expect(await unreadIds({}, admin)).toEqual([]);
+  });
+
+  it('is no visit to a list: what came since the last one stays told', async () => {
+    await visit();
+    await passTime(40);
+    await publish(2);
+    await visit(staff, 'dashboard');
+    expect((await counts()).newCnt).toBe(2);
+  });
+});
+
 describe('an item', () => {
   it('is read once marked and unread again once turned back, in list and detail, by nobody else', async () => {
     await visit();

@@ -22,6 +22,7 @@ import {
   labelsOf,
   markAllRead,
   markRead,
+  noteBeginning,
   noteVisit,
   openKinds,
   sinceLastVisit,
@@ -153,7 +154,12 @@ const own = (catalogue: Catalogue): Handling<OwnIds> => ({
   }),
   'PUT /update-article/visit': async ({ body: { itemKnd }, caller }) => {
     const { user } = known(caller);
-    if (!(await openKinds(catalogue, known(caller))).includes(itemKnd)) throw denied();
+    const open = await openKinds(catalogue, known(caller));
+    if (itemKnd === 'dashboard') {
+      if (open.length > 0) await noteBeginning(user.userId);
+      return { data: { sinceDt: null } };
+    }
+    if (!open.includes(itemKnd)) throw denied();
     const since = await noteVisit(user.userId, itemKnd);
     return { data: { sinceDt: since?.toISOString() ?? null } };
   },

@@ -18,8 +18,11 @@ const noteAgain = (userId: string, kind: ItemKind) =>
 /** The newest key; 0 where there are no items. */
 const newest = sql`(select coalesce(max(${article.articleId}), 0) from ${article})`;
 
+/** Where unread numbers are told without a list: from there on they are counted, and no list counts as visited. */
+const dashboard = 'dashboard';
+
 /** From the first visit on it is told what a person has read: everything that is there counts as read. */
-const noteFirst = (userId: string, kind: ItemKind): Promise<number> =>
+const noteFirst = (userId: string, kind: ItemKind | typeof dashboard): Promise<number> =>
   advisoryLock(`read ${userId}`, async () => {
     const last = placeOf(newest);
     await run(sql`insert into read_mark (user_id, block, bits)
@@ -37,3 +40,6 @@ export const noteVisit = async (userId: string, kind: ItemKind): Promise<Date | 
   await noteFirst(userId, kind);
   return null;
 };
+
+/** Notes that somebody is told how much is unread: what comes afterwards counts as unread if they open no list before. */
+export const noteBeginning = (userId: string): Promise<number> => noteFirst(userId, dashboard);

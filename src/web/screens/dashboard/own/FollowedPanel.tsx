@@ -13,6 +13,7 @@ import { inTurn } from './inTurn.ts';
 import styles from './own.module.css';
 import type { OwnPanelProps } from './ownPanel.ts';
 import { Bones, Refused, Sentence } from './Rows.tsx';
+import { useBeginning } from './useBeginning.ts';
 
 const FollowDialog = lazy(async () => ({ default: (await import('./FollowDialog.tsx')).FollowDialog }));
 
@@ -77,6 +78,7 @@ export const FollowedPanel = ({
   today,
   height,
 }: OwnPanelProps & { kind: Followed }) => {
+  useBeginning();
   const { title, choose, empty, unreadable } = words[kind];
   const keys = arrangement[kind];
   const [isChoosing, setChoosing] = useState(false);

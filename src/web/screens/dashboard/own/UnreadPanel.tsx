@@ -12,6 +12,7 @@ import { inTurn } from './inTurn.ts';
 import styles from './own.module.css';
 import type { OwnPanelProps } from './ownPanel.ts';
 import { Sentence } from './Rows.tsx';
+import { useBeginning } from './useBeginning.ts';
 import { readerOf } from './viewReaders.ts';
 
 interface Counted {
@@ -91,6 +92,7 @@ const Count = ({ counted: { key, list, query, name, kind, viewId } }: { counted:
 
 /** How much the person has not read, of each kind and of each saved view; each number leads to its list. */
 export const UnreadPanel = ({ height }: OwnPanelProps) => {
+  useBeginning();
   const counted = [...useOpenKinds(), ...useCountedViews()];
   return (
     <PanelFrame title="읽지 않은 글" subtitle="종류와 저장한 보기마다" height={height} scrolls>

@@ -26,7 +26,11 @@ const partsOf = (keywords: readonly string[]): string[] => {
 };
 
 /** The queries of the calls that count the articles of each of them, in their order. */
-export const countQueries = (kind: Followed, keys: readonly string[], today: string) => {
+export const countQueries = (
+  kind: Followed,
+  keys: readonly string[],
+  today: string,
+): Record<string, string | readonly string[]>[] => {
   const common = figureQuery(weekOf(kind, []), today);
   return kind === 'nations'
     ? [{ ...common, ntnId: keys }]
