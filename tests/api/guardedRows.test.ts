@@ -81,6 +81,28 @@ describe('personal data in a list', () => {
     expect(ids(await users(staff, { userNm: '%' }))).toEqual([]);
   });
 
+  it.each(['userNm', 'deptNm', 'instNm', 'eml'])(
+    'a text of which nothing can be seen finds nobody, not everybody: %s',
+    async (field) => {
+      for (const text of ['\u200b', '\u200b\u3164'])
+        expect(ids(await users(staff, { [field]: text }))).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['\u200b김관리', '김', '김*리'],
+    ['김관리'.normalize('NFD'), '김', '김*리'],
+    ['ㄱㅣ린', '기', '기*'],
+    ['김', '김', '*'],
+  ])('a name written as %j is found by %s, and its mask shows %s', async (userNm, letter, shown) => {
+    const { mdfcnDt } = ((await admin.get('/user-detail', { userId: 'demo-mission' })) as Stored).body.data;
+    const change = { userId: 'demo-mission', mdfcnDt, userNm };
+    expect((await admin.write('PUT', '/update-user', change)).status).toBe(200);
+    const { data } = (await users(staff, { userNm: letter })).body;
+    expect(data.find(({ userId }) => userId === 'demo-mission')?.userNm).toBe(shown);
+    expect(ids(await users(staff, { userNm }))).toContain('demo-mission');
+  });
+
   it('is sorted by for administrators alone', async () => {
     expect((await users(admin, { sort: 'userNm,ASC' })).status).toBe(200);
     const refused = (await users(staff, { sort: 'userNm,ASC' })) as never as Answer<ErrorBody>;

@@ -30,22 +30,25 @@ const withDashes = (text: string): string => text.replace(/^(01\d)(\d{4})(\d{4})
 
 /**
  * What is shown masked must not be guessed piece by piece: only the whole value finds the record, and a name its first
- * letter, which its mask shows (김*리).
+ * letter, which its mask shows (김*리); a name of one letter, which its mask does not show, is found by it as by its whole value.
  */
 const wholeValue = (source: Source, { field, text: typed }: { field: string; text: string }): SQL => {
   const text = withDashes(typed);
   const { foldedIn, personal } = fieldOf(source.spec, field) ?? {};
-  const isFolded = foldedIn !== undefined;
-  const [first = '', ...more] = fold(text);
-  // a name of one letter is masked as a whole
-  if (isFolded && personal === 'name' && more.length === 0)
-    return like(source.folded(field), `${escaped(first)}_%`);
-  return isFolded ? eq(source.folded(field), fold(text)) : eq(source.column(field), text);
+  if (foldedIn === undefined) return eq(source.column(field), text);
+  const isLetter = personal === 'name' && [...fold(text)].length === 1;
+  return isLetter
+    ? like(source.folded(field), `${escaped(fold(text))}%`)
+    : eq(source.folded(field), fold(text));
 };
+
+/** Whether there is nothing in a text to compare: it has invisible characters alone, and would be a part of any other. */
+const isNothing = (text: string): boolean => fold(text) === '';
 
 /** A filter as a condition over the columns of the source. */
 export const conditionOf = (source: Source, filter: Filter): SQL | undefined => {
   const isText = filter.op === 'contains' || filter.op === 'startsWith';
+  if (isText && isNothing(filter.text)) return sql`false`;
   if (isText && isMasked(source.spec, filter.field)) return wholeValue(source, filter);
   switch (filter.op) {
     case 'equals': {

@@ -1,7 +1,9 @@
 import type { FieldSpec, PersonalKind } from '#contract/entity.ts';
+import { visible } from '../text/fold.ts';
 
+/** The letter that is left is the one that a search by one letter compares: the first that can be seen. */
 const maskName = (name: string): string => {
-  const letters = [...name];
+  const letters = [...visible(name)];
   if (letters.length <= 1) return '*';
   if (letters.length === 2) return `${letters[0]}*`;
   return `${letters[0]}${'*'.repeat(letters.length - 2)}${letters.at(-1)}`;
