@@ -70,7 +70,7 @@ const Unreadable = ({ onRetry }: { onRetry: () => Promise<boolean> }) => {
       <p>대시보드 설정을 불러오지 못해 기본 구성으로 보여 드립니다. 저장해 둔 설정은 그대로 있습니다.</p>
       <button
         type="button"
-        className={buttons.tertiary}
+        className={`${buttons.tertiary} ${styles.retry}`}
         aria-disabled={isBusy || undefined}
         onClick={() => void retry()}
       >
