@@ -1,7 +1,6 @@
 import type { EntitySpec } from '#contract/entity.ts';
-import { opensScreen } from '#web/kit/session/opensScreen.ts';
+import { holdsWriteRight, opensScreen } from '#web/kit/session/menuRights.ts';
 import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
-import { holdsWriteRight } from '#web/kit/session/writeRight.ts';
 
 /** What the person may do with the entity: what its schema names, and their rights allow. */
 export const useMay = (spec: EntitySpec): Record<'insert' | 'update' | 'delete', boolean> => {

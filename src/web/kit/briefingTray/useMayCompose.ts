@@ -1,6 +1,6 @@
 import { briefingPath } from '#contract/dailyBriefing.ts';
+import { holdsWriteRight } from '../session/menuRights.ts';
 import { rightsOf, useSession } from '../session/sessionStore.ts';
-import { holdsWriteRight } from '../session/writeRight.ts';
 
 /** Whether the person composes briefings: holds the right to write in their menu, from an allowed address. */
 export const useMayCompose = (): boolean =>

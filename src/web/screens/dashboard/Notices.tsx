@@ -5,7 +5,7 @@ import type { PostItem } from '#generated/types/post.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { formatDay } from '#web/kit/dates/kst.ts';
 import { read } from '#web/kit/http/read.ts';
-import { opensScreen } from '#web/kit/session/opensScreen.ts';
+import { opensScreen } from '#web/kit/session/menuRights.ts';
 import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
 import styles from './notices.module.css';
 import { stepped, turns } from './rotation.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
 import { itemPlaces } from '#web/kit/items/itemPlaces.ts';
 import { countWords } from '#web/kit/lists/totalWords.ts';
-import { opensScreen } from '#web/kit/session/opensScreen.ts';
+import { opensScreen } from '#web/kit/session/menuRights.ts';
 import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
 import { useSavedViews } from '#web/kit/views/savedViews.ts';
 import { withView } from '#web/kit/views/viewAddress.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AuthorizedInfo, type MenuNode, noRights } from '#contract/session.ts';
-import { opensScreen } from './opensScreen.ts';
-import { holdsWriteRight } from './writeRight.ts';
+import { holdsWriteRight, opensScreen } from './menuRights.ts';
 
 const menu = (menuId: number, url: string, children: MenuNode[] = []): MenuNode => ({
   menuId,
