@@ -129,8 +129,8 @@ const pick = (isRange: boolean): boolean => {
   if (boxOf(row)) press();
   else {
     begin?.click();
-    // boxes are drawn once the press is over
-    setTimeout(press);
+    // boxes are drawn once the press is over: before the next key, which would be pressed on rows without them
+    queueMicrotask(() => (boxOf(row) ? press() : setTimeout(press)));
   }
   return true;
 };
