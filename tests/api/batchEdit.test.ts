@@ -1,6 +1,7 @@
 // On both engines: the story of changes to many articles.
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { maxArticles } from '#contract/batchEdit.ts';
 import { today } from '#contract/days.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { article, changeHistory } from '#generated/tables/index.ts';
@@ -259,6 +260,29 @@ describe('a batch edit', () => {
     const titles = await Promise.all(ids.map(titleOf));
     expect(titles.every((title) => title?.startsWith('한 번에'))).toBe(true);
   });
+
+  // the embedded database takes a quarter of a minute for as many
+  it.skipIf(database.engine === 'pglite')(
+    'changes as many articles as one edit takes, no more, and takes them all back',
+    async () => {
+      const rows = Array.from({ length: maxArticles }, (_, n) => texts(`가득한 제목 ${n}`));
+      const stored = await sql(async () =>
+        db().insert(article).values(rows).returning({ articleId: article.articleId }),
+      );
+      const ids = stored.map(({ articleId }) => articleId);
+      const changedCount = () =>
+        sql(async () =>
+          db().$count(article, and(inArray(article.articleId, ids), like(article.kornTtl, '바뀐 제목%'))),
+        );
+      expect((await apply('가득한', '바뀐', [...ids, 999_999])).status).toBe(400);
+      const applied = await apply('가득한', '바뀐', ids);
+      expect(applied.body.data).toMatchObject({ changed: maxArticles, unchanged: 0, missing: 0 });
+      expect(await changedCount()).toBe(maxArticles);
+      const back = await undo(applied.body.data.batchEditId);
+      expect(back.body.data).toMatchObject({ changed: maxArticles, unchanged: 0, missing: 0 });
+      expect(await changedCount()).toBe(0);
+    },
+  );
 
   it('that breaks off in the middle has changed what it says, which is taken back as any other', async () => {
     const ids: number[] = [];

@@ -16,13 +16,11 @@ import { databaseIndex } from '#server/modules/search/lookup/databaseIndex.ts';
 import { readArticleQuery } from '#server/modules/search/query/articleQuery.ts';
 import { readSearchQuery } from '#server/modules/search/searchQuery.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
-import { searchQueries } from '../helpers/searchQueries.ts';
+import { searchOfEachKind, searchQueries } from '../helpers/searchQueries.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 /** The embedded database reads the same SQL three times as slowly; it is asked a question of each kind. */
-const isAsked = (_query: object, place: number): boolean =>
-  inject('engine') === 'postgres' || place % 4 === 2;
-const queries = searchQueries.filter(isAsked);
+const queries = inject('engine') === 'postgres' ? searchQueries : searchOfEachKind;
 
 const { database } = await testApp();
 const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);

@@ -8,7 +8,7 @@ import styles from './batchEdit.module.css';
 import type { BatchConditions } from './conditions.ts';
 import { PreviewItem } from './PreviewItem.tsx';
 import { allIds, pageSize, useBatchWrites } from './useBatch.ts';
-import { count, replacement } from './words.ts';
+import { chooseAllWords, count, replacement, totalWords } from './words.ts';
 
 interface PreviewProps {
   conditions: BatchConditions;
@@ -26,7 +26,6 @@ export const Preview = ({ conditions, data, page, isStale, onPage }: PreviewProp
   const { apply } = useBatchWrites();
   const onPageIds = data.items.map(({ articleId }) => articleId);
   const isWholePage = onPageIds.every((id) => chosen.has(id));
-  const total = `${count(data.totalRecords)}건${data.totalIsExact ? '' : '+'}`;
 
   const choose = (ids: readonly number[], readDt: string | null) => {
     const next = new Map(chosen);
@@ -80,13 +79,11 @@ export const Preview = ({ conditions, data, page, isStale, onPage }: PreviewProp
         </label>
         {data.totalRecords > onPageIds.length && (
           <button type="button" className={styles.link} disabled={busy} onClick={() => void chooseAll()}>
-            {data.totalRecords > maxArticles
-              ? `앞의 ${count(maxArticles)}건 모두 선택`
-              : `${total} 모두 선택`}
+            {chooseAllWords(data)}
           </button>
         )}
         <p className={styles.count} role="status">
-          바뀔 기사 <strong>{total}</strong> · 선택 {count(chosen.size)}건
+          바뀔 기사 <strong>{totalWords(data)}</strong> · 선택 {count(chosen.size)}건
         </p>
         <button
           type="button"

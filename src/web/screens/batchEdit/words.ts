@@ -1,3 +1,6 @@
+import { maxArticles } from '#contract/batchEdit.ts';
+import type { BatchPreviews } from '#generated/types/articleBatchCalls.ts';
+
 export const count = (n: number): string => n.toLocaleString('ko-KR');
 
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
@@ -5,3 +8,13 @@ const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0,
 /** What an edit does: ‘가’ → ‘나’. */
 export const replacement = ({ fromText, toText }: { fromText: string; toText: string }): string =>
   toText ? `‘${shortened(fromText)}’ → ‘${shortened(toText)}’` : `‘${shortened(fromText)}’ → 지움`;
+
+type Total = Pick<BatchPreviews, 'totalRecords' | 'totalIsExact'>;
+
+/** How many articles would change: 1,200건, or 1,200건+ where there are more. */
+export const totalWords = ({ totalRecords, totalIsExact }: Total): string =>
+  `${count(totalRecords)}건${totalIsExact ? '' : '+'}`;
+
+/** What the button says that chooses all of them, as far as one edit reaches. */
+export const chooseAllWords = (total: Total): string =>
+  `${total.totalRecords > maxArticles ? `앞의 ${count(maxArticles)}건` : totalWords(total)} 모두 선택`;

@@ -27,7 +27,7 @@ describe('the text of a mail', () => {
   });
 
   it('reads a text that is nested without an end', () => {
-    const text = mailText(`${'<blockquote>'.repeat(5_000)}가<p>나</p>${'</blockquote>'.repeat(5_000)}다`);
+    const text = mailText(`${'<blockquote>'.repeat(20_000)}가<p>나</p>${'</blockquote>'.repeat(20_000)}다`);
     expect(text.split('\n').map((line) => line.replace(/^[> ]*/, ''))).toEqual(['가', '나', '다']);
   });
 });
