@@ -52,7 +52,7 @@ export default defineConfig({
           name: 'web',
           root: '.',
           isolate: false,
-          setupFiles: ['./tests/stage/modalDialogs.ts', './tests/stage/leaveNothing.ts'],
+          setupFiles: ['./tests/stage/whatJsdomLacks.ts', './tests/stage/leaveNothing.ts'],
           environment: './tests/stage/oneJsdom.ts',
           include: ['src/web/**/*.test.{ts,tsx}', 'tests/web/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,

@@ -14,22 +14,11 @@ import { SpecField } from './SpecField.tsx';
 import { SpecList } from './SpecList.tsx';
 
 let screen: Screen | undefined;
-beforeEach(() => {
-  signIn(true);
-  // jsdom has no sizes
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
+beforeEach(() => signIn(true));
 afterEach(() => {
   screen?.unmount();
   screen = undefined;
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const rows = [

@@ -14,7 +14,7 @@ const useIsTooWide = () => {
   useEffect(() => {
     const element = region.current;
     const content = element?.firstElementChild;
-    if (!element || !content || typeof ResizeObserver === 'undefined') return;
+    if (!element || !content) return;
     const observer = new ResizeObserver(() => setTooWide(element.scrollWidth > element.clientWidth + 1));
     observer.observe(element);
     observer.observe(content);

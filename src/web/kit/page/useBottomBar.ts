@@ -18,12 +18,12 @@ export const useBottomBar = (bar: RefObject<HTMLElement | null>, shown = true): 
       style.setProperty(reach, `${Math.max(element.offsetHeight, Math.round(above))}px`);
     };
     measure();
-    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
-    observer?.observe(element);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
     window.addEventListener('scroll', measure, { passive: true });
     window.addEventListener('resize', measure);
     return () => {
-      observer?.disconnect();
+      observer.disconnect();
       window.removeEventListener('scroll', measure);
       window.removeEventListener('resize', measure);
       style.removeProperty(height);
