@@ -48,8 +48,8 @@ interface CheckedAddressInputProps {
   ask: (url: string) => Promise<CheckedAddress>;
   /** Told what the server says of the address that stands in the field. */
   onAnswer?: (checked: CheckedAddress) => void;
-  /** Enter was pressed in the field: called once the answer was told. */
-  onEnter?: () => void;
+  /** Enter was pressed at an address: called with it once the answer was told, unless another stands there by then. */
+  onEnter?: (url: string) => void;
   /** The form begins with the address: the field has the focus when the form comes. */
   isFirst?: boolean;
 }
@@ -77,7 +77,9 @@ export const CheckedAddressInput = ({
   const parse = (text: string): string | null => addressOf(text) || null;
   const { id, control, frame, aria } = useSpecInput({ field, source: 'url' }, { parse });
   const url = addressOf(control.value);
-  const isEntered = useRef(false);
+  /** The address that is asked about and at which Enter was pressed. */
+  const entered = useRef<string>(undefined);
+  const pasted = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { mutate, data, isPending, error, variables } = useMutation({
     mutationFn: ask,
     onSuccess: (found, about) => {
@@ -86,10 +88,10 @@ export const CheckedAddressInput = ({
       if (found.url !== about) setValue('url', found.url, { shouldDirty: true });
       clearErrors('url');
       onAnswer?.(found);
+      if (entered.current === about) onEnter?.(found.url);
     },
-    onSettled: () => {
-      if (isEntered.current) onEnter?.();
-      isEntered.current = false;
+    onSettled: (_found, _problem, about) => {
+      if (entered.current === about) entered.current = undefined;
     },
   });
   const checked = data?.url === url ? data : undefined;
@@ -106,6 +108,8 @@ export const CheckedAddressInput = ({
     if (isFirst && isFocusFree()) document.getElementById(id)?.focus({ preventScroll: true });
   }, [isFirst, id]);
 
+  useEffect(() => () => clearTimeout(pasted.current), []);
+
   const isIdle = isPending || url === '' || isStored;
   const askUnlessKnown = () => {
     const now = addressOf(getValues('url'));
@@ -118,11 +122,16 @@ export const CheckedAddressInput = ({
     // the form is not meant: nothing but the address may be there
     event.preventDefault();
     if (checked) {
-      onEnter?.();
+      onEnter?.(checked.url);
       return;
     }
-    isEntered.current = true;
+    entered.current = url;
     if (!isPending || variables !== url) mutate(url);
+  };
+  const askWhenPasted = () => {
+    clearTimeout(pasted.current);
+    // the field has the text once the event is over
+    pasted.current = setTimeout(askUnlessKnown);
   };
   const askWhenLeft = (event: FocusEvent<HTMLInputElement>) => {
     control.onBlur();
@@ -143,8 +152,7 @@ export const CheckedAddressInput = ({
             {...(isFirst && { 'data-first-focus': '' })}
             onBlur={askWhenLeft}
             onKeyDown={askOnEnter}
-            // the field has the text once the event is over
-            onPaste={() => setTimeout(askUnlessKnown)}
+            onPaste={askWhenPasted}
           />
           <button
             type="button"

@@ -137,15 +137,15 @@ const ArticleAddress = ({ page, checked, onAnswer }: AddressProps) => {
   };
 
   // who goes on from the address by Enter comes to what the page did not tell
-  const [entered, setEntered] = useState(0);
-  const goneOn = useRef(0);
+  const [entered, setEntered] = useState<{ url: string }>();
+  const goneOn = useRef(entered);
   useEffect(() => {
-    if (entered === goneOn.current || isPending || !isFree) return;
+    if (entered === goneOn.current || entered?.url !== url || isPending || !isFree) return;
     goneOn.current = entered;
     if (!isNew || document.activeElement?.getAttribute('name') !== 'url') return;
     const next = requiredNames(false).find((name) => !isFilled(name, getValues(name)));
     if (next) setFocus(next);
-  }, [entered, isPending, isFree, isNew, getValues, setFocus]);
+  }, [entered, url, isPending, isFree, isNew, getValues, setFocus]);
 
   return (
     <>
@@ -153,7 +153,7 @@ const ArticleAddress = ({ page, checked, onAnswer }: AddressProps) => {
         ask={ask}
         onAnswer={answered}
         isFirst={isNew}
-        onEnter={() => setEntered((before) => before + 1)}
+        onEnter={(address) => setEntered({ url: address })}
       />
       {isNew && <PageProposal url={isFree ? url : undefined} page={page} />}
     </>
@@ -235,20 +235,23 @@ export const ArticleFields = ({ purpose }: { purpose: Purpose }) => {
   );
 };
 
+const groupsIn = (section: HTMLElement | null): HTMLDetailsElement[] => [
+  ...(section?.querySelectorAll('details') ?? []),
+];
+
 /** What may be added, by what it is about. */
 const AdditionalParts = ({ purpose }: { purpose: Purpose }) => {
   const place = useRef<HTMLElement>(null);
   const [isAllOpen, setAllOpen] = useState(false);
-  const groups = () => [...(place.current?.querySelectorAll('details') ?? [])];
   useEffect(() => {
     const section = place.current;
-    const look = () => setAllOpen(groups().every(({ open }) => open));
+    const look = () => setAllOpen(groupsIn(section).every(({ open }) => open));
     // of a group, from which it does not rise
     section?.addEventListener('toggle', look, true);
     return () => section?.removeEventListener('toggle', look, true);
-  });
+  }, []);
   const turnAll = () => {
-    for (const group of groups()) group.open = !isAllOpen;
+    for (const group of groupsIn(place.current)) group.open = !isAllOpen;
   };
   return (
     <section ref={place} className={styles.parts}>
