@@ -15,3 +15,10 @@ it('makes texts and the room for them larger, and leaves all else as it is', () 
   });
   expect(scaledTexts(options, 1)).toBe(options);
 });
+
+it('does not walk through the world of a map', () => {
+  const map = { features: [{ properties: { fontSize: '13px' } }] };
+  const { chart } = scaledTexts({ chart: { map, marginTop: 10 } }, 2) as { chart: Record<string, unknown> };
+  expect(chart['map']).toBe(map);
+  expect(chart['marginTop']).toBe(20);
+});

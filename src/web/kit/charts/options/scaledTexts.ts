@@ -3,6 +3,9 @@ const size = /^(\d+(?:\.\d+)?)px$/u;
 /** Room beside what is drawn, which texts stand in. */
 const rooms: ReadonlySet<string> = new Set(['marginRight', 'marginTop']);
 
+/** The world of a map: large, and without a text. */
+const shapes = 'map';
+
 /** The same options with all texts, and the room for them, so many times as large. What is no plain object stays as it is. */
 export const scaledTexts = (options: unknown, scale: number): unknown => {
   if (scale === 1) return options;
@@ -11,6 +14,7 @@ export const scaledTexts = (options: unknown, scale: number): unknown => {
     return options;
   return Object.fromEntries(
     Object.entries(options).map(([name, value]) => {
+      if (name === shapes) return [name, value];
       const px = name === 'fontSize' && typeof value === 'string' ? size.exec(value)?.[1] : undefined;
       if (px !== undefined) return [name, `${Math.round(Number(px) * scale)}px`];
       if (rooms.has(name) && typeof value === 'number') return [name, Math.round(value * scale)];
