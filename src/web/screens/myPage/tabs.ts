@@ -8,8 +8,11 @@ export const tabs = [
 
 export type Tab = (typeof tabs)[number]['key'];
 
-/** The tab at a path; undefined where there is none. */
-export const tabAt = (pathname: string): Tab | undefined => tabs.find(({ path }) => path === pathname)?.key;
+/** The tab at a path, with a slash at its end too and in letters of any size; undefined where there is none. */
+export const tabAt = (pathname: string): Tab | undefined => {
+  const asked = pathname.replace(/\/+$/, '').toLowerCase();
+  return tabs.find(({ path }) => path.toLowerCase() === asked)?.key;
+};
 
 /** Whether an address is one of my page. */
 export const isOfMyPage = ({ pathname }: { pathname: string }): boolean => tabAt(pathname) !== undefined;

@@ -35,9 +35,14 @@ const isBoard = async (pathname: string): Promise<boolean> => {
   }
 };
 
-/** A board that the person may not open answers as every closed screen does. */
-export const refuseClosedBoard: LoaderFunction = async ({ request }) => {
-  const { pathname } = new URL(request.url);
+/**
+ * An address with several slashes in a row is that of the screen without them, as the guard has read it already. A board
+ * that the person may not open answers as every closed screen does.
+ */
+export const judgeOtherPath: LoaderFunction = async ({ request }) => {
+  const { pathname, search } = new URL(request.url);
+  const clean = pathname.replaceAll(/\/{2,}/g, '/');
+  if (clean !== pathname) throw redirect(clean + search);
   if (resolveScreen(pathname, useSession.getState().menu) || !(await isBoard(pathname))) return null;
   void showAlert(messages.access.denied);
   throw redirect('/dashboard');

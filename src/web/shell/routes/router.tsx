@@ -51,8 +51,8 @@ export const appRoutes: RouteObject[] = [
               {
                 path: '*',
                 lazy: async () => {
-                  const { OtherPath, refuseClosedBoard } = await import('./OtherPath.tsx');
-                  return { Component: OtherPath, loader: refuseClosedBoard };
+                  const { OtherPath, judgeOtherPath } = await import('./OtherPath.tsx');
+                  return { Component: OtherPath, loader: judgeOtherPath };
                 },
               },
             ],
