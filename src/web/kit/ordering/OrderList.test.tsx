@@ -1,51 +1,64 @@
 import { act, useState } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Stage, stage } from '../../../../tests/stage/stage.tsx';
 import { OrderList } from './OrderList.tsx';
 
-let shown: Stage;
+const height = 40;
+let screen: Stage;
 
-const Letters = () => {
-  const [keys, setKeys] = useState(['가', '나', '다']);
-  return <OrderList label="글자" items={keys.map((key) => ({ key, label: key }))} onChange={setKeys} />;
+const List = () => {
+  const [keys, setKeys] = useState(['가', '나', '다', '라']);
+  return <OrderList label="차례" items={keys.map((key) => ({ key, label: key }))} onChange={setKeys} />;
 };
-const arrow = (name: string): HTMLButtonElement => {
-  const found = document.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`);
-  if (!found) throw new Error(`There is no arrow ${name}.`);
-  return found;
-};
-const order = () => [...document.querySelectorAll('li')].map((line) => line.textContent).join('');
-const focused = () => document.activeElement?.getAttribute('aria-label');
-/** Without a frame in between: the next key of somebody who types fast. */
-const at = async (name: string, work: (button: HTMLButtonElement) => void): Promise<void> => {
-  arrow(name).focus();
-  await act(async () => work(arrow(name)));
-};
-const altUp = (button: HTMLButtonElement) =>
-  button.dispatchEvent(
-    new KeyboardEvent('keydown', { key: 'ArrowUp', altKey: true, bubbles: true, cancelable: true }),
-  );
+
+const lines = () => [...document.querySelectorAll('li')];
+const order = () =>
+  lines()
+    .map((line) => line.textContent)
+    .join('');
+const send = (kind: string, target: Element | null | undefined, pointerId: number, line: number) =>
+  act(async () => {
+    const clientY = line * height + height / 2;
+    const given = { pointerId, pointerType: 'touch', isPrimary: pointerId === 1, clientY, bubbles: true };
+    target?.dispatchEvent(new PointerEvent(kind, given));
+  });
+const handle = (line: number) => lines()[line]?.querySelector('[data-handle]');
+const list = () => document.querySelector('ol');
 
 beforeEach(async () => {
-  shown = await stage(<Letters />);
+  HTMLElement.prototype.setPointerCapture = () => {};
+  HTMLElement.prototype.scrollIntoView = () => {};
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(
+    this: HTMLElement,
+  ) {
+    const place = lines().indexOf(this as HTMLLIElement);
+    return new DOMRect(0, place * height, 100, height);
+  });
+  screen = await stage(<List />);
 });
-afterEach(() => shown.unmount());
-
-it('moves an item by alt and an arrow key, and the focus stays in it', async () => {
-  await at('다 위로', altUp);
-  expect([order(), focused()]).toEqual(['가다나', '다 위로']);
+afterEach(() => {
+  screen.unmount();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(HTMLElement.prototype, 'setPointerCapture');
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
 });
 
-it('leaves the focus alone once another control has it', async () => {
-  await at('다 위로', altUp);
-  arrow('가 아래로').focus();
-  await act(async () => new Promise<void>((done) => requestAnimationFrame(() => done())));
-  expect(focused()).toBe('가 아래로');
+it('a line follows the finger that drags it', async () => {
+  await send('pointerdown', handle(0), 1, 0);
+  await send('pointermove', list(), 1, 2);
+  expect(order()).toBe('나다가라');
+  await send('pointerup', list(), 1, 2);
+  await send('pointermove', list(), 1, 0);
+  expect(order()).toBe('나다가라');
 });
 
-it('turns the focus to the other arrow at an end of the list, for keys and presses', async () => {
-  await at('나 위로', altUp);
-  expect([order(), focused()]).toEqual(['나가다', '나 아래로']);
-  await at('가 아래로', (button) => button.click());
-  expect([order(), focused()]).toEqual(['나다가', '가 위로']);
+it('a second finger neither moves nor drops what the first one drags', async () => {
+  await send('pointerdown', handle(0), 1, 0);
+  await send('pointermove', list(), 1, 1);
+  await send('pointerdown', handle(3), 2, 3);
+  await send('pointermove', list(), 2, 3);
+  expect(order()).toBe('나가다라');
+  await send('pointerup', list(), 2, 3);
+  await send('pointermove', list(), 1, 2);
+  expect(order()).toBe('나다가라');
 });

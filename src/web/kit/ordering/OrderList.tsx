@@ -32,7 +32,8 @@ interface OrderListProps {
 export const OrderList = ({ label, items, onChange }: OrderListProps) => {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number>();
-  const [isTouched, setTouched] = useState(false);
+  /** The pointer that drags: others that touch meanwhile move nothing. */
+  const [pointer, setPointer] = useState<number>();
 
   const move = (from: number, to: number) => {
     const next = moved(items, from, to);
@@ -67,14 +68,14 @@ export const OrderList = ({ label, items, onChange }: OrderListProps) => {
 
   /** Browsers drag with the mouse only: a finger or a pen is followed by ourselves. */
   const touch = (event: PointerEvent, index: number) => {
-    if (event.pointerType === 'mouse') return;
+    if (event.pointerType === 'mouse' || pointer !== undefined) return;
     // the line moves within the list while it is dragged, and would lose what it captures
     list.current?.setPointerCapture(event.pointerId);
-    setTouched(true);
+    setPointer(event.pointerId);
     setDragged(index);
   };
-  const follow = ({ clientY }: PointerEvent) => {
-    if (!isTouched || dragged === undefined) return;
+  const follow = ({ pointerId, clientY }: PointerEvent) => {
+    if (pointerId !== pointer || dragged === undefined) return;
     const lines = [...(list.current?.children ?? [])];
     const under = lines.findIndex((line) => clientY < line.getBoundingClientRect().bottom);
     const to = under === -1 ? lines.length - 1 : under;
@@ -83,10 +84,10 @@ export const OrderList = ({ label, items, onChange }: OrderListProps) => {
     // what comes next has to be in sight
     lines[to + Math.sign(to - dragged)]?.scrollIntoView({ block: 'nearest' });
   };
-  const release = () => {
+  const release = ({ pointerId }: PointerEvent) => {
     // the browser's own drag takes the pointer away, and goes on
-    if (!isTouched) return;
-    setTouched(false);
+    if (pointerId !== pointer) return;
+    setPointer(undefined);
     setDragged(undefined);
   };
 
@@ -105,7 +106,7 @@ export const OrderList = ({ label, items, onChange }: OrderListProps) => {
         <li
           key={key}
           // a long touch would begin the browser's own drag
-          draggable={!isTouched}
+          draggable={pointer === undefined}
           className={dragged === index ? styles.dragged : styles.item}
           onDragStart={(event) => {
             event.dataTransfer.effectAllowed = 'move';
