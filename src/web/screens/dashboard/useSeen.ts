@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** So far before a place comes into view, in px, it counts as seen. */
 const margin = '300px';
 
-/** Whether a place of the page has come into view: from then on, for good. */
+/** Whether a place of the page has come into view, or the page was printed: from then on, for good. */
 export const useSeen = <T extends Element>(): [RefObject<T | null>, boolean] => {
   const place = useRef<T>(null);
   const [isSeen, setSeen] = useState(false);
@@ -18,7 +18,12 @@ export const useSeen = <T extends Element>(): [RefObject<T | null>, boolean] => 
       { rootMargin: margin },
     );
     watcher.observe(place.current);
-    return () => watcher.disconnect();
+    const show = () => setSeen(true);
+    window.addEventListener('beforeprint', show);
+    return () => {
+      watcher.disconnect();
+      window.removeEventListener('beforeprint', show);
+    };
   }, []);
   return [place, isSeen];
 };
