@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import chart from '#web/kit/charts/chart.module.css';
 import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
 import { itemPlaces } from '#web/kit/items/itemPlaces.ts';
 import { countWords } from '#web/kit/lists/totalWords.ts';
@@ -56,9 +57,11 @@ const useCountedViews = (): readonly Counted[] => {
   );
 };
 
+const counting = 'dashboard-unread';
+
 const Count = ({ counted: { key, list, query, name, kind, viewId } }: { counted: Counted }) => {
-  const { data, error } = useQuery({
-    queryKey: ['dashboard-unread', key],
+  const { data, error, refetch } = useQuery({
+    queryKey: [counting, key],
     queryFn: ({ signal }) =>
       inTurn(signal, async () => {
         const answer = await (await readerOf(list)).unread?.(list, query, signal);
@@ -66,27 +69,52 @@ const Count = ({ counted: { key, list, query, name, kind, viewId } }: { counted:
       }),
   });
   const search = data?.query ?? (query && `?${query}`);
-  const number = data ? (
+  const to = list + (viewId === undefined ? search : withView(search, viewId));
+  const words = (
     <>
-      <b>{countWords(data.count, true)}</b>건
+      {name}
+      {kind && <span className={styles.kind}>{kind}</span>}
     </>
-  ) : error ? (
-    <span title="세지 못했습니다.">–</span>
-  ) : (
-    <span className={styles.waiting} aria-label="세는 중입니다." role="status" />
   );
+  if (error && !data)
+    return (
+      <li className={styles.count}>
+        <Link to={to} className={styles.name}>
+          {words}
+        </Link>
+        <span className={styles.failed}>
+          세지 못했습니다.
+          <button type="button" className={chart.tool} onClick={() => void refetch()}>
+            <span className="only-read-aloud">{name} </span>다시 세기
+          </button>
+        </span>
+      </li>
+    );
   return (
     <li>
-      <Link to={list + (viewId === undefined ? search : withView(search, viewId))} className={styles.count}>
-        <span className={styles.name}>
-          {name}
-          {kind && <span className={styles.kind}>{kind}</span>}
-        </span>
+      <Link to={to} className={styles.count}>
+        <span className={styles.name}>{words}</span>
         <span className={styles.number} data-none={data?.count === 0 || undefined}>
-          {number}
+          {data ? (
+            <>
+              <b>{countWords(data.count, true)}</b>건
+            </>
+          ) : (
+            <span className={styles.waiting} data-waiting />
+          )}
         </span>
       </Link>
     </li>
+  );
+};
+
+/** Says once of all numbers that they are still to come. */
+const Counting = () => {
+  const missing = useIsFetching({ queryKey: [counting], predicate: ({ state }) => state.data === undefined });
+  return (
+    <p role="status" className="only-read-aloud">
+      {missing > 0 && '읽지 않은 글을 세는 중입니다.'}
+    </p>
   );
 };
 
@@ -99,11 +127,14 @@ export const UnreadPanel = ({ height }: OwnPanelProps) => {
       {counted.length === 0 ? (
         <Sentence>열람할 수 있는 목록이 없습니다. 관리자에게 요청해 주세요.</Sentence>
       ) : (
-        <ul className={styles.counts} aria-label="읽지 않은 글">
-          {counted.map((one) => (
-            <Count key={one.key} counted={one} />
-          ))}
-        </ul>
+        <>
+          <Counting />
+          <ul className={styles.counts} aria-label="읽지 않은 글">
+            {counted.map((one) => (
+              <Count key={one.key} counted={one} />
+            ))}
+          </ul>
+        </>
       )}
     </PanelFrame>
   );
