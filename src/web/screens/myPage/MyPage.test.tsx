@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
-import { act } from 'react';
+import { act, useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '#contract/messages.ts';
 import { noRights } from '#contract/session.ts';
@@ -11,6 +11,8 @@ import { keepOpenWork } from '#web/kit/forms/unsavedForm.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { button, labelled, press, type Stage, settle, stage, type } from '../../../../tests/stage/stage.tsx';
 import { MyPage } from './MyPage.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import type { Tab } from './tabs.ts';
 
 const server = setupServer();
 const calls: [string, string | null, unknown][] = [];
@@ -99,6 +101,27 @@ const open = async (given: Partial<MyRecord> = {}) => {
     [{ path: '/login', element: <p>로그인 화면</p> }],
   );
 };
+/** The form beside a button that goes to another tab. */
+const openForm = async () => {
+  const Tabs = () => {
+    const [tab, setTab] = useState<Tab>('Profile');
+    return (
+      <>
+        <button type="button" onClick={() => setTab('Memo')}>
+          메모로
+        </button>
+        <ProfileForm record={record} tab={tab} onTab={setTab} onUnsaved={nothing} />
+      </>
+    );
+  };
+  screen = await stage(
+    <QueryClientProvider client={new QueryClient()}>
+      <Tabs />
+    </QueryClientProvider>,
+    '/myPage/Profile',
+  );
+};
+const nothing = () => {};
 const text = () => document.body.textContent ?? '';
 const buttons = () => [...document.querySelectorAll('button')].map((one) => one.textContent);
 
@@ -132,6 +155,16 @@ describe('one’s particulars', () => {
     expect(mails()).toEqual([false, true]);
     await press(labelled('개인정보 수집·이용(선택) 동의'));
     expect(mails()).toEqual([true, false]);
+  });
+
+  it('take the letters of the keyboard while they are changed and shown', async () => {
+    await openForm();
+    const isWriting = () => document.querySelector('[data-writing]') !== null;
+    expect(isWriting()).toBe(false);
+    await type(labelled('부서명'), '국제문화과');
+    expect(isWriting()).toBe(true);
+    await press(button('메모로'));
+    expect([isWriting(), labelled('부서명').value]).toEqual([false, '국제문화과']);
   });
 
   it('can be taken back', async () => {

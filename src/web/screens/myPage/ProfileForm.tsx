@@ -40,6 +40,7 @@ export const ProfileForm = ({ record, tab, onTab, onUnsaved }: ProfileFormProps)
   const place = useRef<HTMLFormElement>(null);
   const { form, email, mobile, changed, changes, saved, isRestored, save, undo } = useProfile(record);
   const { isSubmitting, errors } = form.formState;
+  const isShown = tab === 'Profile' || tab === 'Notification';
   useLeaveWarning(() => changed, { isInside: isOfMyPage });
 
   const unsaved = [...new Set(changes.map(tabOf))].join();
@@ -80,8 +81,8 @@ export const ProfileForm = ({ record, tab, onTab, onUnsaved }: ProfileFormProps)
         ref={place}
         noValidate
         aria-label="내 정보"
-        data-writing={changed ? '' : undefined}
-        hidden={tab !== 'Profile' && tab !== 'Notification'}
+        data-writing={changed && isShown ? '' : undefined}
+        hidden={!isShown}
         onSubmit={submit}
       >
         <div role="presentation" onKeyDown={keepEnterOfComposition}>
@@ -115,7 +116,7 @@ export const ProfileForm = ({ record, tab, onTab, onUnsaved }: ProfileFormProps)
           </div>
         </div>
         <SaveBar
-          isShown={tab === 'Profile' || tab === 'Notification'}
+          isShown={isShown}
           changed={changed}
           saved={saved}
           busy={isSubmitting}
