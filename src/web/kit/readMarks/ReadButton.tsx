@@ -10,14 +10,15 @@ export const titleClass = (isUnread: boolean): string | undefined => (isUnread ?
 interface ReadButtonProps {
   item: ReadFacts;
   title: string;
-  /** Of a button with words among others; else it is a dot. */
-  className?: string | undefined;
+  /** Says what a press does; else it is a dot. */
+  isWorded?: boolean;
+  /** Of a dot: where it stands. */
+  className: string | undefined;
 }
 
 /** A dot before what is unread; pressed, it turns the item to read or back. The key R presses it too. */
-export const ReadButton = ({ item, title, className }: ReadButtonProps) => {
+export const ReadButton = ({ item, title, isWorded = false, className }: ReadButtonProps) => {
   const isUnread = useUnread(item);
-  const isWorded = className !== undefined;
   const turn = async () => {
     if (await markItem(item.articleId, isUnread))
       announce(`${isUnread ? '읽음' : '읽지 않음'}으로 표시했습니다: ${title}`);
@@ -30,7 +31,7 @@ export const ReadButton = ({ item, title, className }: ReadButtonProps) => {
       tabIndex={isWorded ? undefined : -1}
       data-reading="read"
       data-unread={isUnread || undefined}
-      className={className ?? styles.dot}
+      className={isWorded ? className : `${styles.dot} ${className}`}
       title={isWorded ? undefined : wish}
       onClick={() => void turn()}
     >

@@ -196,7 +196,7 @@ export const ArticleHead = ({
             further={
               !isPopup && (
                 <>
-                  <ReadButton item={article} title={main.text} className={styles.action} />
+                  <ReadButton item={article} title={main.text} isWorded className={styles.action} />
                   <CopyButton
                     label="링크 복사"
                     done="링크를 복사했습니다."

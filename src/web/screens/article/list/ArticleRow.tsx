@@ -88,7 +88,7 @@ const TitleCell = ({ item, query, onOpen, isOpen, fold, onFold }: TitleCellProps
   const isUnread = useUnread(item);
   return (
     <td role="cell" className={styles.titles}>
-      <ReadButton item={item} title={main.text} />
+      <ReadButton item={item} title={main.text} className={styles.dot} />
       <div className={styles.starred}>
         <RowMarks item={item} title={main.text} />
         <div className={styles.texts}>

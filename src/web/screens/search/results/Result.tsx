@@ -67,7 +67,7 @@ export const Result = memo(({ item, page, isMixed, isOpen, onOpen }: ResultProps
           <OthersChip item={item} />
         </p>
         <h2 className={styles.title}>
-          <ReadButton item={item} title={main.text} />
+          <ReadButton item={item} title={main.text} className={styles.dot} />
           <RowLink
             to={itemPath(kind, item.articleId)}
             data-record={item.articleId}
