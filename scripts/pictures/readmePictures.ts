@@ -102,9 +102,9 @@ export const takeReadmePictures = async (
     await page.setViewportSize({ width, height: heights[width] });
     await page.emulateMedia({ colorScheme: theme ?? 'light' });
     await page.goto(url + path);
-    await loaded(page).catch(() => {});
+    await loaded(page);
     await before?.(page);
-    await loaded(page).catch(() => {});
+    await loaded(page);
     await page.mouse.move(0, 0);
     await page.waitForTimeout(settleMs);
     const picture = await asWebp(writer, await page.screenshot());

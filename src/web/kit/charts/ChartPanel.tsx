@@ -94,7 +94,7 @@ export interface ChartPanelProps {
   onHot?: (key: string | undefined) => void;
 }
 
-const Bones = () => (
+const ChartSkeleton = () => (
   <div className={styles.bones} role="status" data-waiting>
     차트를 불러오는 중입니다.
   </div>
@@ -130,10 +130,10 @@ export const ChartPanel = (props: ChartPanelProps) => {
 
   const body = () => {
     if (problem) return <ProblemState problem={problem} {...(onRetry && { onRetry })} />;
-    if (!drawing) return <Bones />;
+    if (!drawing) return <ChartSkeleton />;
     if (isEmpty) return <EmptyState hint={props.emptyHint ?? '기간을 늘리거나 조건을 줄여 보세요.'} />;
     if (asTable) return <TableOf drawing={drawing} title={title} head={head} />;
-    if (!granted) return <Bones />;
+    if (!granted) return <ChartSkeleton />;
     if ('failure' in granted) return <ErrorState message="차트를 그리는 부분을 불러오지 못했습니다." />;
     const {
       value,

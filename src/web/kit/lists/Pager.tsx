@@ -78,8 +78,8 @@ const Pages = ({ page, total, count, onChange }: PagesProps) => {
       <ul data-narrow={isNarrow || undefined}>
         {!isNarrow && <End {...end} name="첫" to={1} />}
         <End {...end} name="이전" to={Math.max(1, page - 1)} />
-        {pagerItems(page, count, isNarrow ? 0 : 2).map((item, place) => (
-          <li key={item ?? `gap ${place}`}>
+        {pagerItems(page, count, isNarrow ? 0 : 2).map((item, index) => (
+          <li key={item ?? `gap ${index}`}>
             {item === null ? (
               '…'
             ) : (

@@ -49,7 +49,7 @@ interface Connection {
 }
 
 /** Whether the way to the server has room for what may not be wanted in the end. */
-export const hasRoom = (): boolean => {
+export const mayPrefetch = (): boolean => {
   const { connection } = navigator as { connection?: Connection };
   return !connection?.saveData && !/2g|3g/.test(connection?.effectiveType ?? '');
 };
@@ -58,12 +58,12 @@ export const hasRoom = (): boolean => {
  * Asks for what comes next if this is still so after a moment; what is known and fresh is not asked for again.
  * @returns the way to leave it
  */
-export const askSoon = <T>(
+export const prefetchAfter = <T>(
   queries: QueryClient,
   { queryKey, ask }: Question<T>,
   ms = restMs,
 ): (() => void) => {
-  if (!hasRoom()) return () => {};
+  if (!mayPrefetch()) return () => {};
   const timer = setTimeout(() => {
     void queries.prefetchQuery({
       queryKey,

@@ -39,15 +39,15 @@ interface Said {
   text: string;
 }
 
-interface WayProps {
+interface MenuEntryProps {
   label: string;
   /** What one of the entries has done. */
   said: Said | undefined;
   onPress: (label: string) => void;
 }
 
-const Way = ({ label, said, onPress }: WayProps) => (
-  <button type="button" role="menuitem" tabIndex={-1} className={styles.way} onClick={() => onPress(label)}>
+const MenuEntry = ({ label, said, onPress }: MenuEntryProps) => (
+  <button type="button" role="menuitem" tabIndex={-1} className={styles.entry} onClick={() => onPress(label)}>
     {said?.by === label ? said.text : label}
   </button>
 );
@@ -109,19 +109,19 @@ export const ShareMenu = ({ kind, item, title, button, onClose }: ShareMenuProps
       onKeyDown={walk}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
     >
-      <Way
+      <MenuEntry
         label="링크 복사"
         said={said}
         onPress={(label) => void copy(label, addressOf(kind, item), '링크를 복사했습니다.')}
       />
-      <Way
+      <MenuEntry
         label="글로 복사"
         said={said}
         onPress={(label) => void copy(label, passedOn(kind, item), '제목과 매체, 링크를 복사했습니다.')}
       />
-      <Way label="메일로 보내기" said={said} onPress={mail} />
-      <Way label="새 창으로 열기" said={said} onPress={() => open()} />
-      <Way label="인쇄" said={said} onPress={() => open(printHash)} />
+      <MenuEntry label="메일로 보내기" said={said} onPress={mail} />
+      <MenuEntry label="새 창으로 열기" said={said} onPress={() => open()} />
+      <MenuEntry label="인쇄" said={said} onPress={() => open(printHash)} />
     </div>
   );
 };

@@ -194,7 +194,10 @@ const lettersElsewhere =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true], ' +
   '[role=menu], [role=listbox], [role=tree], [role=application]';
 
-/** An open menu or list of choices, or a form in which somebody writes: letters are meant for it wherever the focus is. */
+/**
+ * While one of these is on the page a letter is no shortcut, wherever the focus is: an open menu, an open list of choices, a
+ * form with something that is not saved.
+ */
 const takesLetters =
   '[role=menu]:not([hidden]), [role=listbox]:not([hidden]), [data-open-box], main [data-writing]';
 

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
-import { hasRoom, restMs } from '#web/kit/query/ahead.ts';
+import { mayPrefetch, restMs } from '#web/kit/query/ahead.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { decideNow } from '../guard/guard.ts';
 import { resolveScreen } from '../routes/resolveScreen.ts';
@@ -22,7 +22,7 @@ export const useMenuAhead = () => {
     onPointerOver: ({ pointerType, target }: PointerEvent) => {
       leave();
       const link = (target as Element).closest('a');
-      if (!link || pointerType === 'touch' || !hasRoom()) return;
+      if (!link || pointerType === 'touch' || !mayPrefetch()) return;
       // what fails is asked for again, and missed, when it is opened
       timer.current = setTimeout(() => void readAhead(new URL(link.href)).catch(() => {}), restMs);
     },

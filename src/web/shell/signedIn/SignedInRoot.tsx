@@ -13,8 +13,8 @@ import { ScreenLayout } from '../layouts/ScreenLayout.tsx';
 const nonce = cspNonce();
 const emotionCache = createCache({ key: 'css', ...(nonce && { nonce }) });
 
-const FoundReader = lazy(async () => ({
-  default: (await import('#web/screens/article/list/FoundReader.tsx')).FoundReader,
+const SearchItemReader = lazy(async () => ({
+  default: (await import('#web/screens/article/list/SearchItemReader.tsx')).SearchItemReader,
 }));
 
 /** Root of everything behind sign-in: component library, query client and layouts live in this chunk. */
@@ -22,7 +22,7 @@ export const SignedInRoot = () => (
   <CacheProvider value={emotionCache}>
     <ThemeProvider theme={muiTheme}>
       <QueryClientProvider client={queryClient}>
-        <ItemReader value={FoundReader}>
+        <ItemReader value={SearchItemReader}>
           <ScreenLayout />
         </ItemReader>
         <IdleWarning />

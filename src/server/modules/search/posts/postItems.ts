@@ -35,6 +35,7 @@ const without = {
   featExtrKwdList: null,
   menualYn: 'N',
   memoYn: 'N',
+  // nobody's reading of posts is recorded: none of them is shown as unread
   readYn: 'Y',
 } as const;
 

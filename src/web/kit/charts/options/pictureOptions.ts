@@ -69,7 +69,7 @@ export const drawColumns = (chart: Chart, [left, right]: PointOptionsObject[][],
     formatter: ({ value }: { value: string | number }) => (typeof value === 'string' ? value : ''),
   };
   const last = left.length - 1;
-  // `options` and `userOptions` hold labels and points as wide as the types read them, and the types take them narrower
+  // the types of `options` and `userOptions` are wider than what `update`, `addAxis` and `addSeries` accept
   names.update({ max: last, labels } as never, false);
   series.setData(left, false, false);
   if (right) {

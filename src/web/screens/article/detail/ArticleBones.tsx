@@ -2,27 +2,27 @@ import { messages } from '#contract/messages.ts';
 import styles from './ArticleBones.module.css';
 import places from './ArticleDetail.module.css';
 
-const Bones = ({ count }: { count: number }) =>
+const TextLines = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, line) => <div key={line} className={styles.bone} />);
 
 /** In place of an article that has not come yet: head, both texts and what was found out, as large as they usually are. */
 export const ArticleBones = () => (
   <div className={places.article} role="status" aria-label={messages.loading.detail} data-waiting>
     <div className={styles.head} aria-hidden="true">
-      <Bones count={2} />
+      <TextLines count={2} />
     </div>
     <div className={places.withRail} aria-hidden="true">
       <div className={`${places.body} ${styles.texts}`}>
         {['original', 'translation'].map((text) => (
           <div key={text}>
             <div className={styles.title} />
-            <Bones count={9} />
+            <TextLines count={9} />
           </div>
         ))}
       </div>
       <div className={places.rail}>
         <div className={styles.found}>
-          <Bones count={7} />
+          <TextLines count={7} />
         </div>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
-import { askSoon } from '#web/kit/query/ahead.ts';
+import { prefetchAfter } from '#web/kit/query/ahead.ts';
 import { returning } from '#web/kit/returning/useReturn.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { detailAddress, listAddress, readAddress, writeAddress } from '../query/address.ts';
@@ -61,7 +61,7 @@ const useNextAhead = (nextId: number | undefined, conditions: ArticleConditions)
     if (nextId === undefined) return undefined;
     const today = koreanToday();
     const held = readAddress(new URLSearchParams(query), today, kind);
-    return askSoon(queries, articleQuestion(kind, String(nextId), held, today), dwellMs);
+    return prefetchAfter(queries, articleQuestion(kind, String(nextId), held, today), dwellMs);
   }, [kind, queries, nextId, query]);
 };
 

@@ -97,9 +97,9 @@ export const ArticleList = () => {
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
   const chips = chipsOf(conditions, useChipNames(conditions, classes, picked), today, kind.outletLabel);
   const { rows, total, problem, isWaiting, retry } = useArticleList(conditions, today);
-  // those that the shown rows came by: while others are on their way, rows stay as they are
-  const [met, setMet] = useState(conditions);
-  if (met !== conditions && (!isWaiting || !rows)) setMet(conditions);
+  // of the rows that are shown: they stay until those of other conditions have come
+  const [shownConditions, setShownConditions] = useState(conditions);
+  if (shownConditions !== conditions && (!isWaiting || !rows)) setShownConditions(conditions);
   const mayRegist = useMayRegist();
   const top = useRef<HTMLDivElement>(null);
   const words = total && totalWords(total);
@@ -154,7 +154,7 @@ export const ArticleList = () => {
     // pages of what is unread move up while it is read
     conditions.unreadYn === '';
   const end = usePageAhead(conditions, today, hasNextPage);
-  const ahead = useItemAhead(met, today);
+  const ahead = useItemAhead(shownConditions, today);
   const place = folding.rows?.findIndex(({ articleId }) => articleId === openId) ?? -1;
   const next = openId === undefined ? folding.rows?.[0] : place < 0 ? undefined : folding.rows?.[place + 1];
   const isEmpty = !isWaiting && rows?.length === 0 && conditions.page === 1;
@@ -261,7 +261,7 @@ export const ArticleList = () => {
               rows={folding.rows}
               folds={folding.folds}
               onFold={folding.toggle}
-              conditions={met}
+              conditions={shownConditions}
               columns={shownColumns}
               picking={picking}
               isWaiting={isWaiting}

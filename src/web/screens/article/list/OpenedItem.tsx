@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { titlesOf } from '#web/kit/items/itemNames.ts';
 import print from '#web/kit/print/print.module.css';
-import { askSoon } from '#web/kit/query/ahead.ts';
+import { prefetchAfter } from '#web/kit/query/ahead.ts';
 import { shortcutOf } from '#web/kit/shortcuts/registry.ts';
 import type { ItemReaderProps } from '#web/kit/split/ItemReader.ts';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -31,7 +31,7 @@ interface OpenedItemProps extends Omit<ItemReaderProps, 'kind' | 'state'> {
 /** Whoever passes over an item faster than that does not read it; what comes next is not asked for. */
 const dwellMs = 400;
 
-const Nothing = ({ hint }: { hint: string }) => (
+const EmptyReader = ({ hint }: { hint: string }) => (
   <div className={`${styles.nothing} ${print.screenOnly}`}>
     <p>{hint}</p>
     <p className={styles.keys}>
@@ -100,12 +100,16 @@ export const OpenedItem = ({ openId, today, hint, ...rest }: OpenedItemProps) =>
   const nextKind = next?.kind;
   useEffect(() => {
     if (nextId === undefined || nextKind === undefined) return undefined;
-    return askSoon(queries, articleQuestion(kindOf(nextKind), String(nextId), conditions, today), dwellMs);
+    return prefetchAfter(
+      queries,
+      articleQuestion(kindOf(nextKind), String(nextId), conditions, today),
+      dwellMs,
+    );
   }, [queries, nextKind, nextId, conditions, today]);
   return (
     <section aria-label={`읽는 ${kind.word}`} className={styles.pane}>
       {openId === undefined ? (
-        next && <Nothing hint={hint} />
+        next && <EmptyReader hint={hint} />
       ) : (
         <Fetched
           id={String(openId)}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { askSoon } from '#web/kit/query/ahead.ts';
+import { prefetchAfter } from '#web/kit/query/ahead.ts';
 import { articleQuestion } from '../detail/articleQuestion.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { readAddress, writeAddress } from '../query/address.ts';
@@ -32,7 +32,8 @@ export const useItemAhead = (conditions: ArticleConditions, today: string) => {
     resting.current.leave();
     // the conditions as the item's address holds them
     const held = readAddress(new URLSearchParams(query), today, kind);
-    const leave = id === undefined ? () => {} : askSoon(queries, articleQuestion(kind, id, held, today));
+    const leave =
+      id === undefined ? () => {} : prefetchAfter(queries, articleQuestion(kind, id, held, today));
     resting.current = { id, leave };
   };
   return {
@@ -64,7 +65,7 @@ export const usePageAhead = (conditions: ArticleConditions, today: string, isWan
       leave();
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       const next = { ...conditions, page: conditions.page + 1 };
-      leave = askSoon(queries, listQuestion(kind, next, today), dwellMs);
+      leave = prefetchAfter(queries, listQuestion(kind, next, today), dwellMs);
     });
     watcher.observe(end.current);
     return () => {

@@ -2,9 +2,9 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { fieldOf } from '#contract/entityFields.ts';
 import { article as spec } from '#generated/resources/article.ts';
 import { useFilled } from './FieldGroup.tsx';
-import { unfold } from './goToField.ts';
 import styles from './Overview.module.css';
 import { isFilled, type Part, parts, requiredNames } from './parts.ts';
+import { unfoldField } from './unfoldField.ts';
 
 const labelOf = (name: string): string => fieldOf(spec, name)?.label ?? name;
 
@@ -56,7 +56,7 @@ export const Overview = ({ isAddressFree, isFromPage }: OverviewProps) => {
   const done = lines.filter(({ state }) => state === 'filled').length;
 
   const go = (name: string) => {
-    const place = unfold(name);
+    const place = unfoldField(name);
     setFocus(name);
     // a field of several controls has no focus of its own
     if (place && !place.contains(document.activeElement))

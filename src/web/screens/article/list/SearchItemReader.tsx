@@ -7,7 +7,7 @@ import { readAddress } from '../query/address.ts';
 import { OpenedItem } from './OpenedItem.tsx';
 
 /** An item beside a list of another area, such as the hits of a search: as on its own page, which has no conditions then. */
-export const FoundReader = ({ kind: name, ...props }: ItemReaderProps) => {
+export const SearchItemReader = ({ kind: name, ...props }: ItemReaderProps) => {
   const kind = kindOf(name);
   const today = koreanToday();
   const conditions = useMemo(() => readAddress(new URLSearchParams(), today, kind), [today, kind]);

@@ -1,5 +1,5 @@
 /** Shows the field of a form where its part is folded. @returns its place */
-export const unfold = (name: string): HTMLElement | null => {
+export const unfoldField = (name: string): HTMLElement | null => {
   const place = document.querySelector<HTMLElement>(`main [data-field="${name}"]`);
   const folded = place?.closest('details');
   if (folded) folded.open = true;
