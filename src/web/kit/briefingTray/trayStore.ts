@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { type Briefed, briefedKey, type TrayItem } from '#contract/dailyBriefing.ts';
+import { serialQueue } from '../async/serialQueue.ts';
 import { read } from '../http/read.ts';
 import { write } from '../http/write.ts';
 
@@ -21,16 +22,15 @@ export const holdsRecord = ({ items }: Tray, record: Briefed): boolean =>
   items?.some((item) => briefedKey(item) === briefedKey(record)) ?? false;
 
 /** One after the other, so that the last answer tells of all. */
-let line: Promise<unknown> = Promise.resolve();
+const queue = serialQueue();
 
 const inTurn = (ask: () => Promise<Answer>): Promise<void> => {
   const { userId } = useTray.getState();
-  const turn = line.then(ask).then(({ items }) => {
+  return queue(async () => {
+    const { items } = await ask();
     // somebody else may have signed in meanwhile
     if (useTray.getState().userId === userId) useTray.setState({ items });
   });
-  line = turn.catch(() => {});
-  return turn;
 };
 
 /** Reads the tray anew. A failure is as if it were not known. */

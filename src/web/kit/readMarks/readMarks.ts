@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { announce } from '../announce/announce.tsx';
+import { serialQueue } from '../async/serialQueue.ts';
 import { problemSentence } from '../http/problemSentence.ts';
 import { write } from '../http/write.ts';
 import { changeOpenedItem, changeShownRows } from '../items/shownItems.ts';
@@ -45,14 +46,8 @@ const settle = (articleId: number, readYn: YesNo): void => {
   tell();
 };
 
-let latest: Promise<unknown> = Promise.resolve();
-
 /** Sends writes one after the other: what was pressed last is what stands in the end. */
-export const inTurn = <T>(send: () => Promise<T>): Promise<T> => {
-  const sent = latest.then(send);
-  latest = sent.catch(() => {});
-  return sent;
-};
+export const inTurn = serialQueue();
 
 /** Marks an item for the person: shown at once, taken back where it cannot be stored. @returns whether it was stored */
 export const markItem = async (articleId: number, isRead: boolean): Promise<boolean> => {

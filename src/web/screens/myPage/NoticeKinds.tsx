@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import {
   administratorKinds,
   compulsoryKinds,
@@ -8,6 +8,7 @@ import {
   turnedOff,
 } from '#contract/notices.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
+import { serialQueue } from '#web/kit/async/serialQueue.ts';
 import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
@@ -29,7 +30,7 @@ export const NoticeKinds = () => {
   const { mngrYn } = useSession(rightsOf);
   const { value, isKnown, keep } = useUserSetting<{ off: string[] }>(noticesOffSetting);
   const [wanted, setWanted] = useState<string[] | null>(null);
-  const saving = useRef<Promise<void>>(Promise.resolve());
+  const [inTurn] = useState(serialQueue);
   const off = wanted ?? turnedOff(value);
   const shown = kinds.filter(({ kind }) => mngrYn === 'Y' || !administratorKinds.includes(kind));
 
@@ -37,11 +38,9 @@ export const NoticeKinds = () => {
     const code = noticeKinds[kind];
     const left = isTaken ? off.filter((one) => one !== code) : [...off, code];
     setWanted(left);
-    const saved = saving.current.then(() => keep(left.length ? { off: left } : null));
-    // one after the other: the last press counts
-    saving.current = saved.catch(() => {});
     try {
-      await saved;
+      // one after the other: the last press counts
+      await inTurn(() => keep(left.length ? { off: left } : null));
       announce(`‘${label}’ 알림을 ${isTaken ? '받습니다' : '받지 않습니다'}.`);
     } catch (failure) {
       void showAlert(problemSentence(failure));

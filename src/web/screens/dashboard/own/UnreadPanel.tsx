@@ -1,4 +1,5 @@
-import { useIsFetching, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import chart from '#web/kit/charts/chart.module.css';
 import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
@@ -57,17 +58,25 @@ const useCountedViews = (): readonly Counted[] => {
   );
 };
 
-const counting = 'dashboard-unread';
+interface CountProps {
+  counted: Counted;
+  /** Told whether its number is still to come. */
+  onWait: (key: string, isWaiting: boolean) => void;
+}
 
-const Count = ({ counted: { key, list, query, name, kind, viewId } }: { counted: Counted }) => {
-  const { data, error, refetch } = useQuery({
-    queryKey: [counting, key],
+const Count = ({ counted: { key, list, query, name, kind, viewId }, onWait }: CountProps) => {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['dashboard-unread', key],
     queryFn: ({ signal }) =>
       inTurn(signal, async () => {
         const answer = await (await readerOf(list)).unread?.(list, query, signal);
         return answer ?? null;
       }),
   });
+  useEffect(() => {
+    onWait(key, isPending);
+    return () => onWait(key, false);
+  }, [key, isPending, onWait]);
   const search = data?.query ?? (query && `?${query}`);
   const to = list + (viewId === undefined ? search : withView(search, viewId));
   const words = (
@@ -108,30 +117,31 @@ const Count = ({ counted: { key, list, query, name, kind, viewId } }: { counted:
   );
 };
 
-/** Says once of all numbers that they are still to come. */
-const Counting = () => {
-  const missing = useIsFetching({ queryKey: [counting], predicate: ({ state }) => state.data === undefined });
-  return (
-    <p role="status" className="only-read-aloud">
-      {missing > 0 && '읽지 않은 글을 세는 중입니다.'}
-    </p>
-  );
-};
-
 /** How much the person has not read, of each kind and of each saved view; each number leads to its list. */
 export const UnreadPanel = ({ height }: OwnPanelProps) => {
   useBeginning();
   const counted = [...useOpenKinds(), ...useCountedViews()];
+  const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set());
+  const wait = useCallback((key: string, isWaiting: boolean) => {
+    setWaiting((before) => {
+      const next = new Set(before);
+      if (isWaiting) next.add(key);
+      else next.delete(key);
+      return next;
+    });
+  }, []);
   return (
     <PanelFrame title="읽지 않은 글" subtitle="종류와 저장한 보기마다" height={height} scrolls>
       {counted.length === 0 ? (
         <Sentence>열람할 수 있는 목록이 없습니다. 관리자에게 요청해 주세요.</Sentence>
       ) : (
         <>
-          <Counting />
+          <p role="status" className="only-read-aloud">
+            {waiting.size > 0 && '읽지 않은 글을 세는 중입니다.'}
+          </p>
           <ul className={styles.counts} aria-label="읽지 않은 글">
             {counted.map((one) => (
-              <Count key={one.key} counted={one} />
+              <Count key={one.key} counted={one} onWait={wait} />
             ))}
           </ul>
         </>
