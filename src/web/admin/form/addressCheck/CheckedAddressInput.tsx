@@ -129,7 +129,6 @@ export const CheckedAddressInput = ({
     if (!isPending || variables !== url) mutate(url);
   };
   const askWhenPasted = () => {
-    clearTimeout(pasted.current);
     // the field has the text once the event is over
     pasted.current = setTimeout(askUnlessKnown);
   };
