@@ -15,7 +15,7 @@ import type { ViewRow } from '#web/kit/views/viewSource.ts';
 import { inTurn } from './inTurn.ts';
 import styles from './own.module.css';
 import type { OwnPanelProps } from './ownPanel.ts';
-import { Bones, Refused, Rows, Sentence } from './Rows.tsx';
+import { PanelNote, PanelProblem, Rows, Skeleton } from './Rows.tsx';
 
 const quiet = { quiet: true, background: true } as const;
 
@@ -50,12 +50,12 @@ const Tray = () => {
       브리핑 만들기
     </Link>
   );
-  if (!items) return <Bones count={5} label="브리핑함을 불러오는 중입니다." />;
+  if (!items) return <Skeleton count={5} label="브리핑함을 불러오는 중입니다." />;
   if (items.length === 0)
     return (
-      <Sentence way={way}>
+      <PanelNote way={way}>
         오늘 발행한 브리핑이 아직 없습니다. 기사를 브리핑함에 담아 두면 여기에 모입니다.
-      </Sentence>
+      </PanelNote>
     );
   return (
     <>
@@ -80,11 +80,15 @@ export const BriefingPanel = ({ today, height }: OwnPanelProps) => {
   const body = () => {
     if (error)
       return (
-        <Refused problem={error} refused="일일 브리핑을 볼 권한이 없습니다." onRetry={() => void refetch()} />
+        <PanelProblem
+          problem={error}
+          refused="일일 브리핑을 볼 권한이 없습니다."
+          onRetry={() => void refetch()}
+        />
       );
-    if (data === undefined) return <Bones count={5} label="브리핑을 불러오는 중입니다." />;
+    if (data === undefined) return <Skeleton count={5} label="브리핑을 불러오는 중입니다." />;
     if (data === null)
-      return mayCompose ? <Tray /> : <Sentence>오늘 발행한 브리핑이 아직 없습니다.</Sentence>;
+      return mayCompose ? <Tray /> : <PanelNote>오늘 발행한 브리핑이 아직 없습니다.</PanelNote>;
     const entries = data.items.filter(({ itemKnd }) => itemKnd !== 'heading') as readonly Entry[];
     return (
       <>

@@ -12,7 +12,7 @@ import { countQueries, type Followed, weekOf } from './followed.ts';
 import { inTurn } from './inTurn.ts';
 import styles from './own.module.css';
 import type { OwnPanelProps } from './ownPanel.ts';
-import { Bones, Refused, Sentence } from './Rows.tsx';
+import { PanelNote, PanelProblem, Skeleton } from './Rows.tsx';
 import { useBeginning } from './useBeginning.ts';
 
 const FollowDialog = lazy(async () => ({ default: (await import('./FollowDialog.tsx')).FollowDialog }));
@@ -85,10 +85,10 @@ export const FollowedPanel = ({
   const { data, error, refetch } = useCounts(kind, keys, today);
 
   const body = () => {
-    if (!onArrange) return <Sentence>{unreadable}</Sentence>;
+    if (!onArrange) return <PanelNote>{unreadable}</PanelNote>;
     if (keys.length === 0)
       return (
-        <Sentence
+        <PanelNote
           way={
             <button
               type="button"
@@ -100,11 +100,14 @@ export const FollowedPanel = ({
           }
         >
           {empty}
-        </Sentence>
+        </PanelNote>
       );
     if (error)
-      return <Refused problem={error} refused="기사를 볼 권한이 없습니다." onRetry={() => void refetch()} />;
-    if (!data) return <Bones count={Math.min(keys.length, 5)} label={`${title}의 기사를 세는 중입니다.`} />;
+      return (
+        <PanelProblem problem={error} refused="기사를 볼 권한이 없습니다." onRetry={() => void refetch()} />
+      );
+    if (!data)
+      return <Skeleton count={Math.min(keys.length, 5)} label={`${title}의 기사를 세는 중입니다.`} />;
     return (
       <ul className={styles.counts} aria-label={title}>
         {data.map((line) => (

@@ -9,7 +9,7 @@ import type { ViewRow } from '#web/kit/views/viewSource.ts';
 import { inTurn } from './inTurn.ts';
 import styles from './own.module.css';
 import type { OwnPanelProps } from './ownPanel.ts';
-import { Bones, Refused, Rows, Sentence } from './Rows.tsx';
+import { PanelNote, PanelProblem, Rows, Skeleton } from './Rows.tsx';
 
 const shown = 5;
 const memosPath = '/myPage';
@@ -39,10 +39,12 @@ export const MemosPanel = ({ height }: OwnPanelProps) => {
   });
   const body = () => {
     if (error)
-      return <Refused problem={error} refused="메모를 볼 권한이 없습니다." onRetry={() => void refetch()} />;
-    if (!data) return <Bones count={shown} label="메모를 불러오는 중입니다." />;
+      return (
+        <PanelProblem problem={error} refused="메모를 볼 권한이 없습니다." onRetry={() => void refetch()} />
+      );
+    if (!data) return <Skeleton count={shown} label="메모를 불러오는 중입니다." />;
     if (data.length === 0)
-      return <Sentence>기사 목록이나 상세 화면에서 별표를 누르면 여기에 모입니다.</Sentence>;
+      return <PanelNote>기사 목록이나 상세 화면에서 별표를 누르면 여기에 모입니다.</PanelNote>;
     return <Rows rows={data} label="내 메모" />;
   };
   return (

@@ -8,7 +8,7 @@ import type { ViewRow } from '#web/kit/views/viewSource.ts';
 import styles from './own.module.css';
 
 /** In place of rows that have not come yet, as high as they will be. */
-export const Bones = ({ count, label }: { count: number; label: string }) => (
+export const Skeleton = ({ count, label }: { count: number; label: string }) => (
   <div className={styles.rows} role="status" aria-label={label} data-waiting>
     {Array.from({ length: count }, (_, row) => (
       <div key={row} className={styles.row} aria-hidden="true">
@@ -20,23 +20,23 @@ export const Bones = ({ count, label }: { count: number; label: string }) => (
 );
 
 /** What is not there yet or may not be read, in the middle of its panel. */
-export const Sentence = ({ children, way }: { children: ReactNode; way?: ReactNode }) => (
+export const PanelNote = ({ children, way }: { children: ReactNode; way?: ReactNode }) => (
   <div className={styles.sentence}>
     <p>{children}</p>
     {way}
   </div>
 );
 
-interface RefusedProps {
+interface PanelProblemProps {
   problem: Error;
   /** Said to whoever may not read it. */
   refused: string;
   onRetry: () => void;
 }
 
-export const Refused = ({ problem, refused, onRetry }: RefusedProps) =>
+export const PanelProblem = ({ problem, refused, onRetry }: PanelProblemProps) =>
   problem instanceof HttpProblem && problem.status === 403 ? (
-    <Sentence>{refused}</Sentence>
+    <PanelNote>{refused}</PanelNote>
   ) : (
     <ProblemState problem={problem} onRetry={onRetry} />
   );

@@ -13,7 +13,7 @@ import { maxViews } from '../arrangement.ts';
 import { inTurn } from './inTurn.ts';
 import styles from './own.module.css';
 import type { OwnPanelProps } from './ownPanel.ts';
-import { Sentence } from './Rows.tsx';
+import { PanelNote } from './Rows.tsx';
 import { useBeginning } from './useBeginning.ts';
 import { readerOf } from './viewReaders.ts';
 
@@ -133,7 +133,7 @@ export const UnreadPanel = ({ height }: OwnPanelProps) => {
   return (
     <PanelFrame title="읽지 않은 글" subtitle="종류와 저장한 보기마다" height={height} scrolls>
       {counted.length === 0 ? (
-        <Sentence>열람할 수 있는 목록이 없습니다. 관리자에게 요청해 주세요.</Sentence>
+        <PanelNote>열람할 수 있는 목록이 없습니다. 관리자에게 요청해 주세요.</PanelNote>
       ) : (
         <>
           <p role="status" className="only-read-aloud">

@@ -8,7 +8,7 @@ import { useSavedViews } from '#web/kit/views/savedViews.ts';
 import { addressOf, type SavedView } from '#web/kit/views/viewAddress.ts';
 import { inTurn } from './inTurn.ts';
 import styles from './own.module.css';
-import { Bones, Refused, Rows, Sentence } from './Rows.tsx';
+import { PanelNote, PanelProblem, Rows, Skeleton } from './Rows.tsx';
 import { readerOf } from './viewReaders.ts';
 
 /** So many rows of a view are shown. */
@@ -26,9 +26,11 @@ const useRows = ({ menuUrl, cndCn, viewId }: SavedView) =>
 const Body = ({ view }: { view: SavedView }) => {
   const { data, error, refetch } = useRows(view);
   if (error)
-    return <Refused problem={error} refused="이 목록을 볼 권한이 없습니다." onRetry={() => void refetch()} />;
-  if (!data) return <Bones count={shown} label={`${view.viewNm} 목록을 불러오는 중입니다.`} />;
-  if (data.length === 0) return <Sentence>지금은 이 보기의 조건에 맞는 것이 없습니다.</Sentence>;
+    return (
+      <PanelProblem problem={error} refused="이 목록을 볼 권한이 없습니다." onRetry={() => void refetch()} />
+    );
+  if (!data) return <Skeleton count={shown} label={`${view.viewNm} 목록을 불러오는 중입니다.`} />;
+  if (data.length === 0) return <PanelNote>지금은 이 보기의 조건에 맞는 것이 없습니다.</PanelNote>;
   return <Rows rows={data} label={view.viewNm} />;
 };
 
@@ -57,9 +59,9 @@ export const ViewPanel = ({ viewId, height }: { viewId: number; height: number }
       {view ? (
         <Body key={view.cndCn} view={view} />
       ) : isKnown ? (
-        <Sentence>이 보기는 지워졌거나 더는 함께 쓰지 않습니다. 대시보드 설정에서 뺄 수 있습니다.</Sentence>
+        <PanelNote>이 보기는 지워졌거나 더는 함께 쓰지 않습니다. 대시보드 설정에서 뺄 수 있습니다.</PanelNote>
       ) : (
-        <Bones count={shown} label="보기를 불러오는 중입니다." />
+        <Skeleton count={shown} label="보기를 불러오는 중입니다." />
       )}
     </PanelFrame>
   );
