@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SpecProvider } from '#web/admin/spec/SpecContext.tsx';
 import { exhibition, exhibitionForms } from '../../../../../tests/stage/exhibition.ts';
 import {
+  button,
   labelled,
   renderScreen,
   type Screen,
@@ -33,7 +34,9 @@ const Stage = () => {
       <SimpleForm toolbar={false}>
         {isShown && <CheckedAddressInput ask={ask} onEnter={onEnter} />}
       </SimpleForm>
-      <button type="button" id="away" onClick={() => setShown(false)} />
+      <button type="button" onClick={() => setShown(false)}>
+        닫기
+      </button>
     </SpecProvider>
   );
 };
@@ -81,7 +84,7 @@ describe('an address that is checked', () => {
     await type(box(), first);
     await act(async () => {
       box().dispatchEvent(new Event('paste', { bubbles: true }));
-      document.querySelector<HTMLButtonElement>('#away')?.click();
+      button('닫기').click();
     });
     await settle();
     expect(ask).not.toHaveBeenCalled();
