@@ -89,9 +89,7 @@ export const CheckedAddressInput = ({
       clearErrors('url');
       onAnswer?.(found);
       if (entered.current === about) onEnter?.(found.url);
-    },
-    onSettled: (_found, _problem, about) => {
-      if (entered.current === about) entered.current = undefined;
+      entered.current = undefined;
     },
   });
   const checked = data?.url === url ? data : undefined;
