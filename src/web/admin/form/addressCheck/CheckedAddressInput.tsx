@@ -104,9 +104,8 @@ export const CheckedAddressInput = ({
 
   useEffect(() => {
     if (isFirst && isFocusFree()) document.getElementById(id)?.focus({ preventScroll: true });
+    return () => clearTimeout(pasted.current);
   }, [isFirst, id]);
-
-  useEffect(() => () => clearTimeout(pasted.current), []);
 
   const isIdle = isPending || url === '' || isStored;
   const askUnlessKnown = () => {
