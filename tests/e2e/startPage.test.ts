@@ -79,7 +79,7 @@ it('is arranged by keys: a view takes its place, in a row of its own, and stays'
   await goTo(page, `${server.url}/dashboard`);
   await arrange(page);
   await dialog(page)
-    .getByLabel('놓을 보기')
+    .getByLabel('추가할 보기')
     .selectOption({ label: `기사 · ${view}` });
   await dialog(page)
     .getByRole('button', { name: `${view} 전체 폭` })

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { SessionState } from '../session/sessionStore.ts';
 import { clearSession, useSession } from '../session/sessionStore.ts';
-import { askAhead, askSoon, queryOf } from './ahead.ts';
+import { askAhead, prefetchAfter, queryOf } from './ahead.ts';
 import { queryClient } from './queryClient.ts';
 
 const { signal } = new AbortController();
@@ -38,7 +38,7 @@ it('nothing that one person was told, asked ahead or kept, is left when they hav
   const question = questionOf(5);
   askAhead(question);
   const kept = questionOf(6);
-  askSoon(queryClient, kept, 0);
+  prefetchAfter(queryClient, kept, 0);
   await expect.poll(() => queryClient.getQueryData(kept.queryKey)).toBe('6, asked 1');
   clearSession();
   expect(queryClient.getQueryData(kept.queryKey)).toBeUndefined();

@@ -80,7 +80,7 @@ const AddView = ({ order, onAdd }: AddViewProps) => {
     <Select
       id={id}
       small
-      aria-label="놓을 보기"
+      aria-label="추가할 보기"
       empty="보기 고르기"
       options={left.map((view) => ({ value: String(view.viewId), label: nameOf(view) }))}
       value=""
@@ -211,7 +211,7 @@ export const ArrangeDialog = ({ arrangement, usual, onSave, onClose }: ArrangeDi
           onChange={(period) => setDraft({ ...draft, period: period as DashboardPeriod })}
         />
       </div>
-      <h3 className={styles.label}>보기의 목록 놓기</h3>
+      <h3 className={styles.label}>저장한 보기 추가</h3>
       <AddView order={draft.order} onAdd={add} />
       <h3 className={styles.label}>패널과 순서</h3>
       <p className={styles.hint}>

@@ -22,13 +22,14 @@ interface FollowDialogProps {
   onClose: () => void;
 }
 
-const AddKeyword = ({ onAdd }: { onAdd: (words: readonly string[]) => void }) => {
+interface AddKeywordProps {
+  text: string;
+  onType: (text: string) => void;
+  onAdd: () => void;
+}
+
+const AddKeyword = ({ text, onType, onAdd }: AddKeywordProps) => {
   const id = useId();
-  const [text, setText] = useState('');
-  const add = () => {
-    onAdd(termsOf(text));
-    setText('');
-  };
   return (
     <div className={styles.adding}>
       <div>
@@ -39,15 +40,15 @@ const AddKeyword = ({ onAdd }: { onAdd: (words: readonly string[]) => void }) =>
           value={text}
           maxLength={maxFollowedLength}
           placeholder="예: 한류, 전통문화"
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => onType(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing || text.trim() === '') return;
             event.preventDefault();
-            add();
+            onAdd();
           }}
         />
       </div>
-      <button type="button" className={buttons.tertiary} disabled={text.trim() === ''} onClick={add}>
+      <button type="button" className={buttons.tertiary} disabled={text.trim() === ''} onClick={onAdd}>
         더하기
       </button>
     </div>
@@ -57,19 +58,31 @@ const AddKeyword = ({ onAdd }: { onAdd: (words: readonly string[]) => void }) =>
 /** Which countries or keywords the person follows. */
 export const FollowDialog = ({ kind, title, keys, names, onSave, onClose }: FollowDialogProps) => {
   const [draft, setDraft] = useState(keys);
+  const [text, setText] = useState('');
   const [known, setKnown] = useState(names);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
-  const choose = (next: readonly string[]) => {
+  /** @returns whether all of them are as many as may be chosen */
+  const choose = (next: readonly string[]): boolean => {
     const whole = [...new Set(next)];
-    setProblem(whole.length > maxFollowed ? `${maxFollowed}개까지 고를 수 있습니다.` : undefined);
+    const isWhole = whole.length <= maxFollowed;
+    setProblem(isWhole ? undefined : `${maxFollowed}개까지 고를 수 있습니다.`);
     setDraft(whole.slice(0, maxFollowed));
+    return isWhole;
+  };
+  const withTyped = () => [...new Set([...draft, ...termsOf(text)])];
+  const add = (): boolean => {
+    setText('');
+    return choose(withTyped());
   };
   const submit = async () => {
+    const whole = withTyped();
+    // what was typed and not added is meant too
+    if (!add()) return;
     setBusy(true);
     try {
-      await onSave(draft);
+      await onSave(whole);
       onClose();
     } catch (failure) {
       setProblem(problemSentence(failure));
@@ -108,13 +121,13 @@ export const FollowDialog = ({ kind, title, keys, names, onSave, onClose }: Foll
         />
       ) : (
         <>
-          <AddKeyword onAdd={(added) => choose([...draft, ...added])} />
+          <AddKeyword text={text} onType={setText} onAdd={add} />
           <p className={styles.hint}>
             기사에 붙은 키워드와 같은 말을 찾습니다. 쉼표로 여러 개를 넣을 수 있습니다.
           </p>
         </>
       )}
-      <div className={styles.chosen}>
+      <div className={kind === 'nations' ? `${styles.chosen} ${styles.underChoices}` : styles.chosen}>
         {draft.length === 0 ? (
           <p className={styles.hint}>아직 고른 것이 없습니다.</p>
         ) : (
