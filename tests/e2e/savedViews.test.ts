@@ -194,7 +194,9 @@ it('a view that a colleague shares is opened, and kept as one’s own', async ()
   const complaints = complaintsOf(page);
   await goTo(page, server.url + list);
   await button(page).click();
-  expect(await sheet(page).getByRole('heading').allTextContents()).toEqual(['본부에서 함께 쓰는 보기']);
+  await expect
+    .poll(() => sheet(page).getByRole('heading').allTextContents())
+    .toEqual(['본부에서 함께 쓰는 보기']);
   expect(await sheet(page).getByRole('button', { name: /설정$/ }).count()).toBe(0);
   await holdsAtBothWidths(page, 'saved-views-shared');
   await sheet(page).getByRole('link', { name: '함께 보는 목록' }).click();
