@@ -98,6 +98,7 @@ describe('by keyboard alone', () => {
     await key('ArrowUp');
     await focused().toBe('인쇄');
     await key('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
     await row().toBe(0);
     await key('e');
     await page.getByRole('dialog', { name: /내보내기/ }).waitFor();

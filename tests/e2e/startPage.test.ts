@@ -130,6 +130,7 @@ it('counts the countries and keywords that were chosen, as their lists do', asyn
   const ofWord = (word: string) =>
     panel(page, '내 키워드').getByRole('listitem').filter({ hasText: word }).getByRole('link');
   await leadsToAsMany(page, ofWord('한류').nth(1));
+  await panel(page, '내 키워드').scrollIntoViewIfNeeded();
   expect(await numberOf(ofWord('없는 낱말').nth(1))).toBe(0);
   await holdsAtBothWidths(page, 'start-page');
   await page.context().close();
