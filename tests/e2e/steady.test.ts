@@ -130,5 +130,5 @@ it('asks for the next page when the end of the list comes into view', async () =
   const before = await idAt(0);
   await page.getByRole('button', { name: '다음 쪽으로 이동' }).click();
   await expect.poll(() => idAt(0)).not.toBe(before);
-  expect(asked).toEqual([]);
+  expect(asked).not.toContain('page 2');
 });
