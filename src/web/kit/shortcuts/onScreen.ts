@@ -204,6 +204,7 @@ const takesLetters =
 /** Where keys are letters or choose: a field, an open menu or list of choices, a screen on which one writes. */
 export const isTyping = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest(lettersElsewhere) !== null) ||
-  document.querySelector(takesLetters) !== null;
+  // a menu that has just been closed stands there for a moment, unseen
+  [...document.querySelectorAll(takesLetters)].some((one) => one.checkVisibility?.() ?? true);
 
 export const isCovered = (): boolean => document.querySelector('[role=dialog], dialog[open]') !== null;
