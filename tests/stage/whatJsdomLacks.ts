@@ -14,3 +14,11 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+// nor does it lay out: what is seen follows from styles alone
+if (typeof Element !== 'undefined')
+  Element.prototype.checkVisibility ??= function checkVisibility() {
+    for (let one: Element | null = this; one; one = one.parentElement)
+      if (getComputedStyle(one).display === 'none') return false;
+    return this.isConnected;
+  };

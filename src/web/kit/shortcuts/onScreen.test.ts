@@ -142,4 +142,11 @@ it('keys are letters in fields and in menus, not on boxes and buttons', () => {
 it('knows that letters are meant for the form in which one writes, wherever the focus is', () => {
   show('<form data-writing=""><input></form>');
   expect(isTyping(document.body)).toBe(true);
+  show('<form><span hidden data-writing=""></span><input></form>');
+  expect(isTyping(document.body)).toBe(true);
+});
+
+it('forgets a menu as soon as it is out of sight', () => {
+  show('<div style="display: none"><div role="menu"></div></div>');
+  expect(isTyping(document.body)).toBe(false);
 });

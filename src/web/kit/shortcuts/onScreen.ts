@@ -194,17 +194,17 @@ const lettersElsewhere =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true], ' +
   '[role=menu], [role=listbox], [role=tree], [role=application]';
 
-/**
- * While one of these is on the page a letter is no shortcut, wherever the focus is: an open menu, an open list of choices, a
- * form with something that is not saved.
- */
-const takesLetters =
-  '[role=menu]:not([hidden]), [role=listbox]:not([hidden]), [data-open-box], main [data-writing]';
+/** Over the page: while one of these is seen a letter is meant for it, wherever the focus is. */
+const openMenus = '[role=menu]:not([hidden]), [role=listbox]:not([hidden]), [data-open-box]';
+
+/** A form with something that is not saved: letters are meant for it too, and its mark is never seen. */
+const writing = 'main [data-writing]';
 
 /** Where keys are letters or choose: a field, an open menu or list of choices, a screen on which one writes. */
 export const isTyping = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest(lettersElsewhere) !== null) ||
+  document.querySelector(writing) !== null ||
   // a menu that has just been closed stands there for a moment, unseen
-  [...document.querySelectorAll(takesLetters)].some((one) => one.checkVisibility?.() ?? true);
+  [...document.querySelectorAll(openMenus)].some((one) => one.checkVisibility?.() ?? true);
 
 export const isCovered = (): boolean => document.querySelector('[role=dialog], dialog[open]') !== null;
