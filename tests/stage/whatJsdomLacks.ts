@@ -16,9 +16,10 @@ globalThis.ResizeObserver ??= class {
 };
 
 // nor does it lay out: what is seen follows from styles alone
-if (typeof Element !== 'undefined')
+if (typeof Element !== 'undefined') {
+  const isSeen = (one: Element | null): boolean =>
+    one === null || (getComputedStyle(one).display !== 'none' && isSeen(one.parentElement));
   Element.prototype.checkVisibility ??= function checkVisibility() {
-    for (let one: Element | null = this; one; one = one.parentElement)
-      if (getComputedStyle(one).display === 'none') return false;
-    return this.isConnected;
+    return this.isConnected && isSeen(this);
   };
+}

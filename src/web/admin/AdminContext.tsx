@@ -13,6 +13,7 @@ import { resources } from '#generated/resources/web.ts';
 import { createDataProvider } from '#web/kit/dataProvider/dataProvider.ts';
 import { usePlaceOnTop } from '#web/kit/dialogs/modals.ts';
 import { queryClient } from '#web/kit/query/queryClient.ts';
+import { MuiScope } from '#web/kit/theme/MuiScope.tsx';
 import { createI18nProvider } from './i18n/i18nProvider.ts';
 import { createRouterProvider } from './routing/routerProvider.tsx';
 import { adminBase, entityScreens, screenPath } from './routing/screenPath.ts';
@@ -78,7 +79,9 @@ export const AdminContext = ({ children }: { children: ReactNode }) => (
     queryClient={queryClient}
     store={store}
   >
-    {children}
-    <Notices />
+    <MuiScope>
+      {children}
+      <Notices />
+    </MuiScope>
   </CoreAdminContext>
 );

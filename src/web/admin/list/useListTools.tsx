@@ -1,9 +1,8 @@
-import PickIcon from '@mui/icons-material/ChecklistOutlined';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { PickingBar } from '#web/kit/export/PickingBar.tsx';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { icons } from '#web/kit/icons/icons.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { useSpec } from '../spec/SpecContext.tsx';
 import { type ListColumns, useListColumns } from './columns/useListColumns.tsx';
@@ -35,17 +34,17 @@ const ListTools = ({ columns, onExport, onPick }: ListToolsProps) => {
         data-action="columns"
         onClick={() => setChoosing(true)}
       >
-        <ColumnsIcon aria-hidden="true" fontSize="inherit" />열
+        <Icon outline={icons.columns} isInText />열
       </button>
       {spec.operations.excel && (
         <button type="button" className={look} data-action="export" onClick={onExport}>
-          <DownloadIcon aria-hidden="true" fontSize="inherit" />
+          <Icon outline={icons.download} isInText />
           내보내기
         </button>
       )}
       {onPick && (
         <button type="button" className={look} data-action="pick" onClick={onPick}>
-          <PickIcon aria-hidden="true" fontSize="inherit" />
+          <Icon outline={icons.checklist} isInText />
           여러 건 선택
         </button>
       )}

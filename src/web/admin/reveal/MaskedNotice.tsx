@@ -1,8 +1,9 @@
-import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { startTransition, useId, useRef, useState } from 'react';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { TextArea } from '#web/kit/forms/TextBox.tsx';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { icons } from '#web/kit/icons/icons.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { labelOf, maskedNames, type Row } from '../spec/formValues.ts';
 import { useIsAdmin } from '../spec/rights.ts';
@@ -84,7 +85,7 @@ export const MaskedNotice = ({ record, onReveal }: MaskedNoticeProps) => {
           className={`${buttons.tertiary} ${styles.show}`}
           onClick={() => startTransition(() => setAsking(true))}
         >
-          <VisibilityIcon aria-hidden="true" fontSize="inherit" />
+          <Icon outline={icons.visible} isInText />
           개인정보 보기
         </button>
       )}

@@ -1,5 +1,6 @@
-import MailIcon from '@mui/icons-material/MailOutlined';
 import { lazy, Suspense, useState } from 'react';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { icons } from '#web/kit/icons/icons.ts';
 import buttons from '../theme/Button.module.css';
 import type { MailDialogProps } from './MailDialog.tsx';
 
@@ -13,7 +14,7 @@ export const MailButton = ({ onSent, ...dialog }: MailButtonProps) => {
   return (
     <>
       <button type="button" className={buttons.tertiary} onClick={() => setOpen(true)}>
-        <MailIcon aria-hidden="true" />
+        <Icon outline={icons.mail} />
         메일 보내기
       </button>
       {isOpen && (

@@ -1,6 +1,7 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { icons } from '#web/kit/icons/icons.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { FieldFrame } from '../forms/FieldFrame.tsx';
 import { TextArea } from '../forms/TextBox.tsx';
@@ -104,7 +105,7 @@ export const FileList = ({ files, secure = false }: FileListProps) => {
               {...(isNamed(fileId) && { ref: named })}
               onClick={() => start([fileId])}
             >
-              <DownloadIcon aria-hidden="true" />
+              <Icon outline={icons.download} />
               <span className={styles.name}>
                 {orgnlFileNm}
                 {expln && <span className={styles.said}>{expln}</span>}

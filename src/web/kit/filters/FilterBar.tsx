@@ -1,4 +1,3 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   Activity,
   type KeyboardEvent,
@@ -10,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useMediaQuery } from '#web/kit/media/useMediaQuery.ts';
 import { Drawer } from '../dialogs/Drawer.tsx';
 import buttons from '../theme/Button.module.css';
 import styles from './FilterBar.module.css';
@@ -98,8 +98,8 @@ export const FilterBar = ({
   toggle,
   total,
 }: FilterBarProps) => {
-  const isNarrow = useMediaQuery('(max-width: 767px)', { noSsr: true });
-  const isTight = useMediaQuery('(max-width: 1180px)', { noSsr: true });
+  const isNarrow = useMediaQuery('(max-width: 767px)');
+  const isTight = useMediaQuery('(max-width: 1180px)');
   const [isOpen, setOpen] = useState(false);
   // the button answers first, what it shows follows
   const isShown = useDeferredValue(isOpen);

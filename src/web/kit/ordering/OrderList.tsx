@@ -1,6 +1,3 @@
-import DragIcon from '@mui/icons-material/DragIndicator';
-import DownIcon from '@mui/icons-material/KeyboardArrowDown';
-import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import {
   type DragEvent,
   type KeyboardEvent,
@@ -10,6 +7,8 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { icons } from '#web/kit/icons/icons.ts';
 import { announce } from '../announce/announce.tsx';
 import { moved } from './moved.ts';
 import styles from './OrderList.module.css';
@@ -122,7 +121,7 @@ export const OrderList = ({ label, items, onChange }: OrderListProps) => {
             aria-hidden="true"
             onPointerDown={(event) => touch(event, index)}
           >
-            <DragIcon />
+            <Icon outline={icons.drag} />
           </span>
           <span className={styles.content}>{content ?? name}</span>
           <button
@@ -132,7 +131,7 @@ export const OrderList = ({ label, items, onChange }: OrderListProps) => {
             disabled={index === 0}
             onClick={() => step(index, -1)}
           >
-            <UpIcon aria-hidden="true" />
+            <Icon outline={icons.up} />
           </button>
           <button
             type="button"
@@ -141,7 +140,7 @@ export const OrderList = ({ label, items, onChange }: OrderListProps) => {
             disabled={index === items.length - 1}
             onClick={() => step(index, 1)}
           >
-            <DownIcon aria-hidden="true" />
+            <Icon outline={icons.down} />
           </button>
         </li>
       ))}

@@ -1,5 +1,5 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { create } from 'zustand';
+import { useMediaQuery } from '#web/kit/media/useMediaQuery.ts';
 import { showAlert } from '../dialogs/dialogStore.ts';
 import { problemSentence } from '../http/problemSentence.ts';
 import { useTakenOnce } from '../userSetting/useTakenOnce.ts';
@@ -63,7 +63,7 @@ export interface Split extends SplitWish {
 /** Whether lists have what is opened beside them, as this person wants it. */
 export const useSplit = (): Split => {
   const { isOn, share } = useWish();
-  const hasRoom = useMediaQuery(wideEnough, { noSsr: true });
+  const hasRoom = useMediaQuery(wideEnough);
   const keep = useTakenOnce<SplitWish>(item, take);
   const change = (part: Partial<SplitWish>): void => {
     const wish = { ...useWish.getState(), ...part };

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import TabList from '@mui/material/Tabs';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { moveInRow } from './moveInRow.ts';
+import styles from './Tabs.module.css';
 
 export interface TabItem {
   key: string;
@@ -25,34 +24,51 @@ export const Tabs = ({ label, items, value, onChange }: TabsProps) => {
   const [own, setOwn] = useState(items[0]?.key);
   const id = useId();
   const chosen = items.find(({ key }) => key === (value ?? own)) ?? items[0];
-  if (!chosen) return null;
+  const row = useRef<HTMLDivElement>(null);
 
+  // on a phone the row is longer than the screen
+  useLayoutEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!row.current || !tab || !chosen) return;
+    const { offsetLeft, offsetWidth } = row.current;
+    const start = tab.offsetLeft - offsetLeft;
+    const end = start + tab.offsetWidth;
+    if (start < row.current.scrollLeft) row.current.scrollLeft = start;
+    else if (end > row.current.scrollLeft + offsetWidth) row.current.scrollLeft = end - offsetWidth;
+  }, [chosen]);
+
+  if (!chosen) return null;
   return (
     <>
-      <TabList
-        aria-label={label}
-        value={chosen.key}
-        variant="scrollable"
-        scrollButtons="auto"
-        onChange={(_event, key: string) => {
-          setOwn(key);
-          onChange?.(key);
-        }}
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
-      >
+      <div ref={row} role="tablist" aria-label={label} className={styles.row}>
         {items.map(({ key, label: text, count }) => (
-          <Tab
+          <button
             key={key}
-            value={key}
+            type="button"
+            role="tab"
             id={`${id}-${key}`}
+            aria-selected={key === chosen.key}
             aria-controls={`${id}-panel`}
-            label={count === undefined ? text : `${text} ${count.toLocaleString('ko-KR')}`}
-          />
+            tabIndex={key === chosen.key ? 0 : -1}
+            className={styles.tab}
+            onClick={() => {
+              setOwn(key);
+              onChange?.(key);
+            }}
+            onKeyDown={moveInRow}
+          >
+            {count === undefined ? text : `${text} ${count.toLocaleString('ko-KR')}`}
+          </button>
         ))}
-      </TabList>
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen.key}`} sx={{ pt: 3 }}>
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${chosen.key}`}
+        className={styles.panel}
+      >
         {chosen.content}
-      </Box>
+      </div>
     </>
   );
 };

@@ -91,11 +91,6 @@ export const muiTheme = createTheme(
         },
       },
       MuiChip: { styleOverrides: { root: { fontSize: '1.4rem', borderRadius: 6 } } },
-      MuiTab: {
-        styleOverrides: {
-          root: { fontSize: '1.7rem', minHeight: 56, '&.Mui-selected': { fontWeight: 700 } },
-        },
-      },
       MuiPaper: { defaultProps: { elevation: 0 } },
       MuiLink: { styleOverrides: { root: { textUnderlineOffset: '0.2em' } } },
       MuiTooltip: {

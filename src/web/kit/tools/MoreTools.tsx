@@ -1,5 +1,5 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
+import { useMediaQuery } from '#web/kit/media/useMediaQuery.ts';
 import styles from './MoreTools.module.css';
 
 interface MoreToolsProps {
@@ -23,7 +23,7 @@ export const MoreTools = ({
   children,
   further,
 }: MoreToolsProps) => {
-  const isNarrow = useMediaQuery(`(max-width: ${upTo}px)`, { noSsr: true });
+  const isNarrow = useMediaQuery(`(max-width: ${upTo}px)`);
   const id = useId();
   if (!isNarrow && !further) return children;
   return (

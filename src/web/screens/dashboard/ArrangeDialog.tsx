@@ -1,4 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close';
 import { useId, useState } from 'react';
 import { constants } from '#contract/constants.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
@@ -7,6 +6,8 @@ import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { icons } from '#web/kit/icons/icons.ts';
 import { OrderList } from '#web/kit/ordering/OrderList.tsx';
 import { allMenus } from '#web/kit/session/allMenus.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
@@ -113,7 +114,7 @@ const Line = ({ label, isShown, isWide, onShow, onWiden, onDrop }: LineProps) =>
         title="빼기"
         onClick={onDrop}
       >
-        <CloseIcon aria-hidden="true" />
+        <Icon outline={icons.close} />
       </button>
     )}
     <button

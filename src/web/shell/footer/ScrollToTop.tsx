@@ -1,6 +1,7 @@
-import KeyboardArrowUpIcon from '@mui/icons-material/KeyboardArrowUp';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { constants } from '#contract/constants.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { icons } from '#web/kit/icons/icons.ts';
 import styles from './ScrollToTop.module.css';
 
 /** How far the button stands from its own place, in its own sizes: to the left, and upwards. */
@@ -94,7 +95,7 @@ export const ScrollToTop = () => {
       style={{ '--left': place?.left ?? 0, '--up': place?.up ?? 0 } as CSSProperties}
       onClick={scrollUp}
     >
-      <KeyboardArrowUpIcon aria-hidden="true" />
+      <Icon outline={icons.up} />
       <span>맨 위로</span>
     </button>
   );

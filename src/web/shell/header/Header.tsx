@@ -1,8 +1,8 @@
-import MenuIcon from '@mui/icons-material/Menu';
-import SearchIcon from '@mui/icons-material/Search';
 import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMayCompose } from '#web/kit/briefingTray/useMayCompose.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { icons } from '#web/kit/icons/icons.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { useSite } from '#web/kit/session/siteStore.ts';
 import { Emblem } from '../layouts/Emblem.tsx';
@@ -31,7 +31,7 @@ const SearchTool = ({ className }: { className: string | undefined }) => {
   };
   return (
     <Link to="/search" className={className} aria-label="통합검색" onClick={press}>
-      <SearchIcon aria-hidden="true" />
+      <Icon outline={icons.search} />
     </Link>
   );
 };
@@ -102,7 +102,7 @@ export const Header = ({ mode }: { mode: HeaderMode }) => {
             aria-haspopup="dialog"
             onClick={() => setDrawerOpen(true)}
           >
-            <MenuIcon aria-hidden="true" />
+            <Icon outline={icons.menu} />
           </button>
         </div>
       </div>

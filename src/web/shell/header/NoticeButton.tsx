@@ -1,5 +1,6 @@
-import NotificationsNoneIcon from '@mui/icons-material/NotificationsNone';
 import { useEffect } from 'react';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { icons } from '#web/kit/icons/icons.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { TooltipButton } from '#web/kit/tooltip/TooltipButton.tsx';
 import { holdNoticeLine } from '../notices/noticeLine.ts';
@@ -21,7 +22,7 @@ export const NoticeButton = ({ className }: { className?: string | undefined }) 
       buttonClassName={className}
       icon={
         <>
-          <NotificationsNoneIcon aria-hidden="true" />
+          <Icon outline={icons.bell} />
           {pending > 0 && <span className={styles.count} data-count={bellCount(pending)} />}
         </>
       }

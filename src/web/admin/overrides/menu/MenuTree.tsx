@@ -8,13 +8,13 @@ import {
   syncDataLoaderFeature,
 } from '@headless-tree/core';
 import { useTree } from '@headless-tree/react';
-import ChevronIcon from '@mui/icons-material/ChevronRight';
-import DragIcon from '@mui/icons-material/DragIndicator';
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { boardFacts } from '#contract/boards.ts';
 import type { MenuNode } from '#contract/session.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { icons } from '#web/kit/icons/icons.ts';
 import styles from './menu.module.css';
 import { type Destination, destinationOf, mayStand, type Step } from './menuOrder.ts';
 
@@ -113,7 +113,7 @@ export const MenuTree = ({ tree, linkOf, newBelow, onMove }: MenuTreeProps) => {
             style={{ paddingInlineStart: `${item.getItemMeta().level * 2.8 + 0.8}rem` }}
             onKeyDownCapture={(event) => move(event, menu.menuId)}
           >
-            <DragIcon className={styles.handle} aria-hidden="true" />
+            <Icon outline={icons.drag} className={styles.handle} />
             <button
               type="button"
               tabIndex={-1}
@@ -122,7 +122,7 @@ export const MenuTree = ({ tree, linkOf, newBelow, onMove }: MenuTreeProps) => {
               hidden={!hasBelow}
               onClick={onClick}
             >
-              <ChevronIcon aria-hidden="true" />
+              <Icon outline={icons.right} />
             </button>
             <Link to={linkOf(menu.menuId)} className={styles.name} draggable={false}>
               {menu.menuNm}

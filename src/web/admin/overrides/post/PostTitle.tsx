@@ -1,6 +1,7 @@
-import AttachFileIcon from '@mui/icons-material/AttachFile';
 import type { PostItem } from '#generated/types/post.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { icons } from '#web/kit/icons/icons.ts';
 import styles from './post.module.css';
 
 /** The title of a post in a list, with what stands out about it. */
@@ -24,6 +25,6 @@ export const PostTitle = ({ post }: { post: PostItem }) => (
         {post.commentCount}
       </span>
     )}
-    {post.fileExtn ? <AttachFileIcon className={styles.clip} titleAccess="첨부파일 있음" /> : null}
+    {post.fileExtn ? <Icon outline={icons.attachment} className={styles.clip} label="첨부파일 있음" /> : null}
   </span>
 );

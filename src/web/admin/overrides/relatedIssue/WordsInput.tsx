@@ -1,8 +1,9 @@
-import CloseIcon from '@mui/icons-material/Close';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldOf } from '#contract/entityFields.ts';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { icons } from '#web/kit/icons/icons.ts';
 import { Picker } from '../../kinds/Picker.tsx';
 import { useSpecInput } from '../../kinds/useSpecInput.ts';
 import { kinds } from '../../kinds.tsx';
@@ -64,7 +65,7 @@ export const WordsInput = () => {
                 aria-label={`${word.extrKwd ?? word.extrId} 빼기`}
                 onClick={() => set(words.filter(({ extrId }) => extrId !== word.extrId))}
               >
-                <CloseIcon aria-hidden="true" fontSize="inherit" />
+                <Icon outline={icons.close} isInText />
               </button>
             </li>
           ))}

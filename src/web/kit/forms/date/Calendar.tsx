@@ -3,6 +3,7 @@ import { DayPicker } from 'react-day-picker';
 import { ko } from 'react-day-picker/locale/ko';
 import { isDay, today } from '#contract/days.ts';
 import 'react-day-picker/style.css';
+import { MuiScope } from '#web/kit/theme/MuiScope.tsx';
 import styles from './Calendar.module.css';
 
 interface CalendarProps {
@@ -36,32 +37,34 @@ export const Calendar = ({ anchor, day, max, onPick, onClose }: CalendarProps) =
   const chosen = isDay(day) ? toPicker(day) : undefined;
   const last = max !== undefined && isDay(max) ? toPicker(max) : undefined;
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'left' }}
-      onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': '달력', className: styles.paper } }}
-    >
-      <DayPicker
-        mode="single"
-        // the person has just asked for it
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        locale={ko}
-        formatters={{ formatYearDropdown: (month) => `${month.getFullYear()}년` }}
-        captionLayout="dropdown"
-        today={now}
-        {...(chosen && { selected: chosen })}
-        defaultMonth={chosen ?? last ?? now}
-        startMonth={firstMonth}
-        endMonth={last ?? new Date(now.getFullYear() + yearsAhead, 11)}
-        {...(last && { disabled: { after: last } })}
-        onDayClick={(date, { disabled }) => {
-          if (!disabled) onPick(fromPicker(date));
-        }}
-      />
-    </Popover>
+    <MuiScope>
+      <Popover
+        open
+        anchorEl={anchor}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'left' }}
+        onClose={onClose}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': '달력', className: styles.paper } }}
+      >
+        <DayPicker
+          mode="single"
+          // the person has just asked for it
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          locale={ko}
+          formatters={{ formatYearDropdown: (month) => `${month.getFullYear()}년` }}
+          captionLayout="dropdown"
+          today={now}
+          {...(chosen && { selected: chosen })}
+          defaultMonth={chosen ?? last ?? now}
+          startMonth={firstMonth}
+          endMonth={last ?? new Date(now.getFullYear() + yearsAhead, 11)}
+          {...(last && { disabled: { after: last } })}
+          onDayClick={(date, { disabled }) => {
+            if (!disabled) onPick(fromPicker(date));
+          }}
+        />
+      </Popover>
+    </MuiScope>
   );
 };

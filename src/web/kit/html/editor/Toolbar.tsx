@@ -1,12 +1,12 @@
-import TableIcon from '@mui/icons-material/GridOn';
-import PictureIcon from '@mui/icons-material/ImageOutlined';
-import LinkIcon from '@mui/icons-material/Link';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { MuiScope } from '#web/kit/theme/MuiScope.tsx';
 import styles from './editor.module.css';
+import { editorIcons } from './editorIcons.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import { ToolButton } from './ToolButton.tsx';
@@ -26,7 +26,7 @@ const TableTool = ({ editor }: { editor: Editor }) => {
     <>
       <ToolButton
         label={isInside ? '표 편집' : '표 넣기'}
-        face={<TableIcon />}
+        face={<Icon outline={editorIcons.table} />}
         isOn={undefined}
         {...(isInside && { opens: 'menu' as const, isOpen: anchor !== undefined })}
         onPress={press}
@@ -78,7 +78,7 @@ const LinkTool = ({ editor }: { editor: Editor }) => {
     <>
       <ToolButton
         label="링크"
-        face={<LinkIcon />}
+        face={<Icon outline={editorIcons.link} />}
         keys="Ctrl+K"
         isOn={isOn}
         opens="dialog"
@@ -97,7 +97,7 @@ const PictureTool = ({ editor }: { editor: Editor }) => {
     <>
       <ToolButton
         label={isOn ? '그림 설명' : '그림 넣기'}
-        face={<PictureIcon />}
+        face={<Icon outline={editorIcons.picture} />}
         isOn={isOn}
         opens="dialog"
         onPress={() => setAsking(true)}
@@ -172,38 +172,40 @@ export const Toolbar = ({ editor, controls, pictures }: ToolbarProps) => {
     editor.view.focus();
   };
   return (
-    <div
-      ref={bar}
-      className={styles.tools}
-      role="toolbar"
-      tabIndex={-1}
-      aria-label="글 모양"
-      aria-controls={controls}
-      onKeyDown={walk}
-      onFocus={remember}
-    >
-      {toolGroups.map((group, at) => (
-        <span key={group[0]?.label} className={styles.group}>
-          {group.map(({ label, face, keys, run }, index) => (
-            <ToolButton
-              key={label}
-              label={label}
-              face={face}
-              keys={keys}
-              isOn={states[at]?.[index]?.isOn}
-              isOff={states[at]?.[index]?.isOff}
-              onPress={() => press(run)}
-            />
-          ))}
-          {at === toolGroups.length - 1 && (
-            <>
-              <LinkTool editor={editor} />
-              <TableTool editor={editor} />
-              {pictures && <PictureTool editor={editor} />}
-            </>
-          )}
-        </span>
-      ))}
-    </div>
+    <MuiScope>
+      <div
+        ref={bar}
+        className={styles.tools}
+        role="toolbar"
+        tabIndex={-1}
+        aria-label="글 모양"
+        aria-controls={controls}
+        onKeyDown={walk}
+        onFocus={remember}
+      >
+        {toolGroups.map((group, at) => (
+          <span key={group[0]?.label} className={styles.group}>
+            {group.map(({ label, face, keys, run }, index) => (
+              <ToolButton
+                key={label}
+                label={label}
+                face={face}
+                keys={keys}
+                isOn={states[at]?.[index]?.isOn}
+                isOff={states[at]?.[index]?.isOff}
+                onPress={() => press(run)}
+              />
+            ))}
+            {at === toolGroups.length - 1 && (
+              <>
+                <LinkTool editor={editor} />
+                <TableTool editor={editor} />
+                {pictures && <PictureTool editor={editor} />}
+              </>
+            )}
+          </span>
+        ))}
+      </div>
+    </MuiScope>
   );
 };

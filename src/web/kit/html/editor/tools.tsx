@@ -1,13 +1,7 @@
-import OutdentIcon from '@mui/icons-material/FormatIndentDecrease';
-import IndentIcon from '@mui/icons-material/FormatIndentIncrease';
-import BulletsIcon from '@mui/icons-material/FormatListBulleted';
-import NumbersIcon from '@mui/icons-material/FormatListNumbered';
-import QuoteIcon from '@mui/icons-material/FormatQuote';
-import RuleIcon from '@mui/icons-material/HorizontalRule';
-import RedoIcon from '@mui/icons-material/Redo';
-import UndoIcon from '@mui/icons-material/Undo';
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { editorIcons } from './editorIcons.ts';
 
 export interface Tool {
   label: string;
@@ -33,14 +27,14 @@ export const toolGroups: readonly (readonly Tool[])[] = [
   [
     {
       label: '실행 취소',
-      face: <UndoIcon />,
+      face: <Icon outline={editorIcons.undo} />,
       keys: 'Ctrl+Z',
       run: (editor) => editor.chain().focus().undo().run(),
       can: (editor) => editor.can().undo(),
     },
     {
       label: '다시 실행',
-      face: <RedoIcon />,
+      face: <Icon outline={editorIcons.redo} />,
       keys: 'Ctrl+Y',
       run: (editor) => editor.chain().focus().redo().run(),
       can: (editor) => editor.can().redo(),
@@ -90,28 +84,28 @@ export const toolGroups: readonly (readonly Tool[])[] = [
   [
     {
       label: '목록',
-      face: <BulletsIcon />,
+      face: <Icon outline={editorIcons.bullets} />,
       keys: 'Ctrl+Shift+8',
       run: (editor) => editor.chain().focus().toggleBulletList().run(),
       isOn: (editor) => editor.isActive('bulletList'),
     },
     {
       label: '번호 목록',
-      face: <NumbersIcon />,
+      face: <Icon outline={editorIcons.numbers} />,
       keys: 'Ctrl+Shift+7',
       run: (editor) => editor.chain().focus().toggleOrderedList().run(),
       isOn: (editor) => editor.isActive('orderedList'),
     },
     {
       label: '들여쓰기',
-      face: <IndentIcon />,
+      face: <Icon outline={editorIcons.indent} />,
       keys: 'Ctrl+]',
       run: (editor) => editor.chain().focus().sinkListItem('listItem').run(),
       can: (editor) => editor.can().sinkListItem('listItem'),
     },
     {
       label: '내어쓰기',
-      face: <OutdentIcon />,
+      face: <Icon outline={editorIcons.outdent} />,
       keys: 'Ctrl+[',
       run: (editor) => editor.chain().focus().liftListItem('listItem').run(),
       can: (editor) => editor.can().liftListItem('listItem'),
@@ -120,14 +114,14 @@ export const toolGroups: readonly (readonly Tool[])[] = [
   [
     {
       label: '인용',
-      face: <QuoteIcon />,
+      face: <Icon outline={editorIcons.quote} />,
       keys: 'Ctrl+Shift+B',
       run: (editor) => editor.chain().focus().toggleBlockquote().run(),
       isOn: (editor) => editor.isActive('blockquote'),
     },
     {
       label: '구분선',
-      face: <RuleIcon />,
+      face: <Icon outline={editorIcons.rule} />,
       run: (editor) => editor.chain().focus().setHorizontalRule().run(),
     },
   ],

@@ -1,9 +1,9 @@
-import DownIcon from '@mui/icons-material/KeyboardArrowDown';
-import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import { useState } from 'react';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { icons } from '#web/kit/icons/icons.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { type ColumnChoice, inDialogOrder, moved } from './columnOrder.ts';
 import styles from './columns.module.css';
@@ -99,7 +99,7 @@ export const ColumnDialog = ({ columns, onClose }: ColumnDialogProps) => {
               disabled={place === 0}
               onClick={() => move(place, -1)}
             >
-              <UpIcon aria-hidden="true" />
+              <Icon outline={icons.up} />
             </button>
             <button
               type="button"
@@ -108,7 +108,7 @@ export const ColumnDialog = ({ columns, onClose }: ColumnDialogProps) => {
               disabled={place === order.length - 1}
               onClick={() => move(place, 1)}
             >
-              <DownIcon aria-hidden="true" />
+              <Icon outline={icons.down} />
             </button>
           </li>
         ))}

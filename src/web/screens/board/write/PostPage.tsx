@@ -1,4 +1,3 @@
-import GroupsIcon from '@mui/icons-material/Groups';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
@@ -16,6 +15,8 @@ import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
 import { FileList } from '#web/kit/files/FileList.tsx';
 import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import { HtmlText } from '#web/kit/html/HtmlText.tsx';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { icons } from '#web/kit/icons/icons.ts';
 import { type Neighbour, PostNeighbours } from '#web/kit/neighbours/PostNeighbours.tsx';
 import print from '#web/kit/print/print.module.css';
 import { isGroup, keyOf, nameOf, placeOf, type Recipient } from '#web/kit/recipients/recipient.ts';
@@ -68,7 +69,7 @@ const Recipients = ({
     <ul>
       {recipients.map((one) => (
         <li key={keyOf(one)} title={placeOf(one) || undefined}>
-          {isGroup(one) && <GroupsIcon aria-hidden="true" />}
+          {isGroup(one) && <Icon outline={icons.group} />}
           {nameOf(one)}
           {isGroup(one) && <span className="only-read-aloud"> 그룹</span>}
         </li>

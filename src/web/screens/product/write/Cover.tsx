@@ -1,6 +1,7 @@
-import ImageIcon from '@mui/icons-material/ImageOutlined';
 import { useState } from 'react';
 import type { BoardPostItem } from '#generated/types/boardPost.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { icons } from '#web/kit/icons/icons.ts';
 import styles from './cover.module.css';
 import { pictureUrl } from './pictureUrl.ts';
 
@@ -8,7 +9,7 @@ type Covered = Pick<BoardPostItem, 'pstId' | 'cvrFileId'>;
 
 const Placeholder = () => (
   <span className={styles.none} aria-hidden="true">
-    <ImageIcon />
+    <Icon outline={icons.picture} />
   </span>
 );
 

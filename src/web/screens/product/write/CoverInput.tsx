@@ -1,4 +1,3 @@
-import ImageIcon from '@mui/icons-material/ImageOutlined';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -11,6 +10,8 @@ import type { Row } from '#web/admin/spec/formValues.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
 import { choiceOf, type FileChoice } from '#web/kit/files/fileChoice.ts';
 import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { icons } from '#web/kit/icons/icons.ts';
 import styles from './coverInput.module.css';
 import { pictureUrl } from './pictureUrl.ts';
 
@@ -54,7 +55,7 @@ const Choice = ({ picture, isChosen, onChoose, name }: ChoiceProps) => {
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
       <span className={styles.picture}>
         {isLost ? (
-          <ImageIcon aria-hidden="true" />
+          <Icon outline={icons.picture} />
         ) : (
           <img
             src={address}

@@ -1,4 +1,3 @@
-import AttachFileIcon from '@mui/icons-material/AttachFile';
 import { useContext } from 'react';
 import { useListContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
@@ -9,6 +8,8 @@ import { useRecordLink } from '#web/admin/list/useRecordLink.ts';
 import type { Row } from '#web/admin/spec/formValues.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { formatDay } from '#web/kit/dates/kst.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { icons } from '#web/kit/icons/icons.ts';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
 import { leaveList } from '#web/kit/returning/listPlace.ts';
 import { useBoard } from './BoardContext.tsx';
@@ -61,7 +62,7 @@ const Picture = ({ post, isPicked, onPick }: PictureProps) => {
           <span>조회 {post.inqCnt.toLocaleString('ko-KR')}</span>
           {count > 0 && (
             <span className={styles.files}>
-              <AttachFileIcon aria-hidden="true" />
+              <Icon outline={icons.attachment} />
               <span className="only-read-aloud">첨부파일 </span>
               {count}
             </span>

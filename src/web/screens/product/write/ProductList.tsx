@@ -1,7 +1,8 @@
-import AttachFileIcon from '@mui/icons-material/AttachFile';
 import type { BoardPostItem } from '#generated/types/boardPost.ts';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { icons } from '#web/kit/icons/icons.ts';
 import { onBoard, useBoard } from './BoardContext.tsx';
 import { Categories, Classes } from './Categories.tsx';
 import { PictureRows } from './PictureRows.tsx';
@@ -11,7 +12,7 @@ const Title = ({ post }: { post: BoardPostItem }) => (
   <span className={styles.title}>
     {post.ttl}
     {(post.fileIdList?.length ?? 0) > 0 && (
-      <AttachFileIcon className={styles.clip} titleAccess="첨부파일 있음" />
+      <Icon outline={icons.attachment} className={styles.clip} label="첨부파일 있음" />
     )}
   </span>
 );
