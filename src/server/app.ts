@@ -23,10 +23,12 @@ import { registerJsonBody } from './kernel/http/jsonBody.ts';
 import { loggerOptions, newRequestId, RequestLines } from './kernel/http/logging.ts';
 import { registerPages } from './kernel/http/pages.ts';
 import { registerProxyWarning } from './kernel/http/proxies.ts';
+import { kernelMeasures } from './kernel/metrics/kernelMeasures.ts';
+import { registerMetrics } from './kernel/metrics/registerMetrics.ts';
 import type { ModuleContext } from './kernel/module.ts';
 import { registerOperations } from './kernel/operations/register.ts';
 import { productFolder } from './kernel/productFiles.ts';
-import { handlersOf, openModules } from './modules.ts';
+import { handlersOf, measuresOf, openModules } from './modules.ts';
 
 export interface AppOptions {
   database: Database;
@@ -93,6 +95,12 @@ export const buildApp = async ({
   });
   const context: ModuleContext = { database, environment, catalogue, own: new Map() };
   await openModules(app, context);
+  if (environment.metrics)
+    registerMetrics(app, {
+      database,
+      ...environment.metrics,
+      measures: [...kernelMeasures(database, app.jobWorkers), ...measuresOf(context)],
+    });
   prepare?.(app);
   await app.register(
     async (api) => {

@@ -6,6 +6,7 @@ import { openDatabase } from './kernel/database/client.ts';
 import { withDatabase } from './kernel/database/db.ts';
 import { keepFilesPrivate, prepareFileFolder } from './kernel/dataFolder.ts';
 import { environmentWarnings, environment as readEnvironment } from './kernel/environment.ts';
+import { metricsAddress } from './kernel/metrics/registerMetrics.ts';
 import { buildName } from './kernel/productFiles.ts';
 import { listenProblem, requireFreePort, StartProblem } from './kernel/startProblem.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
@@ -15,6 +16,8 @@ const start = async (): Promise<void> => {
   for (const warning of environmentWarnings(process.env)) process.stderr.write(`주의: ${warning}\n`);
   keepFilesPrivate();
   await requireFreePort(environment.host, environment.port);
+  if (environment.metrics)
+    await requireFreePort(environment.metrics.host, environment.metrics.port, metricsAddress);
   prepareFileFolder(environment.dataDir);
   const database = await openDatabase(environment);
   try {

@@ -5,6 +5,7 @@ import { registerPolicies } from './kernel/crud/policies.ts';
 import { isUnavailable } from './kernel/database/errors.ts';
 import { upgradeWorker } from './kernel/jobs/dataUpgrade.ts';
 import { registerJobs } from './kernel/jobs/registerJobs.ts';
+import type { Measure } from './kernel/metrics/measure.ts';
 import type { DailyTask, Module, ModuleContext } from './kernel/module.ts';
 import { buildName } from './kernel/productFiles.ts';
 import { accounts } from './modules/accounts/module.ts';
@@ -74,6 +75,10 @@ const beforeJobs = async (app: FastifyInstance, context: ModuleContext): Promise
 /** From the top down: what a module lets go, those below it tidy away. */
 const dailyTasksOf = (app: FastifyInstance, context: ModuleContext): DailyTask[] =>
   modules.toReversed().flatMap((module) => module.dailyTasks?.(app, context) ?? []);
+
+/** What the modules count, read when it is asked for. */
+export const measuresOf = (context: ModuleContext): Measure[] =>
+  modules.flatMap((module) => module.measures?.(context) ?? []);
 
 /** Adds the hooks of every module to the server, and their work in the background. */
 export const openModules = async (app: FastifyInstance, context: ModuleContext): Promise<void> => {

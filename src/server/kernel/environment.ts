@@ -87,6 +87,8 @@ const variables = z.object({
   SINGLE_SESSION: flag.default(false),
   IDLE_MINUTES: wholeNumber(5, 720).default(480),
   ADMIN_IDLE_MINUTES: wholeNumber(5, 720).default(30),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: z.string().optional(),
   TRUST_PROXY: proxies.default([]),
   SMTP_URL: address('smtp', 'smtps').optional(),
   MAIL_FROM: email.optional(),
@@ -119,6 +121,7 @@ const companions = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
   ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
+  ['METRICS_HOST', 'METRICS_PORT'],
   ['AI_BASE_URL', 'AI_MODEL'],
   ['AI_MODEL', 'AI_BASE_URL'],
   ['AI_API_KEY', 'AI_BASE_URL'],
@@ -169,6 +172,8 @@ export interface Environment {
   idleMinutes: number;
   /** The same for a session that has been used to administer. */
   adminIdleMinutes: number;
+  /** Where Prometheus may ask, without a sign-in; undefined = nowhere. */
+  metrics?: { host: string; port: number } | undefined;
   /** What Fastify's `trustProxy` takes; empty = believe nobody's X-Forwarded-For. */
   trustProxy: string[];
   smtpUrl?: string | undefined;
@@ -264,6 +269,10 @@ export function environment(source: Record<string, string | undefined>): Environ
     singleSession: value.SINGLE_SESSION,
     idleMinutes: value.IDLE_MINUTES,
     adminIdleMinutes: value.ADMIN_IDLE_MINUTES,
+    metrics:
+      value.METRICS_PORT === undefined
+        ? undefined
+        : { host: value.METRICS_HOST ?? '127.0.0.1', port: value.METRICS_PORT },
     trustProxy: value.TRUST_PROXY,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? `no-reply@${value.SUPPORT_EMAIL.split('@')[1]}`,

@@ -7,6 +7,7 @@ import type { Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
 import type { DataUpgrade } from './jobs/dataUpgrade.ts';
 import type { JobWorker } from './jobs/job.ts';
+import type { Measure } from './metrics/measure.ts';
 import type { OwnServers } from './outside/ownServers.ts';
 
 /** What a module may use of the server that it is part of. */
@@ -42,6 +43,8 @@ export interface Module {
   dailyTasks?(app: FastifyInstance, context: ModuleContext): DailyTask[];
   /** What it keeps beside stored data, made behind the start where it is missing. */
   upgrades?(app: FastifyInstance): DataUpgrade[];
+  /** What it counts for who runs the product, shown where METRICS_PORT is given. */
+  measures?(context: ModuleContext): Measure[];
   /** Adds its hooks to the server, which does not listen yet. */
   open?(app: FastifyInstance, context: ModuleContext): void | Promise<void>;
 }

@@ -11,24 +11,34 @@ export class StartProblem extends Error {
 
 /** Another program listens on our address already. */
 export class PortTaken extends StartProblem {
-  constructor(host: string, port: number) {
+  constructor(host: string, port: number, variable = 'PORT') {
     super(
-      `${host}:${port} 포트를 다른 프로그램이 사용하고 있습니다. 그 프로그램을 끝내거나 PORT에 다른 번호를 지정해 주세요.`,
+      `${host}:${port} 포트를 다른 프로그램이 사용하고 있습니다. 그 프로그램을 끝내거나 ${variable}에 다른 번호를 지정해 주세요.`,
     );
   }
 }
+
+/** Names of the variables that say where to listen. */
+export interface AddressVariables {
+  host: string;
+  port: string;
+}
+
+const mainAddress: AddressVariables = { host: 'HOST', port: 'PORT' };
 
 /**
  * What stopped `listen`, as a sentence where we know one.
  * @returns the problem, or the error as it came when it is not about the address
  */
-export function listenProblem(error: unknown, host: string, port: number): unknown {
+export function listenProblem(error: unknown, host: string, port: number, variables = mainAddress): unknown {
   const code = (error as NodeJS.ErrnoException | undefined)?.code;
-  if (code === 'EADDRINUSE') return new PortTaken(host, port);
+  if (code === 'EADDRINUSE') return new PortTaken(host, port, variables.port);
   if (code === 'EACCES')
-    return new StartProblem(`${port}번 포트를 열 권한이 없습니다. PORT에 1024 이상의 번호를 지정해 주세요.`);
+    return new StartProblem(
+      `${port}번 포트를 열 권한이 없습니다. ${variables.port}에 1024 이상의 번호를 지정해 주세요.`,
+    );
   if (code === 'EADDRNOTAVAIL')
-    return new StartProblem(`이 컴퓨터에 ${host} 주소가 없습니다. HOST를 확인해 주세요.`);
+    return new StartProblem(`이 컴퓨터에 ${host} 주소가 없습니다. ${variables.host} 값을 확인해 주세요.`);
   return error;
 }
 
@@ -36,13 +46,13 @@ export function listenProblem(error: unknown, host: string, port: number): unkno
  * Listens briefly, so that a port in use is reported before anything is stored. `port` 0 is always free.
  * @throws StartProblem as of listenProblem
  */
-export async function requireFreePort(host: string, port: number): Promise<void> {
+export async function requireFreePort(host: string, port: number, variables = mainAddress): Promise<void> {
   if (port === 0) return;
   const probe = createServer().listen({ host, port });
   try {
     await once(probe, 'listening');
   } catch (error) {
-    throw listenProblem(error, host, port);
+    throw listenProblem(error, host, port, variables);
   }
   probe.close();
   await once(probe, 'close');

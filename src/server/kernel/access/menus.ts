@@ -3,6 +3,7 @@ import { boardMenuUrl, boardPlaces } from '#contract/boards.ts';
 import { menu } from '#generated/tables/index.ts';
 import type { Database } from '../database/database.ts';
 import { currentDatabase, db, holdsConnection } from '../database/db.ts';
+import { countCacheRead } from '../metrics/cacheReads.ts';
 import type { MenuIds } from './authorize.ts';
 
 /** A menu as it is stored. */
@@ -51,7 +52,9 @@ export const menuRows = (): Promise<MenuRow[]> => {
   const database = currentDatabase();
   const known = caches.get(database);
   const isFresh = known && Date.now() - known.at < freshness;
-  if (isFresh && (known.isRead || !holdsConnection())) return known.rows;
+  const isHit = isFresh && (known.isRead || !holdsConnection());
+  countCacheRead('menus', Boolean(isHit));
+  if (isHit) return known.rows;
   const made: Cached = { at: Date.now(), rows: currentMenus(), isRead: false };
   made.rows.then(
     () => {

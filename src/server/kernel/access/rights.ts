@@ -3,6 +3,7 @@ import type { AuthorizedInfo, SessionUser } from '#contract/session.ts';
 import { appUser, authorityMenu, authorityUser, boardIp, menu, userGroup } from '#generated/tables/index.ts';
 import type { Database } from '../database/database.ts';
 import { currentDatabase, db, holdsConnection } from '../database/db.ts';
+import { countCacheRead } from '../metrics/cacheReads.ts';
 import { type Grant, isYes, unionOf, yes } from './grants.ts';
 
 /** The permission set of a user. It does not depend on the address, which is checked per request. */
@@ -130,6 +131,7 @@ export const rightsOfMany = (users: readonly Versioned[]): Promise<Rights[]> => 
     return known && (known.isRead || mayWait) ? known.rights : undefined;
   };
   const unknown = users.filter((user) => !knownOf(user));
+  for (const user of users) countCacheRead('rights', !unknown.includes(user));
   const loading = unknown.length ? load(unknown.map(({ userId }) => userId)) : Promise.resolve(new Map());
   const found = users.map((user) => {
     const known = knownOf(user);

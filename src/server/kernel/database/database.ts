@@ -8,6 +8,15 @@ export type Handle = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 /** What pg-boss is opened with. */
 export type JobStore = Pick<ConstructorOptions, 'db' | 'connectionString' | 'max' | 'backend'>;
 
+/** Connections that a process holds to one server of the database. */
+export interface PoolState {
+  to: 'primary' | 'replica';
+  busy: number;
+  idle: number;
+  /** Requests that wait for a connection. */
+  waiting: number;
+}
+
 /**
  * One open database. Modules never hold it: they call `db()` (db.ts) for the current handle. Only who opens it, binds
  * it to requests and closes it passes it on.
@@ -36,6 +45,8 @@ export interface Database {
     onMessage: (payload: string) => void,
     missed: () => void,
   ): Promise<() => Promise<void>>;
+  /** Absent where there are no connections: the embedded database. */
+  pools?(): PoolState[];
   /** How the job queue reaches this database. */
   jobStore(): Promise<JobStore>;
   /** May be called again. */

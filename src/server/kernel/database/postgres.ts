@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Environment } from '../environment.ts';
 import { StartProblem } from '../startProblem.ts';
-import type { Database, Handle } from './database.ts';
+import type { Database, Handle, PoolState } from './database.ts';
 import { DatabaseUnavailable, isUnavailable, sqlState } from './errors.ts';
 import { listenOn } from './listen.ts';
 import { NamingClient } from './namedStatements.ts';
@@ -44,6 +44,13 @@ function openPool(url: string, settings: Settings): pg.Pool {
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
+
+const stateOf = (to: PoolState['to'], { totalCount, idleCount, waitingCount }: pg.Pool): PoolState => ({
+  to,
+  busy: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
 
 /** Where a URL points to, without user and password. */
 const place = (url: string) => {
@@ -157,6 +164,7 @@ export async function openPostgres(settings: Settings & { databaseUrl: string })
     alone: (work) => alone(pool, work),
     listen: (channel, hear, missed) =>
       listenOn(databaseUrl, { channel, onMessage: hear, onReconnect: missed }),
+    pools: () => [stateOf('primary', pool), ...(replica ? [stateOf('replica', replica)] : [])],
     // its own connections: what it does for upkeep may take longer than a request is allowed to
     jobStore: async () => ({ connectionString: databaseUrl, max: 2 }),
     close,

@@ -3,6 +3,7 @@ import { collectHandlers } from './collect/collectHandlers.ts';
 import { collecting, tendSources } from './collector.ts';
 import { type DemoPress, openDemoPress } from './demoPress/demoPress.ts';
 import { restPressSources } from './demoPress/pressSources.ts';
+import { collectionMeasures } from './monitoring/collectionMeasures.ts';
 import { monitoringHandlers } from './monitoring/monitoringHandlers.ts';
 import { sourceHandlers } from './sources/sourceHandlers.ts';
 import { visitorOf } from './sources/visitorOf.ts';
@@ -20,6 +21,7 @@ export const collection = {
   },
   workers: (_app, { environment, own }) =>
     collecting({ visitor: visitorOf(environment, own), ...(!environment.collect && { atOnce: 0 }) }).workers,
+  measures: () => collectionMeasures,
   open: (app, { database }) => {
     let stopTending = async (): Promise<void> => {};
     app.decorate('demoPress', undefined);

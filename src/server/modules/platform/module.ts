@@ -4,6 +4,7 @@ import { backgroundHandlers } from './background/backgroundHandlers.ts';
 import { commonCodeHandlers } from './codes/commonCodeHandlers.ts';
 import { placeHandlers } from './codes/places/placeHandlers.ts';
 import { deliveryHandlers } from './delivery/deliveryHandlers.ts';
+import { deliveryMeasures } from './delivery/deliveryMeasures.ts';
 import { deliveryWorker } from './delivery/deliveryWorker.ts';
 import { documentHandlers } from './documents/documentHandlers.ts';
 import { markCurrent } from './documents/markCurrent.ts';
@@ -72,6 +73,7 @@ export const platform = {
       },
     },
   ],
+  measures: () => deliveryMeasures,
   workers: (app, { environment }) => [deliveryWorker(environment, app.log)],
   open: (app, { database, catalogue }) => {
     registerLogs(app, database);

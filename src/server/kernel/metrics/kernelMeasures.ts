@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database, Handle } from '../database/database.ts';
+import type { JobWorker } from '../jobs/job.ts';
+import { jobKindStates } from '../jobs/jobOverview.ts';
+import { cacheReads } from './cacheReads.ts';
+import type { Measure, MeasuredValue } from './measure.ts';
+
+/** Seconds that a standby is behind; nothing that was written lately is no delay. */
+const lagRow = z.tuple([z.object({ seconds: z.coerce.number() })]);
+const lag = sql`select case
+    when not pg_is_in_recovery() or pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+    else extract(epoch from now() - pg_last_xact_replay_timestamp())
+  end as seconds`;
+
+const connections = (database: Database): Measure => ({
+  name: 'database_connections',
+  help: 'Connections of this process to the database, and requests that wait for one.',
+  labels: ['to', 'state'],
+  read: () =>
+    (database.pools?.() ?? []).flatMap(({ to, busy, idle, waiting }) => [
+      { labels: { to, state: 'busy' }, value: busy },
+      { labels: { to, state: 'idle' }, value: idle },
+      { labels: { to, state: 'waiting' }, value: waiting },
+    ]),
+});
+
+const replicaLag = (replica: Handle): Measure => ({
+  name: 'database_replica_lag_seconds',
+  help: 'How far the standby that answers reads is behind.',
+  labels: [],
+  read: async () => {
+    const { rows } = (await replica.execute(lag)) as unknown as { rows: unknown };
+    const [{ seconds }] = lagRow.parse(rows);
+    return [{ labels: {}, value: seconds }];
+  },
+});
+
+const caches: Measure = {
+  name: 'cache_reads',
+  help: 'Questions that memory answered (hit), and that the database was asked for (miss), since the process began.',
+  labels: ['cache', 'result'],
+  read: () =>
+    [...cacheReads()].flatMap(([cache, { hits, misses }]) => [
+      { labels: { cache, result: 'hit' }, value: hits },
+      { labels: { cache, result: 'miss' }, value: misses },
+    ]),
+};
+
+/** Of all processes on the database together. */
+const jobs = (workers: readonly JobWorker[]): Measure[] => {
+  const each = async (
+    valuesOf: (state: Awaited<ReturnType<typeof jobKindStates>>[number]) => MeasuredValue[],
+  ): Promise<MeasuredValue[]> => (await jobKindStates(workers)).flatMap(valuesOf);
+  return [
+    {
+      name: 'jobs',
+      help: 'Jobs of the queue by their kind: waiting, running, waiting to be tried again, failed for good.',
+      labels: ['job', 'state'],
+      read: () =>
+        each(({ jobNm: job, waitingCnt, runningCnt, retryCnt, failedCnt }) => [
+          { labels: { job, state: 'waiting' }, value: waitingCnt },
+          { labels: { job, state: 'running' }, value: runningCnt },
+          { labels: { job, state: 'retry' }, value: retryCnt },
+          { labels: { job, state: 'failed' }, value: failedCnt },
+        ]),
+    },
+    {
+      name: 'job_last_success_timestamp_seconds',
+      help: 'When a job of the kind last ended well, in seconds since 1970.',
+      labels: ['job'],
+      read: () =>
+        each(({ jobNm: job, lastEndDt }) =>
+          lastEndDt ? [{ labels: { job }, value: lastEndDt.getTime() / 1_000 }] : [],
+        ),
+    },
+  ];
+};
+
+/** What the kernel itself has to show. */
+export const kernelMeasures = (database: Database, workers: readonly JobWorker[]): Measure[] => [
+  connections(database),
+  ...(database.replica ? [replicaLag(database.replica)] : []),
+  caches,
+  ...jobs(workers),
+];

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../database/database.ts';
+import { withDatabase } from '../database/db.ts';
+import { type AddressVariables, listenProblem } from '../startProblem.ts';
+import type { Measure } from './measure.ts';
+
+/** Bounds in seconds: a list from memory, a search, an export. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** The operation that a request means, also where it was refused; pages and files of the web go by one name. */
+const operationOf = ({ allowed, routeOptions, method }: FastifyRequest): string => {
+  const { operations } = routeOptions.config;
+  const meant = allowed ?? operations?.[method] ?? Object.values(operations ?? {})[0];
+  if (meant) return meant.id;
+  return routeOptions.url ? 'page' : 'unknown';
+};
+
+const watchRequests = (app: FastifyInstance, registry: Registry): void => {
+  const answered = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests that were answered.',
+    labelNames: ['operation', 'status'],
+    registers: [registry],
+  });
+  const took = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the head of a request to the end of its answer.',
+    labelNames: ['operation'],
+    buckets,
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const operation = operationOf(request);
+    answered.inc({ operation, status: reply.statusCode });
+    took.observe({ operation }, reply.elapsedTime / 1_000);
+    done();
+  });
+};
+
+/** What cannot be read now is left out and said in the log; the others are shown. */
+const show = (app: FastifyInstance, registry: Registry, database: Database, measure: Measure): void => {
+  const { name, help, labels, read } = measure;
+  new Gauge({
+    name,
+    help,
+    labelNames: [...labels],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      try {
+        for (const { labels: given, value } of await withDatabase(database, async () => read()))
+          this.set(given, value);
+      } catch (error) {
+        app.log.warn({ err: error, measure: name }, 'a measure could not be read');
+      }
+    },
+  });
+};
+
+export const metricsAddress: AddressVariables = { host: 'METRICS_HOST', port: 'METRICS_PORT' };
+
+export interface MetricsOptions {
+  database: Database;
+  /** Where they are shown: `GET /metrics`, without a sign-in, so not where anybody may ask. */
+  host: string;
+  port: number;
+  measures: readonly Measure[];
+}
+
+/**
+ * Shows what Prometheus asks for on a port of its own: requests by operation and status, the process (memory, processor,
+ * event loop), and `measures`, which are read when they are asked for.
+ */
+export const registerMetrics = (
+  app: FastifyInstance,
+  { database, host, port, measures }: MetricsOptions,
+): void => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  watchRequests(app, registry);
+  for (const measure of measures) show(app, registry, database, measure);
+
+  const server: Server = createServer(async ({ url, method }, response) => {
+    if (url !== '/metrics' || method !== 'GET') {
+      response.writeHead(404).end();
+      return;
+    }
+    try {
+      const text = await registry.metrics();
+      response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+    } catch (error) {
+      app.log.error({ err: error }, 'metrics could not be shown');
+      response.writeHead(500).end();
+    }
+  });
+  app.addHook('onReady', async () => {
+    server.listen({ host, port });
+    try {
+      await once(server, 'listening');
+    } catch (error) {
+      throw listenProblem(error, host, port, metricsAddress);
+    }
+  });
+  app.addHook('onClose', async () => {
+    server.closeAllConnections();
+    if (server.listening) await new Promise((ended) => server.close(ended));
+  });
+};

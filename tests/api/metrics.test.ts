@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
+import { withDatabase } from '#server/kernel/database/db.ts';
+import { run } from '#server/kernel/database/rows.ts';
+import { signedIn } from '../helpers/client.ts';
+import { freePort } from '../helpers/temporaryCluster.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const port = await freePort();
+const { app, database } = await testApp({ variables: { METRICS_PORT: String(port) }, jobs: true });
+const staff = await signedIn(app, 'staff');
+
+const shown = async (): Promise<string[]> => {
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    'text/plain; version=0.0.4; charset=utf-8',
+  ]);
+  return (await answer.text()).split('\n');
+};
+/** The value of a line such as `jobs{job="x",state="waiting"} 3`. */
+const valueOf = async (line: string): Promise<number> => {
+  const found = (await shown()).find((one) => one.startsWith(`${line} `));
+  return found === undefined ? Number.NaN : Number(found.slice(line.length + 1));
+};
+
+describe('what is measured for who runs the product', () => {
+  it('counts each operation by its answers, refused ones too, and how long it took', async () => {
+    const answered = 'http_requests_total{operation="GET /article-list",status="200"}';
+    await staff.get('/article-list');
+    const before = await valueOf(answered);
+    await staff.get('/article-list');
+    await app.inject({ url: '/api/article-list' });
+    await app.inject({ url: '/api/there-is-nothing' });
+    expect((await valueOf(answered)) - before).toBe(1);
+    expect(await valueOf('http_requests_total{operation="GET /article-list",status="401"}')).toBe(1);
+    expect(
+      await valueOf('http_request_duration_seconds_bucket{le="+Inf",operation="GET /article-list"}'),
+    ).toBeGreaterThanOrEqual(3);
+    // neither an address of a caller's making nor anything that was asked for becomes a label
+    expect((await shown()).filter((line) => line.includes('there-is-nothing'))).toEqual([]);
+  });
+
+  it('shows process, queue, outbox, sources, memory and, where there are any, connections', async () => {
+    await withDatabase(database, () =>
+      run(sql`insert into outbox_message (chnl, rcvr, stts_cd, reg_dt, next_try_dt)
+        values ('mail', 'someone@example.kr', 'waiting', now() - interval '2 minutes', now() + interval '1 hour')`),
+    );
+    await withDatabase(database, () =>
+      run(sql`with outlet as (insert into media default values returning media_id)
+        insert into media_feed (media_id, feed_url, clct_stts_cd, use_yn)
+        select media_id, 'https://example.kr/feed', 'broken', 'N' from outlet`),
+    );
+    const lines = await shown();
+    const names = new Set(lines.flatMap((line) => /^[a-z]\w*/.exec(line) ?? []));
+    expect(
+      [
+        'process_resident_memory_bytes',
+        'nodejs_eventloop_lag_p99_seconds',
+        'jobs',
+        'job_last_success_timestamp_seconds',
+        'outbox_messages',
+        'collection_sources',
+        'cache_reads',
+      ].filter((name) => !names.has(name)),
+    ).toEqual([]);
+    expect(names.has('database_connections')).toBe(database.engine === 'postgres');
+    expect(lines).toContain('collection_sources{state="broken"} 1');
+    expect(lines).toContain('outbox_messages{channel="mail",state="waiting"} 1');
+    expect(await valueOf('outbox_oldest_waiting_seconds{channel="mail"}')).toBeGreaterThanOrEqual(120);
+    expect(await valueOf('cache_reads{cache="rights",result="hit"}')).toBeGreaterThan(0);
+  });
+
+  it('goes on without what cannot be read, and shows it again afterwards', async () => {
+    const isShown = async () => (await shown()).some((line) => line.startsWith('collection_sources{'));
+    expect(await isShown()).toBe(true);
+    await withDatabase(database, () => run(sql`alter table media_feed rename to media_feed_away`));
+    expect(await isShown()).toBe(false);
+    expect(await valueOf('jobs{job="delivery",state="failed"}')).toBe(0);
+    await withDatabase(database, () => run(sql`alter table media_feed_away rename to media_feed`));
+    expect(await isShown()).toBe(true);
+  });
+
+  it('stands nowhere but on its own port, and there nothing else does', async () => {
+    const { headers, body } = await app.inject({ url: '/metrics' });
+    expect(`${String(headers['content-type'])} ${body}`).not.toContain('http_requests_total');
+    for (const path of ['/', '/api/health', '/metrics/'])
+      expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(404);
+  });
+
+  it('has all that the shipped alerts and the dashboard ask for, and no operation that there is not', async () => {
+    const shipped = ['prometheus/culture-press-alerts.yml', 'grafana/culture-press.json'].map((file) =>
+      readFileSync(join(import.meta.dirname, '../../deploy', file), 'utf8'),
+    );
+    const questions = shipped
+      .flatMap((text) => [...text.matchAll(/expr"?: (?:>-)?\s*([\s\S]*?)(?:\n\s*for:|",?\n)/g)])
+      .map(([, question = '']) => question);
+    expect(questions.length).toBeGreaterThan(28);
+    const measures = (await shown()).flatMap((line) => /^# TYPE (\w+)/.exec(line)?.[1] ?? []);
+    const known = new Set([
+      ...measures,
+      'http_request_duration_seconds_bucket',
+      ...['database_connections', 'database_replica_lag_seconds'],
+      ...['histogram_quantile', 'min_over_time'],
+    ]);
+    const asked = questions.flatMap(
+      (text) => text.replaceAll(/"[^"]*"/g, '').match(/[a-z]+(?:_[a-z0-9]+)+/g) ?? [],
+    );
+    expect([...new Set(asked)].filter((name) => !known.has(name))).toEqual([]);
+    const ids = new Set(ourCatalogue.operations.map(({ id }) => id));
+    const named = questions.flatMap((text) => text.match(/GET \/[\w()|-]+/g) ?? []);
+    expect(named.length).toBeGreaterThan(3);
+    const isKnown = (name: string) => [...ids].some((id) => new RegExp(`^${name}$`).test(id));
+    expect(named.filter((name) => !isKnown(name))).toEqual([]);
+  });
+});
