@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createServer, type ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { withDatabase } from '../database/db.ts';
@@ -60,6 +60,20 @@ const show = (app: FastifyInstance, registry: Registry, database: Database, meas
   });
 };
 
+const answer = async (
+  registry: Registry,
+  log: FastifyBaseLogger,
+  response: ServerResponse,
+): Promise<void> => {
+  try {
+    const text = await registry.metrics();
+    response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+  } catch (error) {
+    log.error({ err: error }, 'metrics could not be shown');
+    response.writeHead(500).end();
+  }
+};
+
 export const metricsAddress: AddressVariables = { host: 'METRICS_HOST', port: 'METRICS_PORT' };
 
 export interface MetricsOptions {
@@ -83,18 +97,9 @@ export const registerMetrics = (
   watchRequests(app, registry);
   for (const measure of measures) show(app, registry, database, measure);
 
-  const server: Server = createServer(async ({ url, method }, response) => {
-    if (url !== '/metrics' || method !== 'GET') {
-      response.writeHead(404).end();
-      return;
-    }
-    try {
-      const text = await registry.metrics();
-      response.writeHead(200, { 'content-type': registry.contentType }).end(text);
-    } catch (error) {
-      app.log.error({ err: error }, 'metrics could not be shown');
-      response.writeHead(500).end();
-    }
+  const server = createServer(({ url, method }, response) => {
+    if (url === '/metrics' && method === 'GET') void answer(registry, app.log, response);
+    else response.writeHead(404).end();
   });
   app.addHook('onReady', async () => {
     server.listen({ host, port });
