@@ -27,9 +27,9 @@ export default defineConfig({
           firstScreen: 'src/web/shell/routes/LoginRoute.tsx',
           loads: firstLoads,
           heavy: [
-            { name: 'buttons', path: /@mui\/material\/ButtonBase\// },
+            { name: 'combobox', path: /src\/web\/kit\/combobox\// },
+            { name: 'texts', path: /src\/web\/kit\/html\// },
             { name: 'fields', path: /node_modules\/react-hook-form\// },
-            { name: 'popups', path: /@mui\/material\/Modal\// },
             { name: 'forms', path: /node_modules\/zod\// },
             { name: 'records', path: /node_modules\/ra-core\// },
             { name: 'charts', path: /node_modules\/highcharts\// },

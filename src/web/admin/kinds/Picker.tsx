@@ -1,14 +1,11 @@
-import type { AutocompleteInputChangeReason } from '@mui/material/Autocomplete';
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { choiceFields, crudPath, fieldOf } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';
+import { ChooseOne } from '#web/kit/combobox/Combobox.tsx';
 import { read } from '#web/kit/http/read.ts';
 import { nameOf, type Row } from '../spec/formValues.ts';
-import styles from './kinds.module.css';
 
 /** One record to choose from. */
 interface Choice {
@@ -139,59 +136,30 @@ export const Picker = ({
   const chosen =
     value === null || value === '' ? null : picked?.key === value ? picked : { key: value, name, also: '' };
 
+  const emptyMessage = isError
+    ? '불러오지 못했습니다. 잠시 뒤에 다시 찾아 주세요.'
+    : nothingFound(target, wanted);
   return (
-    <Autocomplete<Choice>
+    <ChooseOne<Choice>
       id={id}
-      open={open}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-      size={small ? 'small' : 'medium'}
+      small={small}
       options={isFound ? data : []}
-      loading={!isFound}
-      className={small ? styles.smallPicker : styles.picker}
-      slotProps={{ paper: { className: styles.popup } }}
-      loadingText="찾는 중입니다."
-      noOptionsText={
-        isError ? '불러오지 못했습니다. 잠시 뒤에 다시 찾아 주세요.' : nothingFound(target, wanted)
-      }
-      filterOptions={(options) => options}
-      value={chosen}
-      isOptionEqualToValue={(option, other) => option.key === other.key}
-      getOptionKey={(option) => option.key}
-      getOptionLabel={(option) => option.name || String(option.key)}
-      onChange={(_event, choice) => {
+      message={isFound ? emptyMessage : '찾는 중입니다.'}
+      keyOf={({ key }) => key}
+      nameOf={(choice) => choice.name || String(choice.key)}
+      hintOf={({ also }) => also}
+      chosen={chosen}
+      onChange={(choice) => {
         setPicked(choice ?? undefined);
         onChange(choice?.key ?? null);
       }}
-      onInputChange={(_event, text, reason: AutocompleteInputChangeReason) =>
-        setWords(reason === 'input' ? text : '')
-      }
-      onKeyDown={(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
-        // Enter that ends a Hangul syllable chooses nothing
-        if (event.nativeEvent.isComposing) event.defaultMuiPrevented = true;
-      }}
-      renderOption={({ key, ...option }, choice) => (
-        <li key={key} {...option}>
-          <span className={styles.choice}>
-            {choice.name}
-            {choice.also && <span className={styles.also}>{choice.also}</span>}
-          </span>
-        </li>
-      )}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          hiddenLabel
-          error={aria?.['aria-invalid'] === true}
-          placeholder={`${field.label} 검색`}
-          onBlur={onBlur}
-          inputRef={inputRef}
-          slotProps={{
-            ...params.slotProps,
-            htmlInput: { ...params.slotProps.htmlInput, ...aria },
-          }}
-        />
-      )}
+      onType={setWords}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      placeholder={`${field.label} 검색`}
+      onBlur={onBlur}
+      inputRef={inputRef}
+      aria={aria}
     />
   );
 };

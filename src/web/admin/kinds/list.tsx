@@ -1,5 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
+import { TypeMany } from '#web/kit/combobox/Combobox.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { typedNumber } from './number.tsx';
 import type { CellProps, InputProps } from './sides.ts';
@@ -15,26 +14,15 @@ export const ListInput = (props: InputProps) => {
   const parse = (text: string) => (props.field.items === 'integer' ? typedNumber(text) : text.trim());
   return (
     <FieldFrame {...frame} help={frame.help ?? '하나씩 적고 Enter를 누릅니다.'}>
-      <Autocomplete<string, true, false, true>
+      <TypeMany
         id={id}
-        multiple
-        freeSolo
-        // what was typed and not ended by Enter counts too: whoever leaves the box means it
-        autoSelect
-        options={[]}
-        value={asList(control.value).map(String)}
-        onChange={(_event, values) =>
+        words={asList(control.value).map(String)}
+        onChange={(values) =>
           control.onChange([...new Set(values.map(parse).filter((one) => one !== '' && one !== null))])
         }
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            hiddenLabel
-            onBlur={control.onBlur}
-            inputRef={control.ref}
-            slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...aria } }}
-          />
-        )}
+        onBlur={control.onBlur}
+        inputRef={control.ref}
+        aria={aria}
       />
     </FieldFrame>
   );

@@ -1,9 +1,6 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import Chip from '@mui/material/Chip';
-import TextField from '@mui/material/TextField';
-import { type AriaAttributes, type KeyboardEvent, type Ref, useState } from 'react';
+import { type AriaAttributes, type Ref, useState } from 'react';
 import { messages } from '#contract/messages.ts';
-import { MuiScope } from '#web/kit/theme/MuiScope.tsx';
+import { ChooseMany } from '#web/kit/combobox/Combobox.tsx';
 import styles from './RecipientPicker.module.css';
 import { isGroup, keyOf, nameOf, placeOf, type Recipient } from './recipient.ts';
 import { useFound } from './useFound.ts';
@@ -29,78 +26,29 @@ export const RecipientPicker = ({
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const { options, isError } = useFound(typed, isOpen);
+  const waiting = options === undefined && !isError;
+  const emptyMessage = isError ? '불러오지 못했습니다. 잠시 뒤에 다시 찾아 주세요.' : messages.empty;
   return (
-    <MuiScope>
-      <Autocomplete<Recipient, true, true>
-        id={id}
-        multiple
-        disableClearable
-        filterSelectedOptions
-        openOnFocus={false}
-        open={isOpen}
-        onOpen={() => setOpen(true)}
-        onClose={() => setOpen(false)}
-        className={styles.picker}
-        slotProps={{ paper: { className: styles.popup } }}
-        options={options ?? []}
-        loading={options === undefined && !isError}
-        loadingText="찾는 중입니다."
-        noOptionsText={isError ? '불러오지 못했습니다. 잠시 뒤에 다시 찾아 주세요.' : messages.empty}
-        filterOptions={(all) => all}
-        value={[...value]}
-        inputValue={typed}
-        isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
-        getOptionKey={keyOf}
-        getOptionLabel={nameOf}
-        onChange={(_event, chosen) => {
-          onChange(chosen);
-          setTyped('');
-        }}
-        onInputChange={(_event, text, reason) => {
-          if (reason === 'input') setTyped(text);
-        }}
-        onKeyDown={(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
-          // Enter that ends a Hangul syllable chooses nothing
-          if (event.nativeEvent.isComposing) event.defaultMuiPrevented = true;
-        }}
-        renderOption={({ key, ...option }, one) => (
-          <li key={key} {...option}>
-            <span className={styles.option}>
-              {nameOf(one)}
-              <span className={styles.also}>{isGroup(one) ? '그룹 · 구성원 모두' : placeOf(one)}</span>
-            </span>
-          </li>
-        )}
-        renderValue={(chosen, itemProps) =>
-          chosen.map((one, index) => {
-            const { key, ...rest } = itemProps({ index });
-            return (
-              <Chip
-                {...rest}
-                key={key}
-                size="small"
-                label={isGroup(one) ? `${nameOf(one)} (그룹)` : nameOf(one)}
-                title={placeOf(one) || undefined}
-              />
-            );
-          })
-        }
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            hiddenLabel
-            error={aria['aria-invalid'] === true}
-            placeholder={value.length === 0 ? '이름, 부서, 기관이나 그룹으로 찾기' : ''}
-            {...(onBlur && { onBlur })}
-            {...(inputRef && { inputRef })}
-            slotProps={{
-              ...params.slotProps,
-              htmlInput: { ...params.slotProps.htmlInput, ...aria },
-            }}
-          />
-        )}
-      />
-    </MuiScope>
+    <ChooseMany<Recipient>
+      id={id}
+      options={options ?? []}
+      message={waiting ? '찾는 중입니다.' : emptyMessage}
+      keyOf={keyOf}
+      nameOf={nameOf}
+      hintOf={(one) => (isGroup(one) ? '그룹 · 구성원 모두' : placeOf(one))}
+      chipOf={(one) => (isGroup(one) ? `${nameOf(one)} (그룹)` : nameOf(one))}
+      titleOf={(one) => placeOf(one) || undefined}
+      chosen={value}
+      onChange={onChange}
+      typed={typed}
+      onType={setTyped}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      placeholder={value.length === 0 ? '이름, 부서, 기관이나 그룹으로 찾기' : ''}
+      onBlur={onBlur}
+      inputRef={inputRef}
+      aria={aria}
+    />
   );
 };
 

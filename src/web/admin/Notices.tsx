@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
+import { createPortal } from 'react-dom';
+import { usePlaceOnTop } from '#web/kit/dialogs/modals.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { icons } from '#web/kit/icons/icons.ts';
+import styles from './Notices.module.css';
+
+/** Milliseconds that a notice stays; one that has the pointer or the focus stays longer. */
+const shownFor = 4_000;
+
+const Notice = ({ notice, onGone }: { notice: NotificationPayload; onGone: () => void }) => {
+  const [isHeld, setHeld] = useState(false);
+  const translate = useTranslate();
+  const { message, type, notificationOptions } = notice;
+  const isError = type === 'error' || type === 'warning';
+  useEffect(() => {
+    if (isError || isHeld) return undefined;
+    const timer = setTimeout(onGone, shownFor);
+    return () => clearTimeout(timer);
+  }, [isError, isHeld, onGone]);
+  const hold = () => setHeld(true);
+  const letGo = () => setHeld(false);
+  return (
+    <div
+      role="alert"
+      className={isError ? styles.error : styles.success}
+      onPointerEnter={hold}
+      onPointerLeave={letGo}
+      onFocus={hold}
+      onBlur={letGo}
+    >
+      <span>
+        {typeof message === 'string'
+          ? translate(message, { _: message, ...notificationOptions?.messageArgs })
+          : message}
+      </span>
+      {/* in a drawer it stands beside the drawer's own 닫기 */}
+      <button type="button" className={styles.close} aria-label="알림 지우기" onClick={onGone}>
+        <Icon outline={icons.close} isInText />
+      </button>
+    </div>
+  );
+};
+
+/** What react-admin's `useNotify` says, one after the other, above any dialog. Errors stay until they are closed. */
+export const Notices = () => {
+  const { notifications, takeNotification } = useNotificationContext();
+  const [gone, setGone] = useState(0);
+  const [first] = notifications;
+  const place = usePlaceOnTop();
+  if (!first) return null;
+  const next = () => {
+    takeNotification();
+    setGone(gone + 1);
+  };
+  return createPortal(<Notice key={gone} notice={first} onGone={next} />, place);
+};

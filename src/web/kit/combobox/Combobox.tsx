@@ -1,0 +1,310 @@
+import useAutocomplete, { type UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
+import {
+  type AriaAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import { icons } from '../icons/icons.ts';
+import styles from './Combobox.module.css';
+import { placeBelow } from './placeBelow.ts';
+
+interface ComboboxProps<T> {
+  id: string;
+  /** What can be chosen, best first. */
+  options: readonly T[];
+  keyOf: (option: T) => string | number;
+  nameOf: (option: T) => string;
+  /** What tells an option apart from its namesakes; in the list only. */
+  hintOf?: (option: T) => ReactNode;
+  /** Stands in the list while there is no option. */
+  message: string;
+  /** Which options fit what is typed; by default the caller has found them. */
+  filter?: (options: readonly T[], typed: string) => T[];
+  onOpen?: () => void;
+  onClose?: () => void;
+  onBlur?: (() => void) | undefined;
+  placeholder?: string | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  aria?: AriaAttributes | undefined;
+  small?: boolean | undefined;
+}
+
+type State = Pick<
+  UseAutocompleteReturnValue<unknown>,
+  | 'getRootProps'
+  | 'getInputProps'
+  | 'getListboxProps'
+  | 'getOptionProps'
+  | 'getPopupIndicatorProps'
+  | 'getClearProps'
+  | 'setAnchorEl'
+  | 'popupOpen'
+  | 'groupedOptions'
+  | 'dirty'
+>;
+
+interface FrameProps<T> extends ComboboxProps<T> {
+  /** Of `useAutocomplete`, whatever it chooses. */
+  state: State;
+  chosen?: ReactNode;
+  /** Whether nothing but typed words is chosen: there is no list. */
+  isFree?: boolean;
+  /** Whether what is chosen is shown as the text of the field, and taken back with it. */
+  isClearable?: boolean;
+}
+
+/** The list, over whatever is on the page, also where the field stands in a dialog that scrolls. */
+const List = <T,>({
+  state,
+  options,
+  hintOf,
+  nameOf,
+  message,
+  anchor,
+}: FrameProps<T> & { anchor: Element | null }) => {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (!box || !anchor) return;
+    box.showPopover?.();
+    const place = () => placeBelow(box, anchor);
+    place();
+    const resized = new ResizeObserver(place);
+    resized.observe(box);
+    resized.observe(anchor);
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    window.addEventListener('resize', place);
+    return () => {
+      resized.disconnect();
+      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('resize', place);
+    };
+  }, [anchor]);
+  return (
+    <div ref={list} popover="manual" className={styles.popup}>
+      {options.length === 0 ? (
+        <p className={styles.message} role="status">
+          {message}
+        </p>
+      ) : (
+        <ul {...state.getListboxProps()}>
+          {(options as readonly T[]).map((option, index) => {
+            const { key, ...props } = state.getOptionProps({ option, index });
+            return (
+              <li key={key} {...props}>
+                <span>{nameOf(option)}</span>
+                {hintOf && <span className={styles.hint}>{hintOf(option)}</span>}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+/** A field with what is chosen, and the list below it. */
+const Frame = <T,>(props: FrameProps<T>) => {
+  const { state, chosen, isFree, isClearable, onBlur, placeholder, inputRef, aria, small } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const { ref: ownRef, onBlur: close, ...input } = state.getInputProps();
+  const setInput = (element: HTMLInputElement | null) => {
+    (ownRef as { current: HTMLInputElement | null }).current = element;
+    if (typeof inputRef === 'function') inputRef(element);
+    else if (inputRef) inputRef.current = element;
+  };
+  const setBox = (element: HTMLDivElement | null) => {
+    box.current = element;
+    (state.setAnchorEl as (anchor: HTMLDivElement | null) => void)(element);
+  };
+  return (
+    <div
+      {...state.getRootProps({
+        onKeyDown: (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+          // Enter that ends a Hangul syllable chooses nothing
+          if (event.nativeEvent.isComposing) event.defaultMuiPrevented = true;
+        },
+      })}
+      className={styles.combobox}
+    >
+      <div ref={setBox} className={small ? styles.small : styles.box} aria-invalid={aria?.['aria-invalid']}>
+        {chosen}
+        <input
+          {...input}
+          {...aria}
+          ref={setInput}
+          className={styles.input}
+          placeholder={placeholder}
+          onBlur={(event) => {
+            close?.(event);
+            onBlur?.();
+          }}
+        />
+        {isClearable && state.dirty && (
+          <button {...state.getClearProps()} type="button" className={styles.tool} aria-label="지우기">
+            <Icon outline={icons.close} isInText />
+          </button>
+        )}
+        {!isFree && (
+          <button
+            {...state.getPopupIndicatorProps()}
+            type="button"
+            className={styles.tool}
+            aria-label={state.popupOpen ? '닫기' : '펼치기'}
+          >
+            <Icon outline={state.popupOpen ? icons.up : icons.down} isInText />
+          </button>
+        )}
+      </div>
+      {state.popupOpen && !isFree && (
+        <List {...props} options={state.groupedOptions as T[]} anchor={box.current} />
+      )}
+    </div>
+  );
+};
+
+const all = <T,>(options: readonly T[]): T[] => [...options];
+
+const shared = <T,>({ id, options, keyOf, nameOf, filter = all, onOpen, onClose }: ComboboxProps<T>) => ({
+  id,
+  options,
+  getOptionKey: keyOf,
+  getOptionLabel: nameOf,
+  isOptionEqualToValue: (one: T, other: T) => keyOf(one) === keyOf(other),
+  filterOptions: (known: T[], { inputValue }: { inputValue: string }) => filter(known, inputValue),
+  ...(onOpen && { onOpen }),
+  ...(onClose && { onClose }),
+});
+
+interface OneProps<T> extends ComboboxProps<T> {
+  chosen: T | null;
+  onChange: (chosen: T | null) => void;
+  /** What the person types; empty when the field shows what is chosen. */
+  onType: (typed: string) => void;
+}
+
+/** One out of many, found by typing; the field shows its name. */
+export const ChooseOne = <T,>({ chosen, onChange, onType, ...props }: OneProps<T>) => {
+  const state = useAutocomplete<T>({
+    ...shared(props),
+    value: chosen,
+    onChange: (_event, next) => onChange(next),
+    onInputChange: (_event, text, reason) => onType(reason === 'input' ? text : ''),
+  });
+  return <Frame {...props} state={state as unknown as State} isClearable />;
+};
+
+interface ManyProps<T> extends ComboboxProps<T> {
+  chosen: readonly T[];
+  onChange: (chosen: T[]) => void;
+  typed: string;
+  onType: (typed: string) => void;
+  /** What a chip says, if not the name. */
+  chipOf?: (chosen: T) => string;
+  /** What the pointer is told of a chip. */
+  titleOf?: (chosen: T) => string | undefined;
+  staysOpen?: boolean;
+}
+
+interface ChipsProps<T> {
+  chosen: readonly T[];
+  wordsOf: (one: T) => string;
+  titleOf?: ((one: T) => string | undefined) | undefined;
+  itemProps: (args: { index: number }) => { key: number; onDelete: (event: unknown) => void };
+}
+
+const Chips = <T,>({ chosen, wordsOf, titleOf, itemProps }: ChipsProps<T>) =>
+  chosen.map((one, index) => {
+    const { key, onDelete, ...props } = itemProps({ index });
+    return (
+      <span key={key} {...props} className={styles.chip} title={titleOf?.(one)}>
+        {wordsOf(one)}
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.remove}
+          aria-label={`${wordsOf(one)} 빼기`}
+          onClick={onDelete}
+        >
+          <Icon outline={icons.close} isInText />
+        </button>
+      </span>
+    );
+  });
+
+/** Several out of many, each a chip in the field that can be taken off. */
+export const ChooseMany = <T,>({
+  chosen,
+  onChange,
+  typed,
+  onType,
+  chipOf,
+  titleOf,
+  staysOpen = false,
+  ...props
+}: ManyProps<T>) => {
+  const state = useAutocomplete<T, true, true>({
+    ...shared(props),
+    multiple: true,
+    disableClearable: true,
+    filterSelectedOptions: true,
+    openOnFocus: false,
+    disableCloseOnSelect: staysOpen,
+    value: [...chosen],
+    inputValue: typed,
+    onInputChange: (_event, text, reason) => {
+      if (reason === 'input') onType(text);
+    },
+    onChange: (_event, next) => {
+      onType('');
+      onChange(next);
+    },
+  });
+  return (
+    <Frame
+      {...props}
+      state={state as unknown as State}
+      chosen={
+        <Chips
+          chosen={chosen}
+          wordsOf={chipOf ?? props.nameOf}
+          titleOf={titleOf}
+          itemProps={state.getItemProps}
+        />
+      }
+    />
+  );
+};
+
+interface WordsProps
+  extends Pick<ComboboxProps<string>, 'id' | 'onBlur' | 'inputRef' | 'aria' | 'placeholder'> {
+  words: readonly string[];
+  onChange: (words: string[]) => void;
+}
+
+const itself = (word: string): string => word;
+
+/** Words that the person makes up, each ended by Enter; what was typed and not ended counts when the field is left. */
+export const TypeMany = ({ words, onChange, ...props }: WordsProps) => {
+  const frame = { ...props, options: [], keyOf: itself, nameOf: itself, message: '' };
+  const state = useAutocomplete<string, true, false, true>({
+    ...shared<string>(frame),
+    multiple: true,
+    freeSolo: true,
+    autoSelect: true,
+    value: [...words],
+    onChange: (_event, next) => onChange(next),
+  });
+  return (
+    <Frame
+      {...frame}
+      state={state as unknown as State}
+      isFree
+      chosen={<Chips chosen={words} wordsOf={itself} itemProps={state.getItemProps} />}
+    />
+  );
+};
