@@ -36,7 +36,7 @@ const url = () => page.getByRole('textbox', { name: 'URL' });
 const check = () => page.getByRole('button', { name: 'URL 중복체크' }).click();
 const chooseOutlet = async () => {
   await page.getByRole('combobox', { name: '매체명' }).fill('르');
-  await page.getByRole('option').first().click();
+  await page.locator('[role=option]').first().click();
 };
 const titled = async (title: string) => {
   await page.waitForURL('**/article/Article/Detail/*');

@@ -85,7 +85,7 @@ beforeEach(async () => {
   complaints.length = 0;
   await page.goto(`${server.url}/article/Article/Regist`);
   await page.getByRole('combobox', { name: '매체명' }).fill('르');
-  await page.getByRole('option').first().click();
+  await page.locator('[role=option]').first().click();
   await page.getByLabel('보도일시').fill('2026-02-03');
   await page.getByLabel('시각(24시간)').fill('09:00');
   await page.getByLabel('제목(한글)').fill(typed);

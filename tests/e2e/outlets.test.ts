@@ -128,7 +128,7 @@ describe('an outlet', () => {
     const languages = page.getByRole('combobox', { name: '제공 언어' });
     for (const words of ['카탈', 'french']) {
       await languages.fill(words);
-      await page.getByRole('option').first().click();
+      await page.locator('[role=option]').first().click();
     }
     await languages.press('Escape');
     await box('작성 사유').fill('새로 생긴 신문');
