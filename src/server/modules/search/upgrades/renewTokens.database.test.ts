@@ -40,8 +40,8 @@ describe('tokens of other rules', () => {
   };
   const old = () =>
     run(sql`insert into article (item_knd, korn_ttl, lclan_ttl, tk, tb)
-      select 'article', ${texts.kornTtl}, ${texts.lclanTtl}, '{1}', '{2}' from generate_series(1, 450)`);
-  const stored450 = () =>
+      select 'article', ${texts.kornTtl}, ${texts.lclanTtl}, '{1}', '{2}' from generate_series(1, 150)`);
+  const storedRows = () =>
     rows(
       z.object({ tk: z.array(z.number()), tb: z.array(z.number()), n: z.number() }),
       sql`select tk, tb, count(*)::int as n from article group by tk, tb order by n desc`,
@@ -59,8 +59,8 @@ describe('tokens of other rules', () => {
       await old();
       await mark(known);
       await run(sql`insert into word_block (token, block, bits) values (4711, 0, '0')`);
-      expect(await renewTokens()).toBe(450);
-      expect(await stored450()).toEqual([{ tk, tb, n: 450 }]);
+      expect(await renewTokens()).toBe(150);
+      expect(await storedRows()).toEqual([{ tk, tb, n: 150 }]);
       // bits are of the tokens that were
       expect(await rows(z.object({ token: z.number() }), sql`select token from word_block`)).toEqual([]);
       expect(await renewTokens()).toBe(0);
@@ -78,9 +78,9 @@ describe('tokens of other rules', () => {
       };
       const first = await renewTokens({ isOver });
       expect(first).toBeGreaterThan(0);
-      expect(first).toBeLessThan(450);
-      expect(await renewTokens()).toBe(450 - first);
-      expect(await stored450()).toEqual([{ tk, tb, n: 450 }]);
+      expect(first).toBeLessThan(150);
+      expect(await renewTokens()).toBe(150 - first);
+      expect(await storedRows()).toEqual([{ tk, tb, n: 150 }]);
     }));
 
   it('are gone on with where a stop left them', () =>
@@ -88,13 +88,13 @@ describe('tokens of other rules', () => {
       await old();
       const [{ id }] = (await rows(
         z.object({ id: z.number() }),
-        sql`select min(article_id)::int + 299 as id from article`,
+        sql`select min(article_id)::int + 99 as id from article`,
       )) as [{ id: number }];
       await mark(`token rules ${tokenRules} up to ${id}`);
-      expect(await renewTokens()).toBe(150);
-      expect(await stored450()).toEqual([
-        { tk: [1], tb: [2], n: 300 },
-        { tk, tb, n: 150 },
+      expect(await renewTokens()).toBe(50);
+      expect(await storedRows()).toEqual([
+        { tk: [1], tb: [2], n: 100 },
+        { tk, tb, n: 50 },
       ]);
     }));
 });
