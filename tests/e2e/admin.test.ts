@@ -1,18 +1,24 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { browser, loaded, screenshot, widths } from '../helpers/browser.ts';
+import { readCsvExport, readXlsxExport } from '../helpers/readExport.ts';
 import { type Server, startServer } from '../helpers/server.ts';
+import type { Visitor } from '../helpers/visitor.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { colleague, desk, exported } from './desk.ts';
-import { goTo, isComplaint } from './screens.ts';
+import { goTo, holdsAtBothWidths, isComplaint } from './screens.ts';
 
 let server: Server;
 let chromium: Browser;
 let page: Page;
+/** A colleague who works at the same time, by calls alone. */
+let other: Visitor;
 const complaints: string[] = [];
 
 beforeAll(async () => {
   [server, chromium] = await Promise.all([startServer(), browser()]);
+  other = await colleague(server.url);
   page = await desk(chromium, server.url);
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
@@ -69,50 +75,35 @@ describe('a list', () => {
     await page.waitForURL(/page=2/);
     expect(complaints).toEqual([]);
   });
-
-  it('says which condition to loosen when nothing is found', async () => {
-    await visit(countries);
-    await search().getByLabel('영문 국가명').fill('no such country');
-    await page.keyboard.press('Enter');
-    await page.getByText('검색결과가 없습니다').waitFor();
-    await page.getByText('조건을 하나 지우거나 검색어를 줄여 보세요.').waitFor();
-    expect(complaints).toEqual([]);
-  });
-
-  it('answers a page size that nobody offers with the next larger one', async () => {
-    await visit(`${countries}?perPage=25`);
-    await expect.poll(() => page.getByLabel('한 쪽에 보일 건수').inputValue()).toBe('30');
-    await expect.poll(() => page.getByRole('row').count()).toBe(31);
-  });
 });
 
 describe('a country', () => {
-  it('is added and then stands in the list', async () => {
+  it('is added on a phone, and then stands in the list', async () => {
+    await page.setViewportSize(widths.phone);
     await visit(countries);
     await page.getByRole('link', { name: '등록' }).click();
     await drawer().getByRole('heading', { name: '국가 코드 등록' }).waitFor();
     await save();
-    await drawer().getByText('필수값을 입력해주세요.').waitFor();
     await drawer().getByText('국가명을(를) 입력해주세요.').waitFor();
-    expect(
-      await drawer()
-        .getByLabel('국가 코드')
-        .evaluate((field) => field === document.activeElement),
-    ).toBe(true);
-
-    await drawer().getByLabel('국가 코드').fill('xx');
+    await expect
+      .poll(() =>
+        drawer()
+          .getByLabel('국가 코드')
+          .evaluate((field) => field === document.activeElement),
+      )
+      .toBe(true);
+    await drawer().getByLabel('국가 코드').fill('QX');
     await drawer().getByLabel('국가명', { exact: false }).first().fill('가상국');
     await drawer().getByLabel('대륙').selectOption({ label: '유럽' });
-    await save();
-    await drawer().getByText('국가 코드이(가) 올바르지 않습니다.').first().waitFor();
-    await drawer().getByLabel('국가 코드').fill('QX');
+    await screenshot(page, 'admin-country-form-390');
     await save();
     await closed();
     await page.getByText('등록했습니다.').waitFor();
-
     await search().getByLabel('국가명', { exact: true }).fill('가상국');
     await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: '가상국' }).waitFor();
     await total('총 1건').waitFor();
+    await page.setViewportSize(widths.desktop);
     const row = page.getByRole('row').nth(1);
     await expect
       .poll(() => row.getByRole('cell').allTextContents())
@@ -120,36 +111,14 @@ describe('a country', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is refused by the server at the field where a code is taken', async () => {
-    await visit(`${countries}?new=1`);
-    await drawer().getByLabel('국가 코드').fill('KR');
-    await drawer().getByLabel('국가명', { exact: false }).first().fill('또 하나');
-    await drawer().getByLabel('대륙').selectOption({ label: '아시아' });
-    await save();
-    await drawer().locator('[aria-invalid=true]').waitFor();
-    await expect.poll(() => drawer().getByLabel('국가 코드').getAttribute('aria-invalid')).toBe('true');
-    await page.reload();
-  });
-
-  it('is edited in the drawer; an emptied field is cleared', async () => {
-    await visit(`${countries}?id=GA`);
-    await drawer().getByLabel('영문 국가명').fill('');
-    await drawer().getByLabel('비고').fill('두 줄로\n적은 비고');
-    await drawer().getByRole('radio', { name: '미사용' }).check();
-    await save();
+  it('is deleted after one more question', async () => {
+    await page.getByRole('link', { name: '가상국' }).click();
+    await drawer().getByRole('button', { name: '삭제' }).click();
+    await page.getByRole('alertdialog').getByText('국가 코드 ‘가상국’을 삭제하시겠습니까?').waitFor();
+    await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
     await closed();
-    const record = (await (
-      await (await colleague(server.url)).get('/api/nationcode-detail?ntnId=GA')
-    ).json()) as {
-      data: Record<string, unknown>;
-    };
-    expect(record.data).toMatchObject({
-      ntnEngNm: null,
-      rmrk: '두 줄로\n적은 비고',
-      useYn: 'N',
-      ntnNm: '가봉',
-    });
-    expect(complaints).toEqual([]);
+    await page.getByText('삭제했습니다.').waitFor();
+    expect((await other.get('/api/nationcode-detail?ntnId=QX')).status).toBe(404);
   });
 
   it('asks before what was typed is lost', async () => {
@@ -167,27 +136,10 @@ describe('a country', () => {
     expect(page.url()).not.toContain('id=');
   });
 
-  it('is saved once, however often one presses', async () => {
-    await visit(`${countries}?id=GH`);
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/update-nationcode')) calls.push(request.url());
-    });
-    await drawer().getByLabel('비고').fill('한 번만');
-    await drawer()
-      .getByRole('button', { name: '저장' })
-      .evaluate((button: HTMLButtonElement) => {
-        for (let press = 0; press < 4; press += 1) button.click();
-      });
-    await closed();
-    expect(calls).toHaveLength(1);
-  });
-
   it('that somebody else changed meanwhile is put together field by field', async () => {
     await visit(`${countries}?id=GN`);
     await drawer().getByLabel('비고').fill('내 비고');
     await drawer().getByLabel('영문 국가명').fill('My Guinea');
-    const other = await colleague(server.url);
     const { data } = (await (await other.get('/api/nationcode-detail?ntnId=GN')).json()) as {
       data: { mdfcnDt: string };
     };
@@ -211,44 +163,70 @@ describe('a country', () => {
     expect(after.data).toMatchObject({ ntnEngNm: 'Their Guinea', ntnno: '999', rmrk: '내 비고' });
     expect(complaints).toEqual([]);
   });
-
-  it('is deleted after one more question', async () => {
-    await visit(`${countries}?id=QX`);
-    await drawer().getByRole('button', { name: '삭제' }).click();
-    await page.getByRole('alertdialog').getByText('국가 코드 ‘가상국’을 삭제하시겠습니까?').waitFor();
-    await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
-    await closed();
-    await page.getByText('삭제했습니다.').waitFor();
-    expect((await (await colleague(server.url)).get('/api/nationcode-detail?ntnId=QX')).status).toBe(404);
-  });
 });
 
 describe('common codes', () => {
-  it('ask for a master before a detail is registered', async () => {
+  const panel = (name: string) => page.getByRole('region', { name, exact: true });
+  const names = (name: string) => panel(name).locator('tbody tr').getByRole('link').allTextContents();
+  const two = (n: number) => String(n).padStart(2, '0');
+
+  it('ask for a master before a detail is registered, and get details under the chosen one', async () => {
     await visit('/admin/CommonCodeManage');
     await page.getByRole('button', { name: '상세 등록' }).click();
     await page.getByRole('alertdialog').getByText('마스터 코드가 선택되지 않았습니다.').waitFor();
     await page.getByRole('button', { name: '확인' }).click();
     await expect.poll(() => page.getByRole('table').count()).toBe(1);
-  });
-
-  it('get a detail under the chosen master', async () => {
-    await visit('/admin/CommonCodeManage');
-    await page.getByRole('link', { name: '대륙' }).click();
-    const details = page.getByRole('table', { name: '상세 코드 목록' });
-    await details.getByRole('link', { name: '아시아' }).waitFor();
-    await page.getByRole('link', { name: '상세 등록' }).click();
-    await drawer().getByLabel('코드 ID').fill('소문자');
-    await drawer().getByLabel('코드명', { exact: false }).first().fill('달');
-    await save();
-    await drawer().getByText('영문 대문자, 숫자, _(언더바)만 입력 가능합니다.').first().waitFor();
-    await drawer().getByLabel('코드 ID').fill('CTN_MOON');
-    await drawer().getByLabel('정렬 순서').fill('99');
+    await page.getByRole('link', { name: '마스터 등록' }).click();
+    await drawer().getByLabel('코드 ID').fill('SAMPLE');
+    await drawer().getByLabel('코드명', { exact: false }).first().fill('견본');
     await save();
     await closed();
-    await details.getByRole('link', { name: '달' }).click();
-    await drawer().getByRole('heading', { name: '상세 코드 (CTN) 수정' }).waitFor();
-    await drawer().getByText('CTN_MOON').waitFor();
+    await visit('/admin/CommonCodeManage?master=SAMPLE');
+    await page.getByRole('link', { name: '상세 등록' }).click();
+    await drawer().getByLabel('코드 ID').fill('소문자');
+    await drawer().getByLabel('코드명', { exact: false }).first().fill('견본 51');
+    await save();
+    await drawer().getByText('영문 대문자, 숫자, _(언더바)만 입력 가능합니다.').first().waitFor();
+    await drawer().getByLabel('코드 ID').fill('SAMPLE_01');
+    await drawer().getByLabel('정렬 순서').fill('1');
+    await save();
+    await closed();
+    await panel('상세 코드').getByRole('link', { name: '견본 51' }).click();
+    await drawer().getByRole('heading', { name: '상세 코드 (SAMPLE) 수정' }).waitFor();
+    await drawer().getByText('SAMPLE_01').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('are paged, sorted and brought in a file: the details of the chosen master, and the masters that are found', async () => {
+    const codes = Array.from({ length: 50 }, (_none, place) => place + 2);
+    const answers = await Promise.all(
+      codes.map((n) =>
+        other.post('/api/insert-commoncode', {
+          cdId: `SAMPLE_${two(n)}`,
+          cdNm: `견본 ${two(52 - n)}`,
+          upCdId: 'SAMPLE',
+          sortNo: n,
+        }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await goTo(page, `${server.url}/admin/CommonCodeManage?master=SAMPLE`);
+    await panel('상세 코드').getByText('51건', { exact: true }).waitFor();
+    await panel('상세 코드').getByRole('button', { name: '2 쪽으로 이동', exact: true }).click();
+    await expect.poll(() => names('상세 코드')).toEqual(['견본 01']);
+    const byName = panel('상세 코드').getByRole('columnheader').getByRole('button', { name: '코드명' });
+    await byName.click();
+    await expect.poll(async () => (await names('상세 코드'))[0]).toBe('견본 01');
+    await byName.click();
+    await expect.poll(async () => (await names('상세 코드'))[0]).toBe('견본 51');
+    const details = await exported(page, panel('상세 코드'));
+    expect(details.preamble.at(-1)).toBe('건수: 51건');
+    expect(details.rows.map((row) => row[details.head.indexOf('코드명')])[0]).toBe('견본 51');
+    await search().getByLabel('코드명', { exact: true }).fill('견본');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => names('마스터 코드')).toEqual(['견본']);
+    const masters = await exported(page, panel('마스터 코드'));
+    expect(masters.rows.map((row) => row[masters.head.indexOf('코드 ID')])).toEqual(['SAMPLE']);
     expect(complaints).toEqual([]);
   });
 });
@@ -326,8 +304,7 @@ describe('related issues, which are put out of use instead of deleted', () => {
     await page.getByRole('button', { name: new RegExp(`${text} 조건 빼기`) }).waitFor();
   };
 
-  it('are registered, sorted, paged, changed, brought in a file and put out of use', async () => {
-    const other = await colleague(server.url);
+  it('are registered, sorted, paged, changed and put out of use', async () => {
     for (let n = 1; n <= 10; n += 1)
       expect((await other.post('/api/insert-relationissue', { relIssueNm: called(n) })).status).toBe(200);
     await goTo(page, `${server.url}/admin/RelationIssueManage`);
@@ -354,11 +331,6 @@ describe('related issues, which are put out of use instead of deleted', () => {
     await field().fill('고친 견본');
     await save();
     await closed();
-    await narrow('견본');
-    const { preamble, head: columns, rows } = await exported(page);
-    expect([preamble.at(-1), rows.length]).toEqual(['건수: 11건', 11]);
-    expect(rows.map((row) => row[columns.indexOf('관련 이슈명')])).toContain('고친 견본');
-
     await narrow('고친 견본');
     await page.getByRole('link', { name: '고친 견본' }).click();
     await drawer().getByRole('button', { name: '변경 이력' }).click();
@@ -372,5 +344,106 @@ describe('related issues, which are put out of use instead of deleted', () => {
       .getByText('미사용')
       .waitFor();
     expect(complaints).toEqual([]);
+  });
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const visitWhole = async (path: string) => {
+  await visit(path);
+  await page.locator('tbody tr').first().waitFor();
+  await loaded(page);
+};
+const heads = () => page.locator('thead th').allTextContents();
+const openExport = async () => {
+  await button('내보내기').click();
+  await drawer().waitFor();
+};
+/** The file that the dialog brings. */
+const downloaded = async () => {
+  const [file] = await Promise.all([page.waitForEvent('download'), button('내려받기').click()]);
+  await closed();
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+};
+
+describe('the export of a list', () => {
+  it('is the list as it is seen: conditions, order and columns, in a file that a spreadsheet reads; it can be given up while it is under way', async () => {
+    await visitWhole(countries);
+    await search().getByLabel('국가명', { exact: true }).fill('공화국');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /공화국 조건 빼기/ }).waitFor();
+    await loaded(page);
+    const shown = await page.locator('tbody td a').allTextContents();
+    await openExport();
+    await holdsAtBothWidths(page, 'export-dialog');
+    await page.route('**/nationcode-list-excel*', () => {}, { times: 1 });
+    await button('내려받기').click();
+    const running = drawer().getByText(/내려받고 있습니다/);
+    await running.waitFor();
+    await button('취소').click();
+    await running.waitFor({ state: 'detached' });
+    const { name, bytes } = await downloaded();
+    expect(name).toMatch(/^국가 코드_\d{8}\.xlsx$/);
+    const { preamble, head, rows } = await readXlsxExport(bytes);
+    expect(preamble[1]).toContain('국가명: 공화국');
+    expect(head).toEqual(await heads());
+    expect(rows.map((row) => row.find((cell) => cell.includes('공화국'))).slice(0, 10)).toEqual(
+      shown.slice(0, 10),
+    );
+  });
+
+  it('asks for a reason where personal data is in it, and takes the picked rows only', async () => {
+    await visitWhole('/admin/user/UserManage');
+    await openExport();
+    await button('행을 골라서 내보내기').click();
+    const boxes = page.getByRole('checkbox', { name: /고르기$/ });
+    await boxes.nth(1).check();
+    await boxes.nth(2).check();
+    await screenshot(page, 'export-picking');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await button('고른 행 내보내기').click();
+    await drawer().getByRole('radio', { name: 'CSV' }).check();
+    await button('내려받기').click();
+    await drawer().getByText('개인정보가 있는 목록을 내려받는 사유를 입력해 주세요.').waitFor();
+    await screenshot(page, 'export-reason');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await drawer().getByLabel('사유').fill('분기 점검');
+    const { rows } = readCsvExport((await downloaded()).bytes);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]?.join()).toMatch(/\*\*\*@demo\.go\.kr/);
+    await button('그만두기').click();
+    await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
+  });
+});
+
+describe('the columns of a list', () => {
+  const apply = async (name = '적용') => {
+    await button(name).click();
+    await closed();
+  };
+
+  it('are at least one, are chosen and ordered, remembered by the server, and what is exported', async () => {
+    await visitWhole(countries);
+    const usual = await heads();
+    await button('열 고르기').click();
+    await drawer().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    for (const box of await drawer().getByRole('checkbox').all()) await box.uncheck();
+    await button('적용').click();
+    await expect.poll(() => drawer().getByRole('alert').innerText()).toBe('열을 하나 이상 선택해 주세요.');
+    for (const label of [...usual.slice(1), '등록일시'])
+      await drawer().getByLabel(label, { exact: true }).check();
+    await button(`${usual[2]} 위로`).click();
+    await screenshot(page, 'columns-dialog');
+    await apply();
+    const wanted = [usual[2], usual[1], ...usual.slice(3), '등록일시'];
+    await expect.poll(() => heads()).toEqual(wanted);
+    await page.evaluate('sessionStorage.clear()');
+    await visitWhole(countries);
+    await expect.poll(() => heads()).toEqual(wanted);
+    await openExport();
+    expect((await readXlsxExport((await downloaded()).bytes)).head).toEqual(wanted);
+    await button('열 고르기').click();
+    await apply('처음 열로');
+    await expect.poll(() => heads()).toEqual(usual);
   });
 });

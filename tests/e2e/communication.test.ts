@@ -5,6 +5,7 @@ import { mailServer } from '../helpers/mailServer.ts';
 import { ownPort, type Server, startServer } from '../helpers/server.ts';
 import { uploadForm } from '../helpers/uploadForm.ts';
 import type { Visitor } from '../helpers/visitor.ts';
+import { accessibilityProblems } from './accessibility.ts';
 import { colleague, desk } from './desk.ts';
 import { complaintsOf, goTo, holdsAtBothWidths } from './screens.ts';
 
@@ -20,12 +21,11 @@ let complaints: string[][];
 const board = '/communication/Board';
 const title = '파리 한국 영화제 보도 동향 <공유>';
 
-/** The only colleague of the office who takes no report mail. */
-const refuseReports = async () => {
-  const read = await office.get('/api/user-detail?userId=demo-pending');
-  const { data } = (await read.json()) as { data: { mdfcnDt: string } };
-  const values = { userId: 'demo-pending', mdfcnDt: data.mdfcnDt, rptpEmlYn: 'N' };
-  const answer = await office.post('/api/update-user', values, { _method: 'PUT' });
+/** Changes the account by calls. */
+const change = async (userId: string, values: object): Promise<void> => {
+  const read = await office.get(`/api/user-detail?userId=${userId}`);
+  const { mdfcnDt } = ((await read.json()) as { data: { mdfcnDt: string } }).data;
+  const answer = await office.post('/api/update-user', { userId, mdfcnDt, ...values }, { _method: 'PUT' });
   if (!answer.ok) throw new Error(await answer.text());
 };
 
@@ -42,9 +42,11 @@ beforeAll(async () => {
   const variables = { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, SMTP_URL: mail.url };
   [server, chromium] = await Promise.all([startServer(variables), browser()]);
   office = await colleague(server.url);
-  await refuseReports();
+  // the only colleague of the office who takes no report mail
+  await change('demo-pending', { rptpEmlYn: 'N' });
+  admin = await desk(chromium, server.url);
   // the notices of the dashboard turn only where motion is welcome
-  admin = await desk(chromium, server.url, 'admin', { reducedMotion: 'no-preference' });
+  await admin.emulateMedia({ reducedMotion: 'no-preference' });
   staff = await desk(chromium, server.url, 'staff');
   mission = await desk(chromium, server.url, 'mission');
   // one post is not there
@@ -141,10 +143,7 @@ describe('a post to two groups with files', () => {
     await reader.setContent(received?.html ?? '');
     // nothing is loaded from anywhere by opening the mail
     expect(loadedBy).toEqual([]);
-    for (const [width, size] of Object.entries(widths)) {
-      await reader.setViewportSize(size);
-      await screenshot(reader, `mail-received-${width}`);
-    }
+    await screenshot(reader, 'mail-received');
     const link = await reader.getByRole('link', { name: '화면에서 보기' }).getAttribute('href');
     const fileLink = await reader.getByRole('link', { name: '사진 & 표.pdf' }).getAttribute('href');
     await reader.close();
@@ -173,7 +172,7 @@ describe('a post to two groups with files', () => {
     await state.getByRole('combobox', { name: '처리 구분' }).selectOption({ index: 1 });
     await state.getByRole('button', { name: /저장|변경/ }).click();
     await bell(staff, 2).waitFor();
-    await staff.reload();
+    await goTo(staff, staff.url());
     await staff.getByText('현지 반응을 덧붙입니다.').waitFor();
     expect(await staff.getByText('비공개', { exact: true }).count()).toBe(0);
     await bell(staff, 0).waitFor();
@@ -189,10 +188,6 @@ describe('a post to two groups with files', () => {
     await expect.poll(() => send.isDisabled()).toBe(true);
     await dialog.getByRole('checkbox', { name: '이미 받은 사람에게도 다시 보내기' }).check();
     await dialog.getByText('1명에게 보냅니다.').waitFor();
-    await dialog.getByRole('radio', { name: '직접 고르기' }).check();
-    await pick(staff, '받는 사람', '재외공관');
-    await dialog.getByText('1명에게 보냅니다.').waitFor();
-    await expect.poll(() => staff.getByRole('listbox').count()).toBe(0);
     await holdsAtBothWidths(staff, 'mail-dialog');
     expect(mail.received).toHaveLength(1);
     mail.answer = (to) => (to.startsWith('mission') ? 550 : undefined);
@@ -260,5 +255,150 @@ describe('a notice', () => {
     await panel.getByRole('link', { name: /나중 공지/ }).click();
     await admin.getByRole('heading', { name: '나중 공지' }).waitFor();
     expect(complaints).toEqual([[], [], []]);
+  });
+});
+
+describe('the bell', () => {
+  let page: Page;
+  /** The demo staff as an administrator too, who answers. */
+  let second: Visitor;
+  const complained: string[][] = [];
+  const streams: string[] = [];
+
+  const watch = (watched: Page, name: string): void => {
+    watched.on('request', (request) => {
+      if (request.url().endsWith('/api/notice-events')) streams.push(name);
+    });
+    complained.push(complaintsOf(watched, (text) => text.includes('ERR_INTERNET_DISCONNECTED')));
+  };
+  /** A post of the administrators’ board. @returns its number */
+  const ask = (ttl: string) => post({ pstClsfCd: 'PST_CLSF_02', ttl });
+  const answer = async (pstId: number): Promise<void> => {
+    const form = uploadForm('commonBoardComment', { pstId, cn: '확인하고 있습니다.' });
+    expect((await second.send('/api/insert-commonboardcomment', form)).status).toBe(200);
+  };
+  const readAll = () => office.post('/api/update-notice/read-all', {}, { _method: 'PUT' });
+  const box = (on: Page) => on.locator('header section');
+
+  beforeAll(async () => {
+    await change('demo-staff', { groupId: 1 });
+    second = await colleague(server.url, 'staff');
+    // of the stories above
+    await readAll();
+    page = await desk(chromium, server.url);
+    watch(page, 'first');
+  });
+
+  it('counts what a colleague writes, without a reload, leads there and is done with it', async () => {
+    await goTo(page, `${server.url}/myPage`);
+    await bell(page, 0).click();
+    await box(page).getByText('새로운 알림이 없습니다.').waitFor();
+    await page.keyboard.press('Escape');
+    const pstId = await ask('수집이 멈췄습니다');
+    await answer(pstId);
+    await bell(page, 1).waitFor();
+    await bell(page, 1).click();
+    const notice = box(page).getByRole('button', { name: /수집이 멈췄습니다/ });
+    await notice.waitFor();
+    await expect.poll(() => notice.innerText()).toContain('새 댓글이 있습니다');
+    await notice.click();
+    await page.waitForURL(`**/admin/AdminBoard/Detail/${pstId}`);
+    await page.getByRole('heading', { name: '수집이 멈췄습니다' }).waitFor();
+    await bell(page, 0).waitFor();
+    await expect.poll(() => box(page).count()).toBe(0);
+  });
+
+  it('says that one was dealt with elsewhere', async () => {
+    const pstId = await ask('다른 곳에서 처리한 글');
+    await answer(pstId);
+    await bell(page, 1).click();
+    const notice = box(page).getByRole('button', { name: /다른 곳에서 처리한 글/ });
+    await notice.waitFor();
+    // the list as it stands on a screen that has not heard of it yet
+    await page.route('**/api/notice-check?*', async (route) => {
+      await readAll();
+      await route.continue();
+    });
+    await notice.click();
+    const alert = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await alert.getByText('이미 처리된 알림입니다.').waitFor();
+    await alert.getByRole('button', { name: '확인' }).click();
+    await page.unroute('**/api/notice-check?*');
+    await bell(page, 0).waitFor();
+    expect(page.url()).not.toContain(`/Detail/${pstId}`);
+  });
+
+  it('holds one connection for all tabs, hands it over, and comes back by itself after the line was cut', async () => {
+    streams.length = 0;
+    await page.goto(`${server.url}/myPage`);
+    await bell(page, 0).waitFor();
+    await expect.poll(() => streams).toEqual(['first']);
+    streams.length = 0;
+    const tab = await page.context().newPage();
+    watch(tab, 'second');
+    await tab.goto(`${server.url}/myPage`);
+    const pstId = await ask('두 창에서 보는 글');
+    await answer(pstId);
+    await bell(page, 1).waitFor();
+    await bell(tab, 1).waitFor();
+    expect(streams).toEqual([]);
+    await page.close();
+    page = tab;
+    await expect.poll(() => streams).toEqual(['second']);
+    await answer(pstId);
+    await bell(page, 2).waitFor();
+    await page.context().setOffline(true);
+    await answer(await ask('끊긴 사이의 글'));
+    await page.context().setOffline(false);
+    await bell(page, 3).waitFor();
+  });
+
+  it('is the same with few and with many, in both modes and at both widths, works by keys alone and is emptied at once', async () => {
+    const few = Array.from({ length: 11 }, (_none, n) => `글 ${n + 1}`);
+    await Promise.all(few.map(async (ttl) => answer(await ask(ttl))));
+    await answer(await ask(`아주 긴 제목이 어떻게 보이는지 ${'살펴보는글'.repeat(12)}`));
+    for (const path of ['/admin/AdminBoard', '/myPage']) {
+      await goTo(page, `${server.url}${path}`);
+      for (const [width, size] of Object.entries(widths).toReversed()) {
+        await page.setViewportSize(size);
+        await bell(page, 15).focus();
+        await page.keyboard.press('Enter');
+        await box(page).getByRole('button', { name: /글 11/ }).waitFor();
+        if (path === '/myPage') expect([width, await accessibilityProblems(page)]).toEqual([width, []]);
+        const right = await box(page).evaluate((element) => element.getBoundingClientRect().right);
+        expect(right).toBeLessThanOrEqual(size.width);
+        await screenshot(page, `bell-${width}-${path.split('/')[1]}`);
+        await page.keyboard.press('Escape');
+        await box(page).waitFor({ state: 'detached' });
+      }
+    }
+    await page.keyboard.press('Enter');
+    await box(page).getByRole('button', { name: /글 11/ }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('새 댓글이 있습니다');
+    await box(page).getByRole('button', { name: '모두 읽음으로 표시' }).click();
+    await bell(page, 0).waitFor();
+    await box(page).getByText('새로운 알림이 없습니다.').waitFor();
+    await page.keyboard.press('Escape');
+    await expect
+      .poll(() => bell(page, 0).evaluate((element) => element === document.activeElement))
+      .toBe(true);
+  });
+
+  it('keeps silent about what the person does without', async () => {
+    await goTo(page, `${server.url}/myPage/Notification`);
+    await page.getByRole('checkbox', { name: '가입 승인 요청' }).waitFor();
+    await expect.poll(() => page.getByRole('checkbox', { name: '가입 승인 요청' }).isDisabled()).toBe(true);
+    const stored = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/user-setting') && answer.ok(),
+    );
+    await page.getByRole('checkbox', { name: /새 댓글/ }).uncheck();
+    await stored;
+    await answer(await ask('듣지 않을 글'));
+    await page.reload();
+    await expect.poll(() => page.getByRole('checkbox', { name: /새 댓글/ }).isChecked()).toBe(false);
+    await bell(page, 0).waitFor();
+    expect(complained.flat()).toEqual([]);
   });
 });

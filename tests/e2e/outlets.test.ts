@@ -4,18 +4,23 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { document, feedServer, rss } from '../helpers/feedServer.ts';
 import { type Server, startServer } from '../helpers/server.ts';
+import { storyStart } from '../helpers/storyClock.ts';
 import { uploadForm } from '../helpers/uploadForm.ts';
-import { type Visitor, visitor } from '../helpers/visitor.ts';
+import type { Visitor } from '../helpers/visitor.ts';
 import { accessibilityProblems } from './accessibility.ts';
-import { desk, exported, total } from './desk.ts';
+import { colleague, desk, total } from './desk.ts';
 import { goTo, holdsAtBothWidths } from './screens.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'outlets-'));
+const press = await feedServer();
+const here = (path: string): string => press.url('x', path).replace('x.example', '127.0.0.1');
 let server: Server;
 let chromium: Browser;
 let page: Page;
-let colleague: Visitor;
+/** An administrator by calls alone. */
+let office: Visitor;
 const complaints: string[] = [];
 
 const pdf = (name: string): string => {
@@ -24,14 +29,33 @@ const pdf = (name: string): string => {
   return path;
 };
 
+const sources = '/admin/monitoring/CollectSource';
+const article = (n: number) => ({
+  title: `Museum of the coast opens room ${n} for Korean ceramics`,
+  link: `https://coast.example.org/${n}`,
+  summary: `The director said that room ${n} shows forty pieces until next spring.`,
+  date: new Date(storyStart.getTime() - 3_600_000).toUTCString(),
+});
+
 beforeAll(async () => {
-  [server, chromium] = await Promise.all([startServer({ DEMO: '1' }), browser()]);
+  press.serve('/coast', document(rss([article(1), article(2), article(3)], { title: 'Coast Courier' })));
+  press.serve(
+    '/home',
+    document(
+      '<!doctype html><link rel="alternate" type="application/rss+xml" title="All news" href="/coast">',
+      {
+        'content-type': 'text/html',
+      },
+    ),
+  );
+  press.serve('/ill', (_request, answer) => void answer.writeHead(503).end());
+  press.serve('/gone', (_request, answer) => void answer.writeHead(410).end());
+  [server, chromium] = await Promise.all([startServer({ COLLECT_ALLOW: '127.0.0.1' }), browser()]);
   page = await desk(chromium, server.url);
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
-  colleague = visitor(server.url);
-  await colleague.signIn('admin@demo.go.kr', 'Admin!2345');
+  office = await colleague(server.url);
 }, 120_000);
 
 afterAll(async () => {
@@ -56,14 +80,14 @@ const made = async (values: object = {}): Promise<number> => {
     rgnTz: '+01:00',
     ...values,
   };
-  const answer = await colleague.send('/api/insert-media', uploadForm('media', outlet));
+  const answer = await office.send('/api/insert-media', uploadForm('media', outlet));
   const { data } = (await answer.json()) as { data: { mediaId: number } };
   return data.mediaId;
 };
 
 /** An article of the outlet. @returns its number */
 const articleOf = async (mediaId: number): Promise<number> => {
-  const answer = await colleague.send(
+  const answer = await office.send(
     '/api/insert-article',
     uploadForm('article', {
       kornTtl: '매체를 따라가는 기사',
@@ -116,14 +140,6 @@ describe('an outlet', () => {
     await page.getByText('중복 없음').waitFor();
     // the address was checked when its field was left
     await page.getByText('사용 가능').waitFor();
-    // another address has not been checked
-    await box('URL').fill('https://www.new-paper.example/en');
-    await page.getByText('사용 가능').waitFor({ state: 'detached' });
-    await save();
-    await page.getByText('URL 중복체크를 진행해주세요.').first().waitFor();
-    await check();
-    await page.getByText('사용 가능').waitFor();
-
     await page.locator('input[type=file]').setInputFiles([pdf('소개.pdf')]);
     const languages = page.getByRole('combobox', { name: '제공 언어' });
     for (const words of ['카탈', 'french']) {
@@ -157,7 +173,7 @@ describe('an outlet', () => {
 
   it('that is not there says so, and the list is the way on', async () => {
     const before = complaints.length;
-    await page.goto(`${server.url}/article/Medn/Detail/999999999`);
+    await goTo(page, `${server.url}/article/Medn/Detail/999999999`);
     await page.getByText(/찾을 수 없습니다/u).waitFor();
     await page.locator('#main').getByRole('link', { name: '목록으로' }).click();
     await page.waitForURL(/\/article\/Medn(\?|$)/u);
@@ -165,20 +181,25 @@ describe('an outlet', () => {
     expect(complaints.splice(before).filter((one) => !one.includes('404'))).toEqual([]);
   });
 
-  it('is changed with a reason, which the window of its history tells', async () => {
-    await open(await made());
+  it('is changed, and put out of use, each with a reason, which the window of its history tells', async () => {
+    const mediaId = await made();
+    await open(mediaId);
+    await page.getByRole('button', { name: '수정', exact: true }).waitFor();
+    await holdsAtBothWidths(page, 'outlet-detail');
     await page.getByRole('button', { name: '수정', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: '매체 수정' }).waitFor();
-    await box('대표자').fill('김');
-    await save();
-    await page.getByText('대표자는 2자 이상 입력하세요.').first().waitFor();
     await box('대표자').fill('김대표');
     await box('작성 사유').fill('대표자 확인');
     await save();
-    await page.getByRole('button', { name: '수정', exact: true }).waitFor();
+    await page.getByRole('button', { name: '미사용으로' }).click();
+    await page.getByRole('textbox', { name: '변경 사유 (선택)' }).fill('휴간');
+    await page.getByRole('alertdialog').getByRole('button', { name: '미사용으로' }).click();
+    await page.getByText('미사용으로 바꿨습니다.').waitFor();
+    expect(await dataOf<object>(`/media-detail?mediaId=${mediaId}`)).toMatchObject({ useYn: 'N' });
     const popup = await popupOf('변경 이력');
     await popup.getByText('대표자 확인').waitFor();
     await popup.getByText('김대표').waitFor();
+    await popup.getByText('휴간').waitFor();
     expect(await popup.title()).toBe('popup');
     expect(await popup.getByRole('banner').count()).toBe(0);
     expect(await accessibilityProblems(popup)).toEqual([]);
@@ -218,52 +239,9 @@ describe('an outlet', () => {
     await changes.getByText('다른 곳이었다').waitFor();
     await changes.close();
   });
-
-  it('is put out of use with a reason', async () => {
-    const mediaId = await made();
-    await open(mediaId);
-    await page.getByRole('button', { name: '미사용으로' }).click();
-    await page.getByRole('textbox', { name: '변경 사유 (선택)' }).fill('휴간');
-    await page.getByRole('alertdialog').getByRole('button', { name: '미사용으로' }).click();
-    await page.getByText('미사용으로 바꿨습니다.').waitFor();
-    const changes = await popupOf('변경 이력');
-    await changes.getByText('휴간').waitFor();
-    await changes.close();
-    expect(await dataOf<object>(`/media-detail?mediaId=${mediaId}`)).toMatchObject({ useYn: 'N' });
-  });
 });
 
 describe('the list', () => {
-  it('finds by any name, and exports what it shows', async () => {
-    await made({ mediaKornNm: '찾을 신문', mediaLclanNm: 'À Trouver' });
-    await goTo(page, `${server.url}/article/Medn`);
-    await box('매체명').fill('trouver');
-    await page.keyboard.press('Enter');
-    await total(page, 1);
-    await page.getByRole('link', { name: /찾을 신문/ }).waitFor();
-    await box('매체명').fill('없는 이름');
-    await page.keyboard.press('Enter');
-    await total(page, 0);
-    await box('매체명').fill('À Trouver');
-    await page.keyboard.press('Enter');
-    await total(page, 1);
-    const { rows } = await exported(page);
-    expect(rows.map(([name]) => name)).toEqual(['찾을 신문']);
-  });
-
-  it('stands by the number of articles, at a press of its head', async () => {
-    await goTo(page, `${server.url}/article/Medn`);
-    const figures = async () =>
-      (await page.locator('#main tbody tr td:nth-child(4)').allTextContents()).map(Number);
-    await page.getByRole('button', { name: '기사 수' }).click();
-    await page.waitForURL(/sort=articleCount/);
-    await page.getByRole('button', { name: '기사 수' }).click();
-    await page.waitForURL(/order=DESC/);
-    await expect.poll(async () => (await figures())[0]).toBeGreaterThan(0);
-    const shown = await figures();
-    expect(shown).toEqual(shown.toSorted((one, other) => other - one));
-  });
-
   it('gives back what was deleted, beside the list', async () => {
     await open(await made({ mediaKornNm: '지운 신문' }));
     await page.getByRole('button', { name: '삭제', exact: true }).click();
@@ -284,13 +262,92 @@ describe('the list', () => {
     await expect.poll(() => page.getByRole('link', { name: /지운 신문/ }).count()).toBe(1);
   });
 
-  it('has a detail without obstacles at both widths', async () => {
-    await open(await made());
-    await expect.poll(() => page.getByRole('button', { name: '수정', exact: true }).count()).toBe(1);
-    await holdsAtBothWidths(page, 'outlet-detail');
+  it('complains of nothing in the console', () => expect(complaints).toEqual([]));
+});
+
+describe('the sources of articles', () => {
+  it('come as a list, which is looked at, and of which those are registered that can be', async () => {
+    const list = join(folder, 'outlets.opml');
+    writeFileSync(
+      list,
+      `<opml version="2.0"><head><title>바닷가 신문</title></head><body>
+        <outline type="rss" text="Ill Times" xmlUrl="${here('/ill')}" htmlUrl="https://ill.example.org/"/>
+        <outline type="rss" text="Gone Gazette" xmlUrl="${here('/gone')}" htmlUrl="https://gone.example.org/"/>
+        <outline type="rss" text="안쪽" xmlUrl="http://10.0.0.7/feed"/>
+      </body></opml>`,
+    );
+    await goTo(page, `${server.url}${sources}`);
+    await page.getByRole('button', { name: '목록 가져오기' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('OPML 파일').setInputFiles(list);
+    await dialog.getByText('새로 등록할 피드 2개').waitFor();
+    await dialog.getByText('내부망 주소라서 등록할 수 없습니다.').waitFor();
+    await holdsAtBothWidths(page, 'sources-import');
+    await dialog.getByRole('button', { name: '2곳 등록' }).click();
+    await total(page, 2);
+    await expect.poll(() => page.getByRole('link', { name: /Ill Times/ }).count()).toBe(1);
   });
 
-  it('complains of nothing in the console', () => expect(complaints).toEqual([]));
+  it('are found by the address of a page: one chooses the feed that it names, and sees what would come in', async () => {
+    await goTo(page, `${server.url}${sources}/Regist`);
+    await page.getByLabel('피드 주소').fill(here('/home'));
+    await page.getByRole('button', { name: '미리보기' }).click();
+    await page.getByRole('button', { name: /이 피드로/ }).click();
+    await page.getByText('글 3건 가운데 3건이 새 기사로 들어옵니다.').waitFor();
+    await page.getByText('Museum of the coast opens room 1 for Korean ceramics').waitFor();
+    await expect.poll(() => page.getByLabel('피드 주소').inputValue()).toBe(here('/coast'));
+    await expect.poll(() => page.getByLabel('이름').inputValue()).toBe('Coast Courier');
+    await holdsAtBothWidths(page, 'source-trial');
+    await page.getByRole('button', { name: 'Coast Courier 매체로 지정' }).click();
+    await page.getByText('매체 ‘Coast Courier’ 항목을 골랐습니다.').waitFor();
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await total(page, 3);
+  });
+
+  it('give articles, which stand in the list a moment later, without anybody doing anything', async () => {
+    const title = 'Museum of the coast opens room';
+    const stored = async () => (await office.get('/api/article-list?size=10')).text();
+    await expect.poll(async () => (await stored()).split(title).length > 3, { timeout: 40_000 }).toBe(true);
+    await goTo(page, `${server.url}/article/Article`);
+    await page.getByText(new RegExp(title)).nth(2).waitFor();
+  });
+
+  it('are visited now where one asks for it, and tell why they gave nothing', async () => {
+    await goTo(page, `${server.url}${sources}`);
+    await page.getByRole('link', { name: /^Ill Times/ }).click();
+    await page.getByRole('button', { name: '지금 수집' }).click();
+    const visits = page.getByRole('region', { name: '최근 수집 기록' });
+    await visits.getByText('매체의 서버에 문제가 있습니다. (응답 503)').first().waitFor({ timeout: 20_000 });
+    await page.getByText('수집하지 못하고 있습니다.').waitFor();
+    await expect.poll(() => page.getByText('연속 실패').isVisible()).toBe(true);
+    await holdsAtBothWidths(page, 'source-detail');
+  });
+
+  it('are put to rest, several at once', async () => {
+    await goTo(page, `${server.url}${sources}`);
+    await page.getByRole('button', { name: '여러 건 선택' }).click();
+    await page.getByLabel('이 쪽의 행 모두 고르기').check();
+    await page.getByText('3건을 골랐습니다.').waitFor();
+    await holdsAtBothWidths(page, 'sources-picked');
+    await page.getByRole('button', { name: '수집 중지' }).click();
+    await page.getByText('3곳의 수집을 멈췄습니다. 모은 기사는 그대로 있습니다.').waitFor();
+    const paused = page.getByRole('list', { name: '상태별 수집원' }).getByRole('button', { name: '중지' });
+    await expect.poll(() => paused.innerText()).toMatch(/3/);
+  });
+
+  it('stand in the state of collecting with what came from where, and each visit in the records', async () => {
+    await goTo(page, `${server.url}/admin/monitoring/DataCollection`);
+    const row = page.getByRole('row', { name: /Coast Courier/ });
+    await row.waitFor();
+    await expect.poll(() => row.getByRole('cell').first().textContent()).toBe('3');
+    await goTo(page, `${server.url}/admin/monitoring/CollectVisit`);
+    await page
+      .getByRole('link', { name: /^\d{4}-/ })
+      .last()
+      .click();
+    await page.getByRole('dialog').waitFor();
+    await holdsAtBothWidths(page, 'visit-detail');
+  });
 });
 
 interface Menu {
@@ -306,7 +363,7 @@ const menuIdOf = (menus: readonly Menu[], url: string): number | undefined => {
   return undefined;
 };
 const dataOf = async <T>(path: string): Promise<T> =>
-  ((await (await colleague.get(`/api${path}`)).json()) as { data: T }).data;
+  ((await (await office.get(`/api${path}`)).json()) as { data: T }).data;
 
 /** No authority group opens the screen of outlets any more. */
 const closeOutlets = async (): Promise<void> => {
@@ -327,21 +384,19 @@ const closeOutlets = async (): Promise<void> => {
         { menuId, authorizedYn: 'N' },
       ],
     };
-    const answer = await colleague.post('/api/update-authorized', body, { _method: 'PUT' });
+    const answer = await office.post('/api/update-authorized', body, { _method: 'PUT' });
     expect(answer.status, await answer.text()).toBe(200);
   }
 };
 
 describe('the windows', () => {
-  it('tell nothing to who may not read outlets: the server refuses', async () => {
+  it('tell nothing to who may not read outlets', async () => {
     const mediaId = await made({ mediaKornNm: '비밀 신문' });
     await closeOutlets();
     const other = await desk(chromium, server.url, 'staff');
-    for (const path of [`history/${mediaId}`, `duplicate/${mediaId}`]) {
-      await other.goto(`${server.url}/popup/medn/${path}`);
-      await other.getByText('접근 권한이 없습니다.').first().waitFor();
-      expect(await other.getByText('비밀 신문').count()).toBe(0);
-    }
+    await other.goto(`${server.url}/popup/medn/history/${mediaId}`);
+    await other.getByText('접근 권한이 없습니다.').first().waitFor();
+    expect(await other.getByText('비밀 신문').count()).toBe(0);
     await other.context().close();
   });
 });

@@ -19,12 +19,15 @@ export interface NewsRecord {
   url: string;
 }
 
-/** Collects lines of NDJSON, in any shape that `npm run collect` reads. */
-export function collectLinesInto(dataDir: string, lines: readonly string[]): void {
+/** Collects files of lines of NDJSON, each in any shape that `npm run collect` reads. */
+export function collectLinesInto(dataDir: string, ...files: readonly (readonly string[])[]): void {
   beginFolder(dataDir);
-  const file = join(dataDir, 'articles.ndjson');
-  writeFileSync(file, lines.join('\n'));
-  runProgram('collect', [file], { DATA_DIR: dataDir });
+  const paths = files.map((lines, place) => {
+    const path = join(dataDir, `articles-${place}.ndjson`);
+    writeFileSync(path, lines.join('\n'));
+    return path;
+  });
+  runProgram('collect', paths, { DATA_DIR: dataDir });
 }
 
 /** Collects the records into the database of a data folder that no server holds yet. */

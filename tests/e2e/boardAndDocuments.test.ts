@@ -7,8 +7,7 @@ import { inMemory } from '#server/kernel/uploads/content/bytes.ts';
 import { unpack, zipEntries } from '#server/kernel/uploads/content/zipFile.ts';
 import { browser } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
-import { uploadForm } from '../helpers/uploadForm.ts';
-import { colleague, desk, exported, total } from './desk.ts';
+import { desk, total } from './desk.ts';
 import { complaintsOf, goTo, holdsAtBothWidths } from './screens.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'board-'));
@@ -105,48 +104,66 @@ describe('the administrators’ board', () => {
     await page.getByRole('button', { name: '저장', exact: true }).click();
     await page.getByRole('heading', { name: '수집이 다시 시작되었습니다' }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: /화면\.pdf/ }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  it('demand text and file of a new revision, which then is in force and served to everybody', async () => {
+    await goTo(page, `${server.url}/admin/PrivacyPolicy`);
+    await page.getByRole('button', { name: '이용약관' }).click();
+    await total(page, 1);
+    await page.getByRole('link', { name: '등록' }).click();
+    const drawer = page.getByRole('dialog', { name: /등록/ });
+    await drawer.getByRole('combobox', { name: '문서 종류' }).selectOption({ label: '이용약관' });
+    await drawer.getByLabel('개정일').fill('2026-03-01');
+    const text = drawer.getByRole('textbox', { name: '내용' });
+    await text.click();
+    await drawer.getByRole('button', { name: '제목', exact: true }).click();
+    await page.keyboard.type('제1조 (목적)');
+    await page.keyboard.press('Enter');
+    await drawer.getByRole('button', { name: '본문' }).click();
+    await page.keyboard.type('이 약관은 이용 조건을 정합니다.');
+    await drawer.getByRole('button', { name: '저장', exact: true }).click();
+    await drawer.getByText('첨부파일을 첨부해주세요').first().waitFor();
+    await drawer
+      .locator('input[type=file]')
+      .setInputFiles(onDisk('이용약관 2026.pdf', '%PDF-1.7 새 약관 %%EOF'));
+    await holdsAtBothWidths(page, 'documents-regist');
+    await drawer.getByRole('button', { name: '저장', exact: true }).click();
+    await drawer.waitFor({ state: 'detached' });
+    await total(page, 2);
+    const newest = page.getByRole('row').filter({ hasText: '2026-03-01' });
+    await newest.getByText('현재').waitFor();
+    const served = await fetch(`${server.url}/api/current-terms`);
+    expect(await served.text()).toBe('%PDF-1.7 새 약관 %%EOF');
   });
 
-  it('is filtered, sorted, paged and brought in a file, and loses a post that is deleted', async () => {
-    const author = await colleague(server.url);
-    for (let index = 1; index <= 11; index += 1) {
-      const ttl = `시험 글 ${String(index).padStart(2, '0')}`;
-      const post = uploadForm('commonBoard', { pstClsfCd: 'PST_CLSF_01', ttl, cn: '<p>본문</p>' });
-      expect((await author.send('/api/insert-commonboard', post)).status).toBe(200);
-    }
-    await goTo(page, `${server.url}/admin/AdminBoard`);
-    await total(page, 12);
-    const search = page.getByRole('search');
-    await search.getByRole('textbox', { name: '제목' }).fill('시험 글');
-    await page.keyboard.press('Enter');
-    await total(page, 11);
-    const first = () => page.locator('tbody tr').first().innerText();
-    const byTitle = page.getByRole('columnheader').getByRole('button', { name: '제목' });
-    await byTitle.click();
-    await page.waitForURL(/order=ASC/);
-    await expect.poll(first).toContain('시험 글 01');
-    await byTitle.click();
-    await expect.poll(first).toContain('시험 글 11');
-    await page.getByRole('button', { name: '2 쪽으로 이동', exact: true }).click();
-    await expect.poll(first).toContain('시험 글 01');
-    const { preamble, head, rows } = await exported(page);
-    expect(preamble.at(-1)).toBe('건수: 11건');
-    expect(head).toEqual(await page.locator('thead th').allTextContents());
-    expect(rows.map((row) => row[0])).toEqual(
-      Array.from({ length: 11 }, (_, index) => `시험 글 ${String(11 - index).padStart(2, '0')}`),
-    );
-    await search.getByRole('textbox', { name: '제목' }).fill('시험 글 07');
-    await page.keyboard.press('Enter');
-    await total(page, 1);
-    await page.getByRole('link', { name: /시험 글 07/ }).waitFor();
-
-    await page.getByRole('link', { name: /시험 글 07/ }).click();
-    await page.getByRole('heading', { name: '시험 글 07' }).waitFor();
-    await expect.poll(() => page.getByRole('heading', { name: /시험 글/ }).count()).toBe(1);
-    await page.getByRole('button', { name: '삭제', exact: true }).click();
+  it('show a revision with its text and file, and let it go', async () => {
+    await page.getByRole('row').filter({ hasText: '2026-03-01' }).getByRole('link').click();
+    const drawer = page.getByRole('dialog', { name: /상세/ });
+    await drawer.getByRole('heading', { name: '제1조 (목적)' }).waitFor();
+    await drawer.getByText('이 약관은 이용 조건을 정합니다.').waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      drawer.getByRole('button', { name: /이용약관 2026\.pdf/ }).click(),
+    ]);
+    expect([file.suggestedFilename(), readFileSync(await file.path(), 'utf8')]).toEqual([
+      '이용약관 2026.pdf',
+      '%PDF-1.7 새 약관 %%EOF',
+    ]);
+    await holdsAtBothWidths(page, 'documents-detail');
+    await drawer.getByRole('button', { name: '삭제' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
-    await page.waitForURL(/\/admin\/AdminBoard/);
-    await page.getByText('검색결과가 없습니다').waitFor();
-    expect(complaints).toEqual([]);
+    await total(page, 1);
+  });
+
+  it('keep the last revision in force', async () => {
+    await page.getByRole('row').filter({ hasText: '2026-01-01' }).getByRole('link').click();
+    const drawer = page.getByRole('dialog', { name: /상세/ });
+    await drawer.getByRole('button', { name: '삭제' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
+    await drawer.getByText('시행 중인 마지막 개정판은 삭제할 수 없습니다.', { exact: false }).waitFor();
+    expect(await drawer.isVisible()).toBe(true);
   });
 });
