@@ -79,6 +79,14 @@ describe('an exported list', () => {
     expect(rows[at]?.[0]).toBe('3');
     const above = rows.slice(0, at).findLast((row) => row[0] === '2');
     expect(rows[at]?.[2]).toBe(above?.[1]);
+    interface Node {
+      menuNm: string;
+      children: Node[];
+    }
+    const inOrder = (tree: readonly Node[]): string[] =>
+      tree.flatMap(({ menuNm, children }) => [menuNm, ...inOrder(children)]);
+    const { body } = await admin.get<{ data: Node[] }>('/menu-list', { all: 'Y' });
+    expect(rows.map(([, name]) => name)).toEqual(inOrder(body.data));
   });
 
   it('has the columns that the list computes', async () => {

@@ -173,7 +173,8 @@ describe('an outlet', () => {
 
   it('that is not there says so, and the list is the way on', async () => {
     const before = complaints.length;
-    await goTo(page, `${server.url}/article/Medn/Detail/999999999`);
+    // what was typed on the form before is let go
+    await page.goto(`${server.url}/article/Medn/Detail/999999999`);
     await page.getByText(/찾을 수 없습니다/u).waitFor();
     await page.locator('#main').getByRole('link', { name: '목록으로' }).click();
     await page.waitForURL(/\/article\/Medn(\?|$)/u);

@@ -120,6 +120,12 @@ describe('a list', () => {
     expect(texts('[role=status]')).toEqual(['검색결과가 없습니다']);
   });
 
+  it('says which condition to loosen when nothing is found under one', async () => {
+    const address = `/admin/exhibition?filter=${encodeURIComponent('{"exhibitionNm":"없는 전시"}')}`;
+    await show(<SpecList />, { getList: async () => ({ data: [], total: 0 }) }, address);
+    expect(texts('[role=status]').join()).toContain('조건을 하나 지우거나 검색어를 줄여 보세요.');
+  });
+
   it('says why it could not be read', async () => {
     // react-admin logs failed calls while developing
     vi.spyOn(console, 'error').mockReturnValue();

@@ -1,0 +1,58 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { today } from '#contract/days.ts';
+import { messages } from '#contract/messages.ts';
+import { noRights } from '#contract/session.ts';
+import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
+import { exampleMenus } from '../../../../tests/stage/exampleMenus.ts';
+import { guard } from './guard.ts';
+
+const next = vi.fn<() => Promise<unknown>>(async () => 'the screen');
+/** What becomes of a visit: what the screen gives, or where one is sent instead. */
+const visit = async (path: string): Promise<unknown> => {
+  const given = { request: new Request(`https://press.example${path}`), params: {}, context: {} };
+  try {
+    return await guard(given as never, next);
+  } catch (sent) {
+    return (sent as Response).headers.get('location');
+  }
+};
+const said = () => useDialogs.getState().queue.map(({ message }) => message);
+const signIn = () =>
+  useSession.setState({
+    menu: exampleMenus(),
+    user: {
+      user: { userId: 'u-1' },
+      authorizedInfo: noRights,
+      pswdChgYmd: today(),
+      lastJoinCertYmd: today(),
+      joinCertYn: 'Y',
+    } as never,
+  });
+
+afterEach(() => {
+  next.mockClear();
+  useSession.setState(useSession.getInitialState(), true);
+  useDialogs.setState({ queue: [] });
+});
+
+it('whoever may not open a screen is told so and sent to the dashboard, and nothing of it is loaded', async () => {
+  signIn();
+  expect([await visit('/product/publicity/CardNews/Detail/1'), said()]).toEqual([
+    '/dashboard',
+    [messages.access.denied],
+  ]);
+  expect(next).not.toHaveBeenCalled();
+});
+
+it('an address that nobody knows is left to the page that says so', async () => {
+  signIn();
+  expect([await visit('/communication/Nowhere'), said()]).toEqual(['the screen', []]);
+});
+
+it('who has not signed in is sent to the form, which remembers where they wanted to go', async () => {
+  expect([await visit('/search?kwd=한글'), said()]).toEqual([
+    expect.stringMatching(/^\/login\?from=%2Fsearch/),
+    [],
+  ]);
+});
