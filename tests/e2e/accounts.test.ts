@@ -235,10 +235,11 @@ describe('a new member of staff', () => {
     // two wrong ones from each of seven addresses, none of which has to wait
     const guesser = visitor(server.url);
     await guesser.get('/api/health');
-    for (let n = 0; n < 14; n += 1) {
-      const from = { 'x-forwarded-for': `10.0.0.${Math.floor(n / 2)}` };
-      const { status } = await guesser.post('/api/login', { eml: person.eml, pswd: 'wrong' }, from);
-      expect(status).toBe(401);
+    for (let round = 0; round < 2; round += 1) {
+      const guesses = Array.from({ length: 7 }, (_none, n) =>
+        guesser.post('/api/login', { eml: person.eml, pswd: 'wrong' }, { 'x-forwarded-for': `10.0.0.${n}` }),
+      );
+      expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual(guesses.map(() => 401));
     }
     await member.context().clearCookies();
     await signIn(member, person.eml, 'wrong', '/login?from=%2FmyPage');

@@ -82,8 +82,8 @@ const ofBriefing = [...Map.groupBy(reals, ({ outlet, lang }) => `${outlet} ${lan
 /** Others of all of them, each with the place before or behind its title, as some agencies write it. */
 const ofBatch = reals
   .filter((real) => !ofBriefing.includes(real))
-  .filter((_real, place) => place % 10 === 0)
-  .slice(0, 130)
+  .filter((_real, place) => place % 20 === 0)
+  .slice(0, 60)
   .map((real, place) => ({
     ...real,
     title: place % 2 ? `China: ${real.title}` : `${real.title} (China)`,

@@ -80,7 +80,7 @@ import usual from './vite.config.ts';
 const isLeftOut = (plugin) => ['size-budgets', 'compressed-files'].includes(plugin?.name);
 export default mergeConfig(
   { ...usual, plugins: usual.plugins.flat().filter((plugin) => !isLeftOut(plugin)) },
-  { build: { minify: false } },
+  { build: { minify: false, reportCompressedSize: false } },
 );
 `;
 

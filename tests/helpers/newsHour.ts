@@ -15,9 +15,9 @@ const hour = 60 * minute;
 /** Items in a feed at a time; older ones have left it. */
 const feedLength = 30;
 /** Events of three days, on which the press reports, the last of the days the one that passes. */
-const events = 130;
+const events = 100;
 /** Reports that come out within the hour. */
-const fresh = 90;
+const fresh = 70;
 
 interface Report extends FeedEntry {
   /** When it comes out, on the clock of the hour. */
