@@ -329,7 +329,6 @@ describe('the sources of articles', () => {
     await page.getByRole('button', { name: '여러 건 선택' }).click();
     await page.getByLabel('이 쪽의 행 모두 고르기').check();
     await page.getByText('3건을 골랐습니다.').waitFor();
-    await holdsAtBothWidths(page, 'sources-picked');
     await page.getByRole('button', { name: '수집 중지' }).click();
     await page.getByText('3곳의 수집을 멈췄습니다. 모은 기사는 그대로 있습니다.').waitFor();
     const paused = page.getByRole('list', { name: '상태별 수집원' }).getByRole('button', { name: '중지' });
@@ -347,7 +346,6 @@ describe('the sources of articles', () => {
       .last()
       .click();
     await page.getByRole('dialog').waitFor();
-    await holdsAtBothWidths(page, 'visit-detail');
   });
 });
 

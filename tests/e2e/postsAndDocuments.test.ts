@@ -9,7 +9,7 @@ import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { desk, total } from './desk.ts';
-import { complaintsOf, goTo, holdsAtBothWidths } from './screens.ts';
+import { complaintsOf, goTo, holdsAtBothWidths, overflows } from './screens.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'board-'));
 let server: Server;
@@ -437,7 +437,11 @@ describe('pictures in a rich text', () => {
     await page.getByRole('heading', { name: '그림이 있는 공지' }).waitFor();
     const pictures = page.locator('#main [class*=text] img');
     await expect.poll(() => shown(pictures)).toEqual(['달마다 늘어난 보도량', '붉은 막대']);
-    await holdsAtBothWidths(page, 'richText-pictures-read');
+    // wider than a phone, and shown no wider
+    await page.setViewportSize(widths.phone);
+    await expect.poll(() => overflows(page)).toBe(false);
+    await screenshot(page, 'richText-pictures-read-phone');
+    await page.setViewportSize(widths.desktop);
     expect(complaints).toEqual([]);
   });
 });
