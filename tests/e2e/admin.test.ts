@@ -111,16 +111,6 @@ describe('a country', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is deleted after one more question', async () => {
-    await page.getByRole('link', { name: '가상국' }).click();
-    await drawer().getByRole('button', { name: '삭제' }).click();
-    await page.getByRole('alertdialog').getByText('국가 코드 ‘가상국’을 삭제하시겠습니까?').waitFor();
-    await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
-    await closed();
-    await page.getByText('삭제했습니다.').waitFor();
-    expect((await other.get('/api/nationcode-detail?ntnId=QX')).status).toBe(404);
-  });
-
   it('asks before what was typed is lost', async () => {
     await visit(countries);
     await page.getByRole('link', { name: '가나', exact: true }).click();
@@ -162,6 +152,16 @@ describe('a country', () => {
     const after = (await (await other.get('/api/nationcode-detail?ntnId=GN')).json()) as { data: object };
     expect(after.data).toMatchObject({ ntnEngNm: 'Their Guinea', ntnno: '999', rmrk: '내 비고' });
     expect(complaints).toEqual([]);
+  });
+
+  it('is deleted after one more question', async () => {
+    await visit(`${countries}?id=QX`);
+    await drawer().getByRole('button', { name: '삭제' }).click();
+    await page.getByRole('alertdialog').getByText('국가 코드 ‘가상국’을 삭제하시겠습니까?').waitFor();
+    await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
+    await closed();
+    await page.getByText('삭제했습니다.').waitFor();
+    expect((await other.get('/api/nationcode-detail?ntnId=QX')).status).toBe(404);
   });
 });
 

@@ -195,8 +195,7 @@ describe('an outlet', () => {
     await page.getByRole('button', { name: '미사용으로' }).click();
     await page.getByRole('textbox', { name: '변경 사유 (선택)' }).fill('휴간');
     await page.getByRole('alertdialog').getByRole('button', { name: '미사용으로' }).click();
-    await page.getByText('미사용으로 바꿨습니다.').waitFor();
-    expect(await dataOf<object>(`/media-detail?mediaId=${mediaId}`)).toMatchObject({ useYn: 'N' });
+    await expect.poll(() => dataOf<object>(`/media-detail?mediaId=${mediaId}`)).toMatchObject({ useYn: 'N' });
     const popup = await popupOf('변경 이력');
     await popup.getByText('대표자 확인').waitFor();
     await popup.getByText('김대표').waitFor();
@@ -205,6 +204,8 @@ describe('an outlet', () => {
     expect(await popup.getByRole('banner').count()).toBe(0);
     expect(await accessibilityProblems(popup)).toEqual([]);
     await popup.close();
+    // comes after the message before it
+    await page.getByText('미사용으로 바꿨습니다.').waitFor();
   });
 
   it('takes in its duplicates in a window of its own, and gives them back', async () => {
@@ -258,7 +259,7 @@ describe('the list', () => {
     await holdsAtBothWidths(page, 'outlets-deleted');
     await drawer.getByRole('button', { name: /복원.*지운 신문/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '복원' }).click();
-    await page.getByText('복원했습니다.').waitFor();
+    await drawer.getByRole('button', { name: /복원.*지운 신문/ }).waitFor({ state: 'detached' });
     await drawer.getByRole('button', { name: '닫기' }).click();
     await expect.poll(() => page.getByRole('link', { name: /지운 신문/ }).count()).toBe(1);
   });
