@@ -454,14 +454,18 @@ describe('a session in which nobody does anything', () => {
   it('warns in every tab, goes on by one answer, and ends with what was typed kept, which can be saved after signing in', async () => {
     const path = demoRecord('staff');
     const department = box(admin, '부서명');
-    await goTo(admin, server.url + path);
+    // loaded anew: it has told the server nothing yet
+    await admin.goto(server.url + path);
+    const told = admin.waitForResponse(
+      (answer) => answer.url().endsWith('/session-activity') && answer.request().method() === 'POST',
+      { timeout: 60_000 },
+    );
     await department.fill('국제협력과');
     const other = await admin.context().newPage();
     await other.goto(`${server.url}/admin/user/UserManage`);
     await other.getByRole('heading', { name: '사용자 관리' }).waitFor();
     await other.locator('[data-record]').first().waitFor();
     await loaded(other);
-    const told = admin.waitForResponse((answer) => answer.url().endsWith('/session-activity'));
     await pass(admin, minute);
     await told;
 
