@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { usePlaceOnTop } from '#web/kit/dialogs/modals.ts';
@@ -6,19 +6,26 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
 import styles from './Notices.module.css';
 
-/** Milliseconds that a notice stays; one that has the pointer or the focus stays longer. */
-const shownFor = 4_000;
+/** Milliseconds that a notice stays, also where the next one waits; one that has the pointer or the focus stays longer. */
+const shownFor = { alone: 4_000, before: 1_000 };
 
-const Notice = ({ notice, onGone }: { notice: NotificationPayload; onGone: () => void }) => {
+interface NoticeProps {
+  notice: NotificationPayload;
+  /** Whether another one waits. */
+  isFollowed: boolean;
+  onGone: () => void;
+}
+
+const Notice = ({ notice, isFollowed, onGone }: NoticeProps) => {
   const [isHeld, setHeld] = useState(false);
   const translate = useTranslate();
   const { message, type, notificationOptions } = notice;
   const isError = type === 'error' || type === 'warning';
   useEffect(() => {
     if (isError || isHeld) return undefined;
-    const timer = setTimeout(onGone, shownFor);
+    const timer = setTimeout(onGone, isFollowed ? shownFor.before : shownFor.alone);
     return () => clearTimeout(timer);
-  }, [isError, isHeld, onGone]);
+  }, [isError, isHeld, isFollowed, onGone]);
   const hold = () => setHeld(true);
   const letGo = () => setHeld(false);
   return (
@@ -47,12 +54,15 @@ const Notice = ({ notice, onGone }: { notice: NotificationPayload; onGone: () =>
 export const Notices = () => {
   const { notifications, takeNotification } = useNotificationContext();
   const [gone, setGone] = useState(0);
-  const [first] = notifications;
+  const [first, second] = notifications;
   const place = usePlaceOnTop();
-  if (!first) return null;
-  const next = () => {
+  const next = useCallback(() => {
     takeNotification();
-    setGone(gone + 1);
-  };
-  return createPortal(<Notice key={gone} notice={first} onGone={next} />, place);
+    setGone((before) => before + 1);
+  }, [takeNotification]);
+  if (!first) return null;
+  return createPortal(
+    <Notice key={gone} notice={first} isFollowed={second !== undefined} onGone={next} />,
+    place,
+  );
 };
