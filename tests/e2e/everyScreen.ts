@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { readScreenFiles } from '../../scripts/build/screenFiles.ts';
-import { loaded, widths } from '../helpers/browser.ts';
-import { accessibilityProblems } from './accessibility.ts';
-import { holdsAtBothWidths, isComplaint, overflows } from './screens.ts';
+import { loaded, screenshot, widths } from '../helpers/browser.ts';
+import { accessibilityProblems, type Look } from './accessibility.ts';
+import { isComplaint, overflows } from './screens.ts';
 
 /** What the build expects the screens of an address to load without being asked. */
 const expectedFiles = (path: string): string[] => {
@@ -67,32 +67,40 @@ const showMode = (page: Page, theme: 'light' | 'dark' | 'contrast'): Promise<voi
     dispatchEvent(new CustomEvent('appearance', { detail: { theme: name } }));
   }, theme);
 
-/** What the screen itself shows can be read in the dark too; it is left light. */
-const readInTheDark = async (page: Page, path: string): Promise<void> => {
-  await showMode(page, 'dark');
-  expect([path, 'dark', await accessibilityProblems(page, 'sight')]).toEqual([path, 'dark', []]);
-  await showMode(page, 'light');
-};
+const letters = (page: Page, size: string): Promise<void> =>
+  page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
 
-/** With letters twice as large, by the browser's setting or ours, nothing is read by scrolling sideways. */
-const holdsTwiceAsLarge = async (page: Page, path: string): Promise<void> => {
-  const letters = (size: string) =>
-    page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
-  await letters('20px');
-  for (const [name, size] of Object.entries(widths).toReversed()) {
-    await page.setViewportSize(size);
-    await expect.poll(async () => [path, name, await overflows(page)]).toEqual([path, name, false]);
-  }
-  await letters('');
-};
-
-/** The screen stands under its name, is whole, shuts nobody out and fits both widths. @param url of the server */
+/**
+ * The screen stands under its name, is whole, shuts nobody out and fits both widths, also with letters twice as large, by
+ * the browser's setting or ours. Each window, size of letters and mode comes once: each change sets the whole screen anew.
+ * Contrast of colours and sizes of controls are seen in the light at the width of a desktop, and in the dark at that of a
+ * phone.
+ * @param url of the server
+ */
 export const holds = async (page: Page, url: string, path: string): Promise<void> => {
+  const name = `screen${path.replaceAll(/\W+/g, '-')}`;
+  const shutsNobodyOut = async (state: string, look: Look) =>
+    expect([path, state, await accessibilityProblems(page, look)]).toEqual([path, state, []]);
+  const fits = (state: string) =>
+    expect.poll(async () => [path, state, await overflows(page)]).toEqual([path, state, false]);
+
+  await page.setViewportSize(widths.desktop);
   await goOn(page, url, path);
   await loaded(page);
-  await holdsAtBothWidths(page, `screen${path.replaceAll(/\W+/g, '-')}`, 'state');
-  await readInTheDark(page, path);
-  await holdsTwiceAsLarge(page, path);
+  await screenshot(page, `${name}-desktop`);
+  await shutsNobodyOut('desktop', 'screen');
+  await fits('desktop');
+  await letters(page, '20px');
+  await fits('desktop, large letters');
+  await page.setViewportSize(widths.phone);
+  await fits('phone, large letters');
+  await letters(page, '');
+  await screenshot(page, `${name}-phone`);
+  await shutsNobodyOut('phone', 'layout');
+  await fits('phone');
+  await showMode(page, 'dark');
+  await shutsNobodyOut('phone, dark', 'sight');
+  await showMode(page, 'light');
 };
 
 /**
@@ -115,6 +123,7 @@ export const complaintsOfAll = async (
     if (found.length) return found.map((one) => `${path}: ${one}`);
   }
   // the style sheets of all of them have stayed; so has what stands around the screens, which is dark only now
+  await page.setViewportSize(widths.desktop);
   await showMode(page, 'dark');
   expect(await accessibilityProblems(page, 'all')).toEqual([]);
   await showMode(page, 'contrast');
