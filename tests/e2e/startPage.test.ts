@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ListAnswer } from '#contract/list.ts';
 import type { ArticleItem } from '#generated/types/article.ts';
-import { browser } from '../helpers/browser.ts';
+import { browser, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import type { Visitor } from '../helpers/visitor.ts';
 import { colleague, desk, total } from './desk.ts';
@@ -11,6 +11,7 @@ import { complaintsOf, goTo, holdsAtBothWidths } from './screens.ts';
 let server: Server;
 let chromium: Browser;
 let staff: Visitor;
+let page: Page;
 
 const put = async (path: string, body: object): Promise<void> => {
   const answer = await staff.post(`/api${path}`, body, { _method: 'PUT' });
@@ -20,6 +21,11 @@ const articles = async (query: string): Promise<ArticleItem[]> =>
   ((await (await staff.get(`/api/article-list?${query}`)).json()) as ListAnswer<ArticleItem>).data;
 
 const view = '프랑스에서 온 기사';
+/** Charts of the world have their stories (figures.test.ts); without them the dashboard is quicker to come back to. */
+const setngCn = {
+  order: ['unread', 'briefing', 'clusters', 'nations', 'keywords', 'memos'],
+  hidden: ['map', 'ranking', 'wordCloud', 'treemap', 'classification', 'nations', 'keywords', 'memos'],
+};
 const ofView = 'period=all&ntnId=FR&lclsfNm=all&sort=frmTrsfNscvrgDt%2CDESC';
 
 beforeAll(async () => {
@@ -29,25 +35,27 @@ beforeAll(async () => {
   await put('/update-article/visit', { itemKnd: 'article' });
   await put('/update-article/read', { articleIds: unread.map(({ articleId }) => articleId), readYn: 'N' });
   await staff.post('/api/insert-savedview', { menuUrl: '/article/Article', viewNm: view, cndCn: ofView });
+  await put('/dashboard/user/saveSetting', { setngCn });
+  page = await desk(chromium, server.url, 'staff');
 });
 afterAll(async () => {
   await chromium?.close();
   await server?.remove();
 });
 
-const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
-const dialog = (page: Page): Locator => page.getByRole('dialog');
-const lines = (page: Page): Locator => dialog(page).getByRole('list', { name: '패널 순서' }).locator('> li');
-const arrange = async (page: Page): Promise<void> => {
+const panel = (name: string): Locator => page.getByRole('region', { name, exact: true });
+const dialog = (): Locator => page.getByRole('dialog');
+const lines = (): Locator => dialog().getByRole('list', { name: '패널 순서' }).locator('> li');
+const arrange = async (): Promise<void> => {
   await page.getByRole('button', { name: '대시보드 설정' }).click();
-  await dialog(page).waitFor();
+  await dialog().waitFor();
 };
-const save = async (page: Page): Promise<void> => {
-  await dialog(page).getByRole('button', { name: '저장' }).click();
-  await dialog(page).waitFor({ state: 'detached' });
+const save = async (): Promise<void> => {
+  await dialog().getByRole('button', { name: '저장' }).click();
+  await dialog().waitFor({ state: 'detached' });
 };
 /** The first panels, below the notices. */
-const order = async (page: Page): Promise<string[]> =>
+const order = async (): Promise<string[]> =>
   (await page.locator('#main').getByRole('heading', { level: 2 }).allInnerTexts()).slice(1, 3);
 /** Brings a panel into view, which another may take the place of as the dashboard comes. */
 const scrollTo = async (place: Locator): Promise<void> => {
@@ -64,7 +72,7 @@ const numberOf = async (link: Locator): Promise<number> => {
   return Number((await link.innerText()).replaceAll(/\D/g, ''));
 };
 /** Follows a number of the dashboard: the list has as many. */
-const leadsToAsMany = async (page: Page, link: Locator): Promise<void> => {
+const leadsToAsMany = async (link: Locator): Promise<void> => {
   const count = await numberOf(link);
   await link.click();
   await total(page, count);
@@ -72,99 +80,88 @@ const leadsToAsMany = async (page: Page, link: Locator): Promise<void> => {
 };
 
 it('shows what is unread, by kind and by view; each number leads to its list', async () => {
-  const page = await desk(chromium, server.url, 'staff');
   const complaints = complaintsOf(page);
   await goTo(page, `${server.url}/dashboard`);
-  const counts = panel(page, '읽지 않은 글').getByRole('link');
+  const counts = panel('읽지 않은 글').getByRole('link');
   expect(await numberOf(counts.filter({ hasText: '기사' }).first())).toBe(20);
-  await leadsToAsMany(page, counts.filter({ hasText: '기사' }).first());
-  await leadsToAsMany(page, counts.filter({ hasText: view }));
+  await leadsToAsMany(counts.filter({ hasText: '기사' }).first());
+  await leadsToAsMany(counts.filter({ hasText: view }));
   expect(complaints).toEqual([]);
-  await page.context().close();
 });
 
-it('is arranged by keys: a view takes its place, in a row of its own, and stays', async () => {
-  const page = await desk(chromium, server.url, 'staff');
-  await goTo(page, `${server.url}/dashboard`);
-  await arrange(page);
-  await dialog(page)
+it('is arranged by keys: a view takes its place, in a row of its own, and stands there after a reload', async () => {
+  await arrange();
+  await dialog()
     .getByLabel('추가할 보기')
     .selectOption({ label: `기사 · ${view}` });
-  await dialog(page)
+  await dialog()
     .getByRole('button', { name: `${view} 전체 폭` })
     .press('Enter');
-  for (const name of ['내 국가', '내 키워드']) await dialog(page).getByRole('checkbox', { name }).check();
-  await dialog(page).getByRole('button', { name: '내 국가 위로' }).focus();
+  for (const name of ['내 국가', '내 키워드']) await dialog().getByRole('checkbox', { name }).check();
+  await dialog().getByRole('button', { name: '내 국가 위로' }).focus();
   for (let step = 0; step < 12; step += 1) await page.keyboard.press('Alt+ArrowUp');
-  await dialog(page)
+  await dialog()
     .getByText(/^내 국가, \d+개 가운데 1번째$/)
     .waitFor({ state: 'attached' });
-  await save(page);
-  await expect.poll(() => order(page)).toEqual(['내 국가', view]);
+  await save();
+  await expect.poll(() => order()).toEqual(['내 국가', view]);
 
-  await goTo(page, `${server.url}/dashboard`);
-  const rows = panel(page, view).getByRole('list', { name: view }).getByRole('link');
+  await page.reload();
+  const rows = panel(view).getByRole('list', { name: view }).getByRole('link');
   await rows.first().waitFor();
-  await expect.poll(() => order(page)).toEqual(['내 국가', view]);
+  await expect.poll(() => order()).toEqual(['내 국가', view]);
   const first = await articles('ntnId=FR&size=10&sort=frmTrsfNscvrgDt,DESC&paidAiYn=Y&freeAiYn=Y&menualYn=Y');
   expect(await rows.first().innerText()).toContain(first[0]?.kornTtl);
   expect(await rows.count()).toBe(7);
-  await panel(page, view)
+  await panel(view)
     .getByRole('link', { name: `더 보기 ${view}` })
     .click();
   await expect.poll(() => page.locator('#main [data-action="views"]').textContent()).toBe(view);
   await page.goBack();
   await rows.first().click();
   await page.getByRole('link', { name: '목록으로' }).first().waitFor();
-  await page.context().close();
 });
 
 it('counts the countries and keywords that were chosen, as their lists do', async () => {
-  const page = await desk(chromium, server.url, 'staff');
   await goTo(page, `${server.url}/dashboard`);
-  await panel(page, '내 국가').getByRole('button', { name: '국가 고르기' }).click();
-  await dialog(page).getByLabel('국가', { exact: true }).fill('미국');
+  await panel('내 국가').getByRole('button', { name: '국가 고르기' }).click();
+  await dialog().getByLabel('국가', { exact: true }).fill('미국');
   await page.getByRole('option', { name: /^미국/ }).first().click();
-  await save(page);
-  const ofNation = panel(page, '내 국가').getByRole('listitem').filter({ hasText: '미국' }).getByRole('link');
-  await leadsToAsMany(page, ofNation.nth(1));
-  await leadsToAsMany(page, ofNation.nth(2));
+  await save();
+  const ofNation = panel('내 국가').getByRole('listitem').filter({ hasText: '미국' }).getByRole('link');
+  await leadsToAsMany(ofNation.nth(2));
 
   // it is asked for when it comes into view
-  await scrollTo(panel(page, '내 키워드'));
-  await panel(page, '내 키워드').getByRole('button', { name: '키워드 고르기' }).click();
-  await dialog(page).getByLabel('키워드').fill('한류, 없는 낱말');
+  await scrollTo(panel('내 키워드'));
+  await panel('내 키워드').getByRole('button', { name: '키워드 고르기' }).click();
+  await dialog().getByLabel('키워드').fill('한류, 없는 낱말');
   await page.keyboard.press('Enter');
-  await save(page);
+  await save();
   const ofWord = (word: string) =>
-    panel(page, '내 키워드').getByRole('listitem').filter({ hasText: word }).getByRole('link');
-  await leadsToAsMany(page, ofWord('한류').nth(1));
+    panel('내 키워드').getByRole('listitem').filter({ hasText: word }).getByRole('link');
+  await leadsToAsMany(ofWord('한류').nth(1));
   const nothing = async () => {
-    await scrollTo(panel(page, '내 키워드'));
+    await scrollTo(panel('내 키워드'));
     return ofWord('없는 낱말').nth(1).innerText({ timeout: 1_000 }).catch(String);
   };
   await expect.poll(nothing).toMatch(/^0\s*건$/);
   await holdsAtBothWidths(page, 'start-page');
-  await page.context().close();
 });
 
 it('is arranged by a finger on a phone', async () => {
-  const page = await desk(chromium, server.url, 'mission', {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
   await goTo(page, `${server.url}/dashboard`);
-  await arrange(page);
-  const handle = (place: number) => lines(page).nth(place).locator('[data-handle]');
+  await page.setViewportSize(widths.phone);
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await arrange();
+  const handle = (place: number) => lines().nth(place).locator('[data-handle]');
   const middleOf = async (place: number) => {
     const box = await handle(place).boundingBox();
     if (!box) throw new Error(`Line ${place} has no handle.`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
   const [from, to] = [await middleOf(0), await middleOf(2)];
-  const before = await lines(page).allInnerTexts();
-  const touch = await page.context().newCDPSession(page);
+  const before = await lines().allInnerTexts();
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
     touch.send('Input.dispatchTouchEvent', {
       type,
@@ -174,8 +171,7 @@ it('is arranged by a finger on a phone', async () => {
   for (let step = 1; step <= 8; step += 1) await send('touchMove', from.y + ((to.y - from.y) * step) / 8);
   await send('touchEnd');
   await expect
-    .poll(() => lines(page).allInnerTexts())
+    .poll(() => lines().allInnerTexts())
     .toEqual([before[1], before[2], before[0], ...before.slice(3)]);
-  await save(page);
-  await page.context().close();
+  await save();
 });
