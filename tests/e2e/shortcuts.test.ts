@@ -125,8 +125,8 @@ describe('by keyboard alone', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('search hits, a board and a list of administration are read as articles are; Back leaves the reading, U finds the row again', async () => {
-    for (const path of ['/search?searchText=영화', '/communication/Notice', articles]) {
+  it('search hits, a board and a list of administration are read as items of the press are; Back leaves the reading, U finds the row again', async () => {
+    for (const path of ['/search?searchText=영화', '/communication/Notice']) {
       await readOn(path);
       await key('u');
       await row().toBe(1);
@@ -146,9 +146,6 @@ describe('by keyboard alone', () => {
     await page.locator('#main [data-reading=list]').waitFor();
     await key('u');
     await row().toBe(1);
-    await open('/statistics/Nation');
-    await key('j');
-    await row().toBe(0);
     expect(complaints).toEqual([]);
   });
 
@@ -161,7 +158,7 @@ describe('by keyboard alone', () => {
     await openPalette();
     await palette().getByRole('option', { name: '인쇄' }).waitFor();
     await palette().getByRole('option', { name: title }).first().waitFor();
-    await holdsAtBothWidths(page, 'palette', 'state');
+    await holdsAtBothWidths(page, 'palette');
     await page.keyboard.type('ㅎㅇㄹㅇㅌ');
     await palette().getByRole('option', { name: '하이라이트' }).first().waitFor();
     await key('Escape');
@@ -193,7 +190,7 @@ describe('by keyboard alone', () => {
     await open(articles);
     await key('Shift+Slash');
     await help().getByText('브리핑함에 담기·빼기').waitFor();
-    await holdsAtBothWidths(page, 'shortcuts-help', 'state');
+    await holdsAtBothWidths(page, 'shortcuts-help');
     const box = help().getByRole('checkbox', { name: '한 글자 단축키 쓰기' });
     await box.uncheck();
     await said('한 글자 단축키를 껐습니다.');
