@@ -86,7 +86,6 @@ describe('items of think tanks', () => {
     await titled(first);
     expect(await page.title()).toBe(`${first} 상세`);
     await page.getByRole('region', { name: '본문' }).waitFor();
-    await holdsAtBothWidths(page, 'item-자료');
     const beside = page.getByRole('navigation', { name: '이전·다음 자료' });
     await beside.getByRole('link', { name: /^다음 자료/ }).click();
     await titled(second);
@@ -155,7 +154,7 @@ describe('items of think tanks', () => {
 });
 
 /** What is shown and can be taken along calls its kind by its words. */
-const isCalled = async (label: string, word: string, popupPath: string) => {
+const isCalled = async (label: string, word: string) => {
   const [first = ''] = await titles();
   expect(await page.title()).toContain(label);
   expect(await heads()).toContain('매체 · 국가');
@@ -165,18 +164,16 @@ const isCalled = async (label: string, word: string, popupPath: string) => {
   await rows().first().click();
   await titled(first);
   await page.getByRole('navigation', { name: `이전·다음 ${word}` }).waitFor();
-  await page.getByRole('button', { name: / 도구$/ }).click();
-  const [window] = await Promise.all([page.waitForEvent('popup'), button('새 창').click()]);
-  await window.waitForURL((url) => new RegExp(`^${popupPath}/\\d+$`).test(url.pathname), {
-    waitUntil: 'commit',
-  });
-  await window.close();
   return readXlsxExport(file.bytes);
 };
 
 it('articles are called so everywhere: list, page, window and file', async () => {
   await open('/article/Article');
-  await isCalled('기사', '기사', '/popup/article');
+  await isCalled('기사', '기사');
+  await page.getByRole('button', { name: / 도구$/ }).click();
+  const [window] = await Promise.all([page.waitForEvent('popup'), button('새 창').click()]);
+  await window.waitForURL((url) => /^\/popup\/article\/\d+$/.test(url.pathname), { waitUntil: 'commit' });
+  await window.close();
   expect(complaints).toEqual([]);
 });
 
@@ -195,7 +192,7 @@ describe('the list of social items', () => {
     expect(new URL(page.url()).searchParams.get('siteBbsNm')).toBe('드라마');
     expect(after).toBeGreaterThan(0);
     expect(after).toBeLessThan(before);
-    const { head, rows: lines, preamble } = await isCalled('소셜 미디어', '게시글', '/popup/sns');
+    const { head, rows: lines, preamble } = await isCalled('소셜 미디어', '게시글');
     expect(preamble[1]).toContain('게시판: 드라마');
     expect(lines).toHaveLength(after);
     expect(lines.every((line) => line[head.indexOf('게시판')]?.includes('드라마'))).toBe(true);
@@ -315,10 +312,8 @@ describe('reading on', () => {
   });
 
   it('tells whoever comes back what is new, without moving the list', async () => {
-    // its clock is that of a profile
-    const reader = await desk(chromium, server.url, 'staff', {});
+    const reader = await desk(chromium, server.url, 'staff');
     const wrong = complaintsOf(reader);
-    await reader.clock.install();
     await reader.goto(`${server.url}/article/ThinkTank?${all}`);
     const row = reader.locator('[data-record]').first();
     await row.waitFor();
@@ -333,7 +328,12 @@ describe('reading on', () => {
     });
     await reader.evaluate(() => window.dispatchEvent(new Event('focus')));
     // later by the clock alone: what is due by then is asked for by whoever comes back
-    await reader.clock.setSystemTime(Date.now() + 120_000);
+    await reader.evaluate(() => {
+      const before = Date;
+      globalThis.Date = new Proxy(before, {
+        get: (date, name) => (name === 'now' ? () => date.now() + 120_000 : Reflect.get(date, name)),
+      });
+    });
     await reader.evaluate(() => window.dispatchEvent(new Event('focus')));
     const notice = reader.getByRole('button', { name: '새 자료 3건', exact: true });
     await notice.waitFor();
@@ -370,7 +370,7 @@ describe('somebody without the right to read', () => {
     await other.getByRole('button', { name: '내려받기' }).click();
     const refusal = other.getByRole('dialog').getByRole('alert');
     await expect.poll(() => refusal.textContent()).toMatch(/권한/);
-    await other.goto(`${server.url}/popup/sns/${number}`);
+    await goTo(other, `${server.url}/popup/sns/${number}`);
     await other
       .getByRole('alert')
       .getByText('게시글 본문을 보려면 이 메뉴의 열람 권한이 필요합니다.')
