@@ -125,7 +125,14 @@ describe('an article registered by hand', () => {
         400,
         [['url', '인터넷에서 누구나 열 수 있는 주소(http, https)를 입력해 주세요.']],
       ]);
-    expect((await insert({ url: 'ftp://desk.fr/a' })).status).toBe(400);
+    for (const url of [
+      'ftp://desk.fr/a',
+      'javascript:alert(1)',
+      'http://192.168.0.10/culture',
+      'http://[::ffff:10.0.0.1]/culture',
+      '그냥글자',
+    ])
+      expect([url, (await insert({ url })).status]).toEqual([url, 400]);
   });
 
   it('is registered once, whatever form of its address is used', async () => {

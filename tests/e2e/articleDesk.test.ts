@@ -1,11 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Browser, Page, Request } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser, screenshot } from '../helpers/browser.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
 import { type Server, startServer } from '../helpers/server.ts';
+import { accessibilityProblems } from './accessibility.ts';
 import { colleague, desk, total } from './desk.ts';
 import { complaintsOf, goTo, holdsAtBothWidths } from './screens.ts';
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
   [server, chromium] = await Promise.all([startServer({}, { beginning: 'demo' }), browser()]);
   page = await desk(chromium, server.url);
   // a refused save is announced by the browser itself
-  complaints = complaintsOf(page, (text) => /status of (400|409)/.test(text));
+  complaints = complaintsOf(page, (text) => /status of (400|409|413|415|422)/.test(text));
 });
 afterAll(async () => {
   await chromium?.close();
@@ -179,6 +180,142 @@ describe('a correction', () => {
     await page.getByRole('heading', { name: '본부 의견' }).waitFor();
     await page.getByText('내 의견', { exact: true }).first().waitFor();
     expect(complaints).toEqual([]);
+  });
+});
+
+describe('what cannot be registered', () => {
+  const typed = '나쁜 입력에도 남아 있는 제목';
+  const original = 'Un long texte que personne ne veut retaper.';
+  const file = (name: string, content: string | Uint8Array, size?: number): string => {
+    const path = join(folder, name);
+    writeFileSync(path, content);
+    if (size !== undefined) truncateSync(path, size);
+    return path;
+  };
+  /** Chosen by who has gone to the field. */
+  const choose = async (chosen: string | string[]) => {
+    const input = page.locator('input[type=file]');
+    await input.evaluate((field) => field.parentElement?.scrollIntoView({ block: 'center' }));
+    await input.setInputFiles(chosen);
+  };
+  /** The sentence is where the person looks: on the screen, and not behind anything. */
+  const stands = async (sentence: RegExp | string) => {
+    const told = page.locator('#main').getByText(sentence).first();
+    await told.waitFor();
+    await expect
+      .poll(() =>
+        told.evaluate((shown) => {
+          const { top, bottom } = shown.getBoundingClientRect();
+          return top >= 0 && bottom <= window.innerHeight;
+        }),
+      )
+      .toBe(true);
+  };
+  const freeAddress = async (free: string) => {
+    await url().fill(free);
+    await check();
+    await page.getByText('등록할 수 있는 URL입니다.').waitFor();
+  };
+
+  it('is refused in a sentence where one looks, and nothing that was typed is lost: addresses, days, files', async () => {
+    const staff = await colleague(server.url, 'staff');
+    const ask = async <T>(path: string): Promise<T> => (await (await staff.get(`/api${path}`)).json()) as T;
+    const count = async () => (await ask<{ totalRecords: number }>('/article-list?size=10')).totalRecords;
+    let before = await count();
+    const allIsKept = async () => {
+      await expect.poll(() => page.getByLabel('제목(한글)').inputValue()).toBe(typed);
+      await expect.poll(() => page.getByLabel('원문').inputValue()).toBe(original);
+      expect(await count()).toBe(before);
+      expect(page.url()).toContain('/article/Article/Regist');
+      expect(complaints).toEqual([]);
+    };
+    await goTo(page, `${server.url}/article/Article/Regist`);
+    await chooseOutlet();
+    await page.getByLabel('보도일시').fill('2026-02-03');
+    await page.getByLabel('시각(24시간)').fill('09:00');
+    await page.getByLabel('제목(한글)').fill(typed);
+    await unfoldAll();
+    await page.getByLabel('원문').fill(original);
+
+    // every address that not everybody can open is refused by the server in the same way
+    for (const closed of ['http://192.168.0.10/culture', '그냥글자']) {
+      await freeAddress('https://free.example/1');
+      await url().fill(closed);
+      await check();
+      await stands('인터넷에서 누구나 열 수 있는 주소(http, https)를 입력해 주세요.');
+      await expect.poll(() => url().inputValue()).toBe(closed);
+      await save();
+      await expect.poll(() => url().getAttribute('aria-invalid')).toBe('true');
+      await allIsKept();
+    }
+
+    // one that somebody else registers after the check is told at the save, and the check leads to it
+    const raced = 'https://race.example/1';
+    await freeAddress(raced);
+    const [outlet] = (await ask<{ data: { mediaId: number; ntnId: string }[] }>('/media-list?size=10')).data;
+    const other = {
+      kornTtl: '먼저 등록된 기사',
+      lclsfNm: 'KOREA',
+      mediaId: outlet?.mediaId,
+      ntnId: outlet?.ntnId,
+      frmTrsfNscvrgDt: '2026-02-03T09:00:00+09:00',
+      url: raced,
+    };
+    expect((await staff.post('/api/insert-article', other)).status).toBe(200);
+    before += 1;
+    await save();
+    await stands(/이미 등록된 URL입니다\./);
+    await allIsKept();
+    await check();
+    const link = page.getByRole('link', { name: /먼저 등록된 기사/ });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toMatch(/^\/article\/Article\/Detail\/\d+$/);
+    await expect.poll(() => url().inputValue()).toBe(raced);
+
+    await freeAddress('https://future.example/1');
+    const tomorrow = new Date(Date.now() + 33 * 3_600_000).toISOString().slice(0, 10);
+    await page.getByLabel('보도일시').fill(tomorrow);
+    await save();
+    await stands('선택 가능한 날짜를 초과하였습니다.');
+    await allIsKept();
+    await expect.poll(() => page.getByLabel('보도일시').inputValue()).toBe(tomorrow);
+    await page.getByLabel('보도일시').fill('2026-02-03');
+
+    // told before they are sent
+    const sent: string[] = [];
+    const listen = (request: Request) => {
+      if (request.method() !== 'GET') sent.push(request.url());
+    };
+    page.on('request', listen);
+    await choose([
+      file('큰 지면.pdf', '%PDF-1.7', 51 * 1024 * 1024),
+      file('작은 지면.pdf', '%PDF-1.7 지면 %%EOF'),
+    ]);
+    await stands(/50\s?MB/i);
+    await page.getByText('작은 지면.pdf').first().waitFor();
+    expect(sent).toEqual([]);
+    page.off('request', listen);
+    await allIsKept();
+
+    // a program under another name is refused by the server, by name
+    const program = new Uint8Array(4096);
+    program.set([0x4d, 0x5a, 0x90, 0x00, 0x03]);
+    await choose(file('사진.jpg', program));
+    await save();
+    await stands(/'사진\.jpg'.*(형식|내용|파일)/);
+    await allIsKept();
+    await screenshot(page, 'desk-renamed-program');
+
+    await choose(
+      Array.from({ length: 9 }, (_, index) => file(`지면 ${index + 1}.pdf`, '%PDF-1.7 지면 %%EOF')),
+    );
+    await stands(/10개/);
+    await page.getByText('지면 8.pdf').first().waitFor();
+    await allIsKept();
+    await screenshot(page, 'desk-eleven-files');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: '취소' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '나가기' }).click();
   });
 });
 

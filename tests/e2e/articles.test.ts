@@ -188,9 +188,6 @@ describe('the list of articles', () => {
 describe('an article', () => {
   const scripts = [
     ['ar', 'rtl', '호숫가 등불 축제에 여행객이 몰렸다 1'],
-    ['he', 'rtl', '호숫가 등불 축제에 여행객이 몰렸다 2'],
-    ['ja', 'ltr', '호숫가 등불 축제에 여행객이 몰렸다 3'],
-    ['ru', 'ltr', '호숫가 등불 축제에 여행객이 몰렸다 4'],
     ['th', 'ltr', '호숫가 등불 축제에 여행객이 몰렸다 5'],
   ] as const;
 
@@ -342,6 +339,61 @@ describe('by keyboard alone', () => {
     await tabTo(async () => (await focused()) === '목록으로');
     await page.keyboard.press('Enter');
     await expect.poll(() => focused()).toContain('몰렸다 3');
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('what is unread', () => {
+  const unread = () => page.locator('#main [data-reading="read"][data-unread]');
+  const toggle = () => page.getByRole('button', { name: /^새로 온 것만/ });
+  const isUnread = (n: number) => expect.poll(() => unread().count()).toBe(n);
+  const isNumbered = (n: number) => expect.poll(() => toggle().textContent()).toBe(`새로 온 것만${n}건`);
+  /** The article that is read says that it is. */
+  const isRead = () =>
+    expect.poll(() => page.locator('#main [data-reading="read"]').textContent()).toBe('읽지 않음으로 표시');
+
+  it('stands out in the list where one turns it so, can be listed alone, is read when opened, and all at once', async () => {
+    await open(everything);
+    await isNumbered(0);
+    await isUnread(0);
+
+    for (const row of [0, 1, 2]) {
+      await rows().nth(row).focus();
+      await page.keyboard.press('KeyR');
+    }
+    await isUnread(3);
+    await isNumbered(3);
+    await screenshot(page, 'unread-list');
+
+    const names = await rows().allTextContents();
+    const isOpen = async (row: number) => {
+      await page
+        .locator('#main')
+        .getByRole('heading', { level: 1, name: names[row] ?? '', exact: true })
+        .waitFor();
+      await isRead();
+    };
+    await rows().first().click();
+    await isOpen(0);
+    await page.keyboard.press('KeyJ');
+    await isOpen(1);
+    await page.keyboard.press('KeyU');
+    await rows().first().waitFor();
+    await isUnread(1);
+    await isNumbered(1);
+
+    await rows().first().focus();
+    await page.keyboard.press('KeyR');
+    await isNumbered(2);
+    await toggle().click();
+    await expect.poll(() => rows().count()).toBe(2);
+    await page.getByRole('button', { name: '목록 도구' }).click();
+    await page.getByRole('button', { name: '이 목록 모두 읽음' }).click();
+    await page.getByText('2건을 읽음으로 표시했습니다.').first().waitFor();
+    await isNumbered(0);
+    await page.getByRole('button', { name: '되돌리기' }).click();
+    await isNumbered(2);
+    await expect.poll(() => rows().count()).toBe(2);
     expect(complaints).toEqual([]);
   });
 });
