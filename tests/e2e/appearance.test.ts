@@ -21,7 +21,7 @@ beforeAll(async () => {
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
   });
-  await page.goto(`${server.url}/dashboard`);
+  await page.goto(`${server.url}/article/Article`);
   await loaded(page);
 });
 afterAll(async () => {
@@ -67,13 +67,36 @@ describe('the mode of the screen', () => {
   });
 
   it('comes along to another browser of the same person', async () => {
-    const elsewhere = await desk(chromium, server.url, 'staff', {});
+    const elsewhere = await desk(chromium, server.url, 'staff');
     await elsewhere.goto(`${server.url}/myPage`);
     await expect.poll(() => shown(elsewhere)).toMatchObject({ theme: 'dark' });
     await elsewhere.context().close();
   });
 
+  it('leaves what is current and chosen in sight where the system has colours of its own', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const framed = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one) => getComputedStyle(one).outlineStyle);
+    const current = ['header nav a', '#main button', 'nav:not(header nav) a'].map(
+      (one) => `${one}[aria-current]`,
+    );
+    for (const selector of [...current, '#main input:checked + span'])
+      expect([selector, await framed(selector)]).toEqual([selector, 'solid']);
+    await page.locator('#main [data-record]').first().focus();
+    await page.keyboard.press('KeyR');
+    const dot = await page
+      .locator('[data-unread]')
+      .first()
+      .evaluate((one) => getComputedStyle(one, '::before').borderStyle);
+    expect(dot).toBe('solid');
+    await page.emulateMedia({ forcedColors: null });
+  });
+
   it('is light on paper, and in a saved picture of a chart', async () => {
+    await goTo(page, `${server.url}/statistics/Nation`);
     await page.emulateMedia({ media: 'print' });
     expect(await shown()).toMatchObject({ theme: 'dark', backgroundColor: 'rgb(255, 255, 255)' });
     await page.emulateMedia({ media: null });
@@ -94,30 +117,6 @@ describe('the mode of the screen', () => {
       readFileSync(await file.path()).toString('base64'),
     );
     expect(lightness).toBeGreaterThan(200);
-  });
-
-  it('leaves what is current and chosen in sight where the system has colours of its own', async () => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await goTo(page, `${server.url}/article/Article`);
-    await loaded(page);
-    const framed = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((one) => getComputedStyle(one).outlineStyle);
-    const current = ['header nav a', '#main button', 'nav:not(header nav) a'].map(
-      (one) => `${one}[aria-current]`,
-    );
-    for (const selector of [...current, '#main input:checked + span'])
-      expect([selector, await framed(selector)]).toEqual([selector, 'solid']);
-    await page.locator('#main [data-record]').first().focus();
-    await page.keyboard.press('KeyR');
-    const dot = await page
-      .locator('[data-unread]')
-      .first()
-      .evaluate((one) => getComputedStyle(one, '::before').borderStyle);
-    expect(dot).toBe('solid');
-    await page.emulateMedia({ forcedColors: null });
   });
 });
 

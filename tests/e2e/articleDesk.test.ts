@@ -320,7 +320,7 @@ describe('what cannot be registered', () => {
 });
 
 describe('a mission abroad', () => {
-  it('marks an article of the local press, and lists what is marked', async () => {
+  it('marks an article of the local press, and lists what is marked; briefings are not its business', async () => {
     const calls = await colleague(server.url, 'mission');
     const { totalRecords: before } = (await (await calls.get('/api/article-list/onsite')).json()) as {
       totalRecords: number;
@@ -337,6 +337,7 @@ describe('a mission abroad', () => {
     await goTo(mission, `${server.url}/article/Article?period=all&lclsfNm=all&onsiteMediaArticleYn=Y`);
     await mission.getByRole('link', { name: festival }).waitFor();
     await total(mission, before + 1);
+    expect(await mission.getByRole('button', { name: /브리핑/ }).count()).toBe(0);
     await mission.getByRole('button', { name: '현지 언론 내보내기' }).click();
     const [file] = await Promise.all([
       mission.waitForEvent('download'),

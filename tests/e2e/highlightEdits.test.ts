@@ -162,7 +162,8 @@ describe('the highlight of an editor', () => {
     await dialog.getByRole('textbox').fill(clusterTtl.slice(0, 6));
     const choice = dialog.getByRole('radio', { name: clusterTtl });
     await choice.waitFor();
-    await holdsAtBothWidths(page, 'article-highlight');
+    await fitsPhone('article-highlight-phone');
+    expect(await accessibilityProblems(page)).toEqual([]);
     await choice.check();
     await dialog.getByRole('button', { name: '넣기', exact: true }).click();
     const said = (words: string) => dialog.getByRole('status').filter({ hasText: words }).waitFor();

@@ -104,7 +104,9 @@ export async function mailServer(): Promise<MailServer> {
     },
     onData: (stream, session, callback) => {
       void (async () => {
-        const raw = await text(stream);
+        const raw = await text(stream).catch(() => undefined);
+        // whoever sent it is gone: a mail that was cut off has not come
+        if (raw === undefined) return;
         const { mailFrom, rcptTo } = session.envelope;
         const to = rcptTo.map(({ address }) => address);
         received.push({ from: mailFrom ? mailFrom.address : '', to, ...parsed(raw) });
