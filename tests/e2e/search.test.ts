@@ -154,9 +154,6 @@ describe('the integrated search', () => {
     await page.waitForURL(/synonymYn=N/);
     await page.getByText('입력한 말 그대로만 찾았습니다.').waitFor();
     expect(await counted()).toBeLessThanOrEqual(both);
-    await page.getByRole('button', { name: '다른 표기도 함께 찾기' }).click();
-    await page.waitForURL((url) => !url.searchParams.has('synonymYn'));
-    await page.getByText('チマチョゴリ도 함께 찾았습니다.').waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -165,7 +162,6 @@ describe('the integrated search', () => {
     const narrowing = page.getByRole('complementary', { name: '결과 좁히기' });
     for (const [title, parameter] of [
       ['국가', 'ntnId'],
-      ['중분류', 'featExtrMclsf'],
       ['보도일', 'startDate'],
     ] as const) {
       await narrowing.and(page.locator('[aria-busy=false]')).waitFor();
