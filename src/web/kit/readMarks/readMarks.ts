@@ -83,6 +83,12 @@ export const markItems = async (articleIds: readonly number[], isRead: boolean):
   countAnew();
 };
 
+/** Asks for a list that knows of the marks that are still on their way. */
+export const onceMarked = (ask: () => void): void => void inTurn(async () => ask());
+
+/** Whether the person has read an item, as far as this tab knows. */
+export const isRead = ({ articleId, readYn }: ReadFacts): boolean => (marks.get(articleId) ?? readYn) === 'Y';
+
 /** Whether the person has not read an item, as far as this tab knows. */
 export const useUnread = ({ articleId, readYn }: ReadFacts): boolean => {
   const marked = useSyncExternalStore(subscribe, () => marks.get(articleId));

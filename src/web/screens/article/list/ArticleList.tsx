@@ -17,6 +17,7 @@ import { totalWords } from '#web/kit/lists/totalWords.ts';
 import { useFirstRows } from '#web/kit/lists/useFirstRows.ts';
 import { usePageTotal } from '#web/kit/page/pageHead.ts';
 import { ReadingKeys } from '#web/kit/reading/ReadingKeys.tsx';
+import { isRead, onceMarked } from '#web/kit/readMarks/readMarks.ts';
 import { useReturn } from '#web/kit/returning/useReturn.ts';
 import { corrected } from '#web/kit/routing/corrected.ts';
 import { useAddressQuery } from '#web/kit/routing/useAddressQuery.ts';
@@ -124,8 +125,8 @@ export const ArticleList = () => {
   const newItems = useNewItems(conditions, today, total);
   const turnPage = (page: number) => {
     // what was read on this page is no longer listed: what comes after it has moved up to here
-    const hasMoved = conditions.unreadYn === 'Y' && rows?.some(({ readYn }) => readYn === 'Y');
-    if (hasMoved && page > conditions.page) retry();
+    const hasMoved = conditions.unreadYn === 'Y' && rows?.some(isRead);
+    if (hasMoved && page > conditions.page) onceMarked(retry);
     else go(changed(conditions, { page }));
     top.current?.scrollIntoView({ block: 'start' });
     top.current?.focus({ preventScroll: true });
