@@ -6,11 +6,11 @@ import type { Page } from 'playwright';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What is looked at.
+ * What is looked at: the page, or the dialog that nothing behind can be reached over.
  * - `all`: every rule of axe's, also that about style sheets, all of which it loads once more;
  * - `state`: all but that: a dialog or a message brings no style sheet of its own;
  * - `screen`: that, and whether controls are large enough, which axe does not ask by itself;
- * - `sight`: of the screen, or of the dialog over it, whether texts stand out from their ground and controls are large
+ * - `sight`: of the content of the screen, whether texts stand out from their ground and controls are large
  *   enough;
  * - `layout`: those that another width may change. Colours are the same at each, and are half of axe's work.
  */
@@ -42,7 +42,7 @@ const violationsOf = async (page: Page, look: Look): Promise<axe.Result[]> => {
           .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
         for (const one of passing) one.finish();
         await Promise.allSettled(passing.map((one) => one.finished));
-        const part = isPart && (document.querySelector('dialog[open]') ?? document.querySelector('#main'));
+        const part = document.querySelector('dialog:modal') ?? (isPart && document.querySelector('#main'));
         return (await here.axe.run(part || document, options)).violations;
       },
       [{ ...optionsOf[look], resultTypes: violationsAlone }, look === 'sight'] as const,
