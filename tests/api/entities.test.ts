@@ -30,7 +30,7 @@ const covering = (specs: readonly EntitySpec[]): EntitySpec[] => {
   const missing = new Set(specs.flatMap(traitsOf));
   const found: EntitySpec[] = [];
   while (missing.size > 0) {
-    const brings = (spec: EntitySpec) => new Set(traitsOf(spec)).intersection(missing).size;
+    const brings = (spec: EntitySpec) => new Set(traitsOf(spec).filter((trait) => missing.has(trait))).size;
     const best = specs.reduce((one, other) => (brings(other) > brings(one) ? other : one));
     for (const trait of traitsOf(best)) missing.delete(trait);
     found.push(best);
