@@ -157,7 +157,7 @@ describe('the list of articles', () => {
         ? route.fulfill({ status: 503, json: { code: 'X', message: '데이터베이스에 연결할 수 없습니다.' } })
         : route.fallback(),
     );
-    await goTo(page, server.url + everything);
+    await goTo(page, `${server.url}${everything}&size=20`);
     await page.getByText('데이터베이스에 연결할 수 없습니다.').waitFor();
     isDown = false;
     await page.getByRole('button', { name: '다시 시도' }).click();

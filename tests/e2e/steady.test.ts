@@ -132,3 +132,15 @@ it('asks for the next page when the end of the list comes into view', async () =
   await expect.poll(() => idAt(0)).not.toBe(before);
   expect(asked).not.toContain('page 2');
 });
+
+it('the list that one comes back to stands as it was left before the server has answered', async () => {
+  await page.goto(`${server.url}${list}?size=50`);
+  const left = await idAt(30);
+  const link = page.locator(`#main [data-record="${left}"]`);
+  await link.click();
+  await page.getByRole('region', { name: '본문' }).waitFor();
+  await page.route('**/api/article-list**', () => {});
+  await page.keyboard.press('u');
+  await expect.poll(() => link.evaluate((row) => row === document.activeElement)).toBe(true);
+  expect(await rows().count()).toBe(50);
+});

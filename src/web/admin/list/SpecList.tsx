@@ -14,6 +14,7 @@ import { ListBar } from '#web/kit/lists/ListBar.tsx';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
 import { totalText } from '#web/kit/lists/totalText.ts';
+import { useKeptList } from '#web/kit/query/keptLists.ts';
 import { useReturn } from '#web/kit/returning/useReturn.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
@@ -221,7 +222,8 @@ export const SpecList = ({
   pickedActions,
   empty,
 }: SpecListProps) => {
-  const { sort } = useSpec();
+  const { sort, name } = useSpec();
+  const kept = useKeptList(name);
   const inForce = useDefaults(defaults);
   return (
     <ListBase
@@ -231,7 +233,7 @@ export const SpecList = ({
       sort={sort}
       {...(part?.filter && { filter: part.filter })}
       {...(Object.keys(inForce).length > 0 && { filterDefaultValues: inForce })}
-      queryOptions={{ onError: () => {} }}
+      queryOptions={{ ...kept, onError: () => {} }}
     >
       <ListPart value={part}>
         <ListWords value={words}>

@@ -57,7 +57,7 @@ const wish = async (items: readonly TrayItem[], ask: () => Promise<Answer>): Pro
   }
 };
 
-const quiet = { quiet: true };
+const quiet = { quiet: true, leavesLists: true };
 const namesOf = (records: readonly Briefed[]) => records.map(({ itemKnd, itemId }) => ({ itemKnd, itemId }));
 
 /** Puts a record into the tray; the title is shown until the server tells the rest. @throws HttpProblem */

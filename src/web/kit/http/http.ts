@@ -37,6 +37,8 @@ declare module 'axios' {
     quiet?: boolean;
     /** Nobody waits for it (polling): no loading sign, no alert, and the session is not extended. */
     background?: boolean;
+    /** A write that leaves lists as they are, or of which whoever calls tells them. */
+    leavesLists?: boolean;
   }
   interface InternalAxiosRequestConfig {
     sentAt?: number;

@@ -15,13 +15,19 @@ let root: Root;
 /** How many rows each drawing had, and whether it said to be whole. */
 let drawings: [number, boolean][];
 
-const List = ({ rows }: { rows: readonly Row[] | undefined }) => {
-  const { isDrawn, isWhole } = useFirstRows(rows, 20, idOf);
+interface ListProps {
+  rows: readonly Row[] | undefined;
+  around?: number | undefined;
+}
+
+const List = ({ rows, around }: ListProps) => {
+  const { isDrawn, isWhole } = useFirstRows(rows, 20, idOf, around);
   const drawn = (rows ?? []).filter(isDrawn);
   drawings.push([drawn.length, isWhole]);
   return drawn.length;
 };
-const show = (rows: readonly Row[] | undefined) => act(async () => root.render(<List rows={rows} />));
+const show = (rows: ListProps['rows'], around?: number) =>
+  act(async () => root.render(<List rows={rows} around={around} />));
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -56,4 +62,12 @@ it('takes nothing away that has been drawn: rows that are read again, or fewer o
   await show(rowsOf(1, 200));
   await show(rowsOf(101, 100));
   expect(drawings.map(([count]) => count)).toEqual([200, 200, 100, 100]);
+});
+
+it('begins a list to which somebody comes back with the rows around the one that they left', async () => {
+  await show(rowsOf(1, 200), 100);
+  expect(drawings).toEqual([
+    [40, false],
+    [200, true],
+  ]);
 });

@@ -49,6 +49,8 @@ const settle = (articleId: number, readYn: YesNo): void => {
 /** Sends writes one after the other: what was pressed last is what stands in the end. */
 export const inTurn = serialQueue();
 
+const toldToLists = { quiet: true, leavesLists: true } as const;
+
 /** Marks an item for the person: shown at once, taken back where it cannot be stored. @returns whether it was stored */
 export const markItem = async (articleId: number, isRead: boolean): Promise<boolean> => {
   const readYn = isRead ? 'Y' : 'N';
@@ -56,7 +58,7 @@ export const markItem = async (articleId: number, isRead: boolean): Promise<bool
   tell();
   try {
     await inTurn(() =>
-      write('PUT', '/update-article/read', { articleIds: [articleId], readYn }, { quiet: true }),
+      write('PUT', '/update-article/read', { articleIds: [articleId], readYn }, toldToLists),
     );
   } catch (problem) {
     marks.delete(articleId);
@@ -73,7 +75,7 @@ export const markItem = async (articleId: number, isRead: boolean): Promise<bool
 /** Marks many items in one go. @throws HttpProblem */
 export const markItems = async (articleIds: readonly number[], isRead: boolean): Promise<void> => {
   const readYn = isRead ? 'Y' : 'N';
-  await inTurn(() => write('PUT', '/update-article/read', { articleIds, readYn }, { quiet: true }));
+  await inTurn(() => write('PUT', '/update-article/read', { articleIds, readYn }, toldToLists));
   putIntoShown(articleIds, readYn);
   for (const articleId of articleIds) {
     marks.set(articleId, readYn);

@@ -7,7 +7,7 @@ beforeEach(() => sessionStorage.clear());
 describe('the place in a list', () => {
   it('is the record that was opened, once', () => {
     leaveList(list, 7);
-    expect(takePlace(list)).toEqual({ record: '7', scrollY: 0 });
+    expect(takePlace(list)).toEqual({ record: '7', scrollY: 0, top: null });
     expect(takePlace(list)).toBeUndefined();
   });
 
@@ -15,7 +15,7 @@ describe('the place in a list', () => {
     leaveList(list, 7);
     readOn(list, 7);
     readOn(list, 8);
-    expect(takePlace(list)).toEqual({ record: '8', scrollY: null });
+    expect(takePlace(list)).toEqual({ record: '8', scrollY: null, top: null });
   });
 
   it('belongs to one address', () => {

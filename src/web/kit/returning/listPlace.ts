@@ -1,8 +1,13 @@
-/** Where somebody left a list: its address, the record that they opened, and how far the window was scrolled. */
-interface ListPlace {
-  address: string;
+/** Where somebody left a list: the record that they opened, and where it stood. */
+export interface LeftPlace {
   record: string;
+  /** How far the window was scrolled, and how far below its top the record was; null where another one was opened. */
   scrollY: number | null;
+  top: number | null;
+}
+
+interface ListPlace extends LeftPlace {
+  address: string;
 }
 
 const item = 'listPlaces';
@@ -33,21 +38,33 @@ const others = (address: string): ListPlace[] => readPlaces().filter((place) => 
 
 const storePlace = (place: ListPlace): void => storePlaces([...others(place.address), place]);
 
+/** What leads to the record from the list that is shown. */
+export const recordLink = (record: string): HTMLElement | null =>
+  document.querySelector(`[data-record="${CSS.escape(record)}"]`);
+
 /** Called as a record is opened from the list at `address` (path and query). */
-export const leaveList = (address: string, record: string | number): void =>
-  storePlace({ address, record: String(record), scrollY: window.scrollY });
+export const leaveList = (address: string, id: string | number): void => {
+  const record = String(id);
+  const top = recordLink(record)?.getBoundingClientRect().top ?? null;
+  storePlace({ address, record, scrollY: window.scrollY, top });
+};
 
 /** Called where a record is read: whoever pages on in the detail comes back to the record read last. */
 export const readOn = (address: string, record: string | number): void => {
   const known = readPlaces().find((place) => place.address === address);
   if (known?.record === String(record)) return;
-  storePlace({ address, record: String(record), scrollY: null });
+  storePlace({ address, record: String(record), scrollY: null, top: null });
+};
+
+/** The place in the list at `address`. */
+export const placeIn = (address: string): LeftPlace | undefined => {
+  const place = readPlaces().find((one) => one.address === address);
+  return place && { record: place.record, scrollY: place.scrollY ?? null, top: place.top ?? null };
 };
 
 /** The place in the list at `address`, once: asking again finds nothing. */
-export const takePlace = (address: string): Omit<ListPlace, 'address'> | undefined => {
-  const place = readPlaces().find((one) => one.address === address);
-  if (!place) return undefined;
-  storePlaces(others(address));
-  return { record: place.record, scrollY: place.scrollY };
+export const takePlace = (address: string): LeftPlace | undefined => {
+  const place = placeIn(address);
+  if (place) storePlaces(others(address));
+  return place;
 };

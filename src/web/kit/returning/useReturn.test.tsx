@@ -19,6 +19,7 @@ afterEach(() => {
   act(() => root.unmount());
   document.body.replaceChildren();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const List = ({ address }: { address?: string }) => {
@@ -30,14 +31,34 @@ const List = ({ address }: { address?: string }) => {
   );
 };
 
-it('finds the place of a list whose address was written in another order than it is kept in', () => {
-  vi.stubGlobal('scrollY', 4_200);
-  leaveList('/article/Article?page=3&size=50', 7);
+const open = async () => {
   const router = createMemoryRouter(
     [{ path: '*', element: <List address="/article/Article?page=3&size=50" /> }],
     { initialEntries: ['/article/Article?size=50&page=3'] },
   );
-  act(() => root.render(<RouterProvider router={router} />));
+  await act(async () => root.render(<RouterProvider router={router} />));
+};
+
+it('finds the place of a list whose address was written in another order than it is kept in', async () => {
+  vi.stubGlobal('scrollY', 4_200);
+  leaveList('/article/Article?page=3&size=50', 7);
+  await open();
   expect(scrolled).toHaveBeenCalledWith(0, 4_200);
   expect(document.activeElement?.getAttribute('data-record')).toBe('7');
+});
+
+it('shows the row where it stood in the window, whatever became of what is above it', async () => {
+  const scrolledBy = vi.fn<(x: number, y: number) => void>();
+  vi.stubGlobal('scrollBy', scrolledBy);
+  let top = 300;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+    () => ({ top, bottom: top }) as DOMRect,
+  );
+  const row = document.body.appendChild(document.createElement('a'));
+  row.dataset['record'] = '7';
+  leaveList('/article/Article?page=3&size=50', 7);
+  row.remove();
+  top = 340;
+  await open();
+  expect(scrolledBy).toHaveBeenCalledWith(0, 40);
 });

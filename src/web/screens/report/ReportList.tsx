@@ -18,6 +18,7 @@ import styles from '#web/kit/lists/ListTable.module.css';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
 import { ScrollRegion } from '#web/kit/lists/ScrollRegion.tsx';
+import { useKeptList } from '#web/kit/query/keptLists.ts';
 import { leaveList } from '#web/kit/returning/listPlace.ts';
 import { useReturn } from '#web/kit/returning/useReturn.ts';
 import { useAddressQuery } from '#web/kit/routing/useAddressQuery.ts';
@@ -37,6 +38,7 @@ interface Answer {
 
 const useReports = ({ values, page, size }: ReportConditions) =>
   useQuery({
+    ...useKeptList('reports'),
     queryKey: ['reports', values, page, size],
     queryFn: async ({ signal }) =>
       (

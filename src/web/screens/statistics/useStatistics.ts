@@ -5,6 +5,7 @@ import type { CountedItem, DailyCountItem } from '#generated/types/statisticsCal
 import type { DayMark, Mark } from '#web/kit/charts/mark.ts';
 import { type FigureConditions, figureQuery } from '#web/kit/figures/listAddress.ts';
 import { http } from '#web/kit/http/http.ts';
+import { useKeptList } from '#web/kit/query/keptLists.ts';
 import { listOf } from './conditions.ts';
 import type { Breakdown, Dimension, KeyCondition } from './dimensions.ts';
 
@@ -42,7 +43,11 @@ const queryOf = <T>({ conditions, today, path, further }: Question) => {
 };
 
 const useAnswer = <T>(question: Question) =>
-  useQuery({ ...queryOf<T>(question), placeholderData: keepPreviousData });
+  useQuery({
+    ...queryOf<T>(question),
+    ...useKeptList('statistics'),
+    placeholderData: keepPreviousData,
+  });
 
 /** A ranking as marks. @param condition what asks the list for one of its keys */
 export const useRanking = (question: Question, condition: KeyCondition): Asked<Mark> => {

@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ListAnswer } from '#contract/list.ts';
 import { isCountedToCap, totalOf } from '#web/kit/lists/totalWords.ts';
 import { freshMs, queryOf } from '#web/kit/query/ahead.ts';
+import { useKeptList } from '#web/kit/query/keptLists.ts';
+import { useIsReturn } from '#web/kit/returning/useReturn.ts';
 import type { ItemKind } from '../kind/itemKinds.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { conditionQuery } from '../query/apiQuery.ts';
@@ -26,15 +28,18 @@ export const countArticles = async (
  */
 export const useArticleList = (conditions: ArticleConditions, today: string) => {
   const kind = useKind();
+  const isReturn = useIsReturn();
   const list = useQuery({
     ...queryOf(listQuestion(kind, conditions, today)),
+    ...useKeptList('article-list'),
     placeholderData: keepPreviousData,
-    // the next page may have been asked for ahead a moment ago
-    staleTime: freshMs,
+    // the next page may have been asked for ahead a moment ago; what was read of unread items stays until pages are turned
+    staleTime: isReturn && conditions.unreadYn === 'Y' ? Number.POSITIVE_INFINITY : freshMs,
     networkMode: 'always',
   });
   const isCapped = list.data !== undefined && isCountedToCap(list.data);
   const counted = useQuery({
+    ...useKeptList('article-count'),
     queryKey: ['article-count', kind.name, conditionQuery(conditions, today)],
     queryFn: ({ signal }) => countArticles(kind, conditions, today, signal),
     enabled: isCapped && !list.isPlaceholderData,

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { UnreadCounts } from '#generated/types/readMarkCalls.ts';
 import { read } from '#web/kit/http/read.ts';
 import { write } from '#web/kit/http/write.ts';
+import { useKeptList } from '#web/kit/query/keptLists.ts';
 import type { ItemKind } from '../kind/itemKinds.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { conditionQuery } from '../query/apiQuery.ts';
@@ -16,7 +17,12 @@ export interface UnreadProps {
 }
 
 const visit = (kind: ItemKind): void =>
-  void write('PUT', '/update-article/visit', { itemKnd: kind.name }, { quiet: true }).catch(() => {});
+  void write(
+    'PUT',
+    '/update-article/visit',
+    { itemKnd: kind.name },
+    { quiet: true, leavesLists: true },
+  ).catch(() => {});
 
 /** The conditions of a list for the server, whether only the unread is asked for or all. */
 export const askedOf = (conditions: ArticleConditions, today: string) =>
@@ -28,6 +34,7 @@ export const useUnreadCounts = ({ conditions, today, shown }: UnreadProps): Unre
   const params = askedOf(conditions, today);
   const isShown = shown !== undefined;
   const { data } = useQuery({
+    ...useKeptList('article-unread'),
     queryKey: ['article-unread', kind.name, params],
     queryFn: ({ signal }) => read<UnreadCounts>(`${kind.api}-list/unread`, { params, signal, quiet: true }),
     enabled: isShown,
