@@ -154,6 +154,29 @@ it('a list of administration has its views too', async () => {
   expect(complaints).toEqual([]);
 });
 
+it('a statistic is saved with its conditions and the way it is looked at, and opens with them', async () => {
+  const page = await desk(chromium, server.url, 'staff');
+  const complaints = complaintsOf(page);
+  const range = () => page.getByLabel('순위 범위');
+  const ranks = (value: string) => expect.poll(() => range().inputValue()).toBe(value);
+  await goTo(page, `${server.url}/statistics/Nation?period=week`);
+  await range().selectOption('twenty');
+  await button(page).click();
+  await dialog(page).getByLabel('통계를 열 때 이 보기로 열기').check();
+  await save(page, '한 주의 나라');
+  await isCalled(page, '한 주의 나라');
+  await range().selectOption('ten');
+  await changed(page).waitFor();
+  await goTo(page, `${server.url}/statistics/Media`);
+  await isCalled(page, '보기 저장');
+  await menu(page).getByRole('link', { name: '한 주의 나라' }).click();
+  await ranks('twenty');
+  await goTo(page, `${server.url}/statistics/Nation`);
+  await isCalled(page, '한 주의 나라');
+  await ranks('twenty');
+  expect(complaints).toEqual([]);
+});
+
 it('a view that a colleague shares is opened, and kept as one’s own', async () => {
   const [office, owner] = await Promise.all([colleague(server.url), colleague(server.url, 'staff')]);
   const detail = async (userId: string) =>

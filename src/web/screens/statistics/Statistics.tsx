@@ -1,5 +1,5 @@
 import { useCallback, useId, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
 import { useClasses } from '#web/kit/choices/classes.ts';
 import { useNames } from '#web/kit/choices/placesAndOutlets.ts';
@@ -11,9 +11,11 @@ import { Select } from '#web/kit/forms/Select.tsx';
 import { download } from '#web/kit/http/download.ts';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import { corrected } from '#web/kit/routing/corrected.ts';
+import { useAddressQuery } from '#web/kit/routing/useAddressQuery.ts';
 import { useCorrected } from '#web/kit/routing/useCorrected.ts';
 import { useSite } from '#web/kit/session/siteStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
+import { useListViews } from '#web/kit/views/listed.ts';
 import { BreakdownPanel } from './BreakdownPanel.tsx';
 import { Compared } from './Compared.tsx';
 import { ComparedBreakdown } from './ComparedBreakdown.tsx';
@@ -31,25 +33,24 @@ const measures = [
 ];
 const ranges = Object.entries(rankRanges).map(([value, size]) => ({ value, label: `상위 ${size}위씩` }));
 
-/** The wish that the address holds, and the way to change it. Other parameters of the address stay. */
+/** The wish as an address holds it, with the statistic that is chosen where several stand behind one menu. */
+const addressOf = (wish: Wish, tab: string | null): string => {
+  const query = writeWish(wish);
+  if (!tab) return query;
+  return `${query === '' ? '?' : `${query}&`}${new URLSearchParams({ tab })}`;
+};
+
+/** The wish that the address holds, the way to change it, and what of the address could not be. */
 const useWish = (today: string): [Wish, (wish: Wish, quietly?: boolean) => void, readonly string[]] => {
   const { search } = useLocation();
-  const navigate = useNavigate();
-  const [ahead, setAhead] = useState<{ from: string; to: string }>();
-  if (ahead && ahead.from !== search) setAhead(undefined);
-  // the router takes a moment to follow: what was set is shown at once, or it would spring back under the finger
-  const shown = ahead?.from === search ? ahead.to : search;
+  const [shown, go] = useAddressQuery();
   const wish = useMemo(() => readWish(new URLSearchParams(shown), today), [shown, today]);
   const tab = new URLSearchParams(search).get('tab');
   const change = useCallback(
-    (next: Wish, quietly = false) => {
-      const query = new URLSearchParams(writeWish(next));
-      if (tab) query.set('tab', tab);
-      setAhead({ from: search, to: query.toString() });
-      void navigate({ search: query.toString() }, { replace: quietly, preventScrollReset: true });
-    },
-    [navigate, search, tab],
+    (next: Wish, quietly = false) => go(addressOf(next, tab), { quietly }),
+    [go, tab],
   );
+  useListViews(addressOf(asked(wish, {}), tab), 'statistic');
   const notes = useCorrected(
     useMemo(() => corrected(new URLSearchParams(shown), wish, writeWish, { today }), [shown, wish, today]),
   );

@@ -8,7 +8,7 @@ import styles from './ListViews.module.css';
 import { ViewTools } from './ViewTools.tsx';
 import type { Wish } from './wish.ts';
 
-/** The views of the list that is shown, beside its name. */
+/** The views of the list or the statistic that is shown, beside its name. */
 export const ListViews = () => {
   const { pathname } = useLocation();
   const id = useId();
@@ -16,13 +16,17 @@ export const ListViews = () => {
   const [wish, setWish] = useState<Wish>();
   const all = useSavedViews(({ views }) => views);
   const chosen = useChosenView();
-  const { query, columns } = useListed();
+  const { query, columns, kind } = useListed();
   const { density } = useDensityShown();
   if (query === null) return null;
 
   const views = all.filter(({ menuUrl }) => menuUrl === pathname);
   const hasViews = views.length > 0;
-  const shown = { cndCn: query, colNmList: columns && [...columns], lineGapCd: density };
+  const shown = {
+    cndCn: query,
+    colNmList: columns && [...columns],
+    lineGapCd: kind === 'list' ? density : undefined,
+  };
   return (
     <div className={styles.place}>
       <button
@@ -46,6 +50,7 @@ export const ListViews = () => {
       {(hasViews || wish) && (
         <ViewTools
           id={id}
+          kind={kind}
           views={views}
           chosen={chosen}
           shown={shown}

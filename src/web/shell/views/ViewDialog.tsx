@@ -11,10 +11,11 @@ import buttons from '#web/kit/theme/Button.module.css';
 import type { SavedView } from '#web/kit/views/viewAddress.ts';
 import { deleteView, insertView, updateView } from '#web/kit/views/viewWrites.ts';
 import styles from './ViewDialog.module.css';
-import type { Wish } from './wish.ts';
+import type { ViewWords, Wish } from './wish.ts';
 
 interface ViewDialogProps {
   wish: Wish;
+  words: ViewWords;
   onClose: () => void;
   /** `viewId`: the view that is new. */
   onSaved: (viewId: number | null) => void;
@@ -23,8 +24,8 @@ interface ViewDialogProps {
 
 const flag = (isOn: boolean) => (isOn ? ('Y' as const) : ('N' as const));
 
-/** The name of a view, whether it opens the list, and who sees it. */
-export const ViewDialog = ({ wish, onClose, onSaved, onDeleted }: ViewDialogProps) => {
+/** The name of a view, whether it opens the screen, and who sees it. */
+export const ViewDialog = ({ wish, words, onClose, onSaved, onDeleted }: ViewDialogProps) => {
   const id = useId();
   const name = useRef<HTMLInputElement>(null);
   const before = 'view' in wish ? wish.view : undefined;
@@ -111,7 +112,7 @@ export const ViewDialog = ({ wish, onClose, onSaved, onDeleted }: ViewDialogProp
         </>
       }
     >
-      {!before && <p className={styles.hint}>조건과 정렬, 열, 줄 간격, 한 쪽의 건수를 함께 저장합니다.</p>}
+      {!before && <p className={styles.hint}>{words.keeps}</p>}
       <FieldFrame id={`${id}-name`} label="보기 이름" required error={error}>
         <TextBox
           ref={name}
@@ -130,7 +131,7 @@ export const ViewDialog = ({ wish, onClose, onSaved, onDeleted }: ViewDialogProp
       <div>
         <label className={styles.choice}>
           <input type="checkbox" checked={opens} onChange={({ target }) => setOpens(target.checked)} />
-          목록을 열 때 이 보기로 열기
+          {words.opens}
         </label>
         {mayShare && (
           <label className={styles.choice}>

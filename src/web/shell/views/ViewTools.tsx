@@ -5,12 +5,13 @@ import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import { anew } from '#web/kit/routing/anew.ts';
 import { densityOf, forgetLook, useChangedLook } from '#web/kit/views/chosenView.ts';
+import type { Listing } from '#web/kit/views/listed.ts';
 import { loadSavedViews, opensWithView } from '#web/kit/views/savedViews.ts';
 import { addressOf, type SavedView, withoutAnyView, withView } from '#web/kit/views/viewAddress.ts';
 import { updateView } from '#web/kit/views/viewWrites.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 import styles from './ViewTools.module.css';
-import type { Shown, Wish } from './wish.ts';
+import { type Shown, type Wish, wordsOf } from './wish.ts';
 
 /** Whether the list shows something else than its view says. */
 const useIsChanged = (view: SavedView | undefined, shown: Shown): boolean => {
@@ -62,6 +63,7 @@ const Rows = ({ views, chosen, onOpen, tool }: RowsProps) => (
 
 interface ViewToolsProps {
   id: string;
+  kind: Listing;
   views: readonly SavedView[];
   chosen: SavedView | undefined;
   shown: Shown;
@@ -72,7 +74,7 @@ interface ViewToolsProps {
 }
 
 /** What is done with the views of a list: choose one, save what is shown, tend one's own. */
-export const ViewTools = ({ id, views, chosen, shown, onFocus, wish, onWish }: ViewToolsProps) => {
+export const ViewTools = ({ id, kind, views, chosen, shown, onFocus, wish, onWish }: ViewToolsProps) => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const sheet = useRef<HTMLDivElement>(null);
@@ -165,7 +167,7 @@ export const ViewTools = ({ id, views, chosen, shown, onFocus, wish, onWish }: V
           />
           <div className={styles.foot}>
             <button type="button" className={styles.act} onClick={askNew}>
-              지금 목록을 새 보기로 저장
+              {wordsOf[kind].saves}
             </button>
             {(chosen || shown.cndCn !== '') && (
               <button type="button" className={styles.act} onClick={leave}>
@@ -177,6 +179,7 @@ export const ViewTools = ({ id, views, chosen, shown, onFocus, wish, onWish }: V
       )}
       {wish && (
         <ViewDialog
+          words={wordsOf[kind]}
           wish={wish}
           onClose={() => onWish(undefined)}
           onSaved={afterSave}

@@ -1,11 +1,33 @@
 import type { Density } from '#web/kit/density/density.ts';
+import type { Listing } from '#web/kit/views/listed.ts';
 import type { SavedView } from '#web/kit/views/viewAddress.ts';
 
-/** What the list shows, as a view keeps it. */
+export interface ViewWords {
+  opens: string;
+  keeps: string;
+  saves: string;
+}
+
+/** What is said of the views of a screen. */
+export const wordsOf: Readonly<Record<Listing, ViewWords>> = {
+  list: {
+    opens: '목록을 열 때 이 보기로 열기',
+    keeps: '조건과 정렬, 열, 줄 간격, 한 쪽의 건수를 함께 저장합니다.',
+    saves: '지금 목록을 새 보기로 저장',
+  },
+  statistic: {
+    opens: '통계를 열 때 이 보기로 열기',
+    keeps: '기간과 조건, 비교 대상, 순위 범위, 보는 값을 함께 저장합니다.',
+    saves: '지금 통계를 새 보기로 저장',
+  },
+};
+
+/** What the screen shows, as a view keeps it. */
 export interface Shown {
   cndCn: string;
   colNmList: string[] | null;
-  lineGapCd: Density;
+  /** Undefined: a statistic has none. */
+  lineGapCd: Density | undefined;
 }
 
 /** A view to be made of what is shown, or one to be changed. */

@@ -10,15 +10,20 @@ const reports = '/article/Report';
 /** Two lists on one screen, of which no views are kept. */
 const codes = '/admin/CommonCodeManage';
 
-/** The menus whose screen is a list that views are kept of. */
-const listMenus = ({ resources }: Catalogue): string[] =>
-  Object.values(resources)
-    .flatMap(({ operations, menus }) => (operations.list ? menus : []))
-    .filter((url) => url !== codes)
-    .concat(reports);
+/** Calls of statistics: each of their menus is one, whose address holds its conditions as a list's does. */
+const statistics = '/statistics/';
+
+/** The menus whose screen is a list or a statistic that views are kept of. */
+const viewedMenus = ({ resources, operations }: Catalogue): string[] => [
+  ...Object.values(resources)
+    .flatMap(({ operations: own, menus }) => (own.list ? menus : []))
+    .filter((url) => url !== codes),
+  ...operations.flatMap(({ path, menus }) => (path.startsWith(statistics) ? menus : [])),
+  reports,
+];
 
 /**
- * The addresses of the lists with views that the caller may open at this moment: their menu is in use, and one of the
+ * The addresses of the lists and statistics with views that the caller may open at this moment: their menu is in use, and one of the
  * registry's calls answers the caller there, at the address from which they ask. Not for use inside a transaction.
  */
 export const openLists = async (catalogue: Catalogue, caller: Caller): Promise<ReadonlySet<string>> => {
@@ -30,7 +35,7 @@ export const openLists = async (catalogue: Catalogue, caller: Caller): Promise<R
         .filter((namedMenu) => !authorize(operation, caller, caller.menuIdsOf, { namedMenu })),
     ),
   );
-  const lists = new Set(caller.menuIdsOf(listMenus(catalogue)).filter((menuId) => open.has(menuId)));
+  const lists = new Set(caller.menuIdsOf(viewedMenus(catalogue)).filter((menuId) => open.has(menuId)));
   const urls = (await menuRows()).flatMap(({ menuId, url }) => (url && lists.has(menuId) ? [url] : []));
   return new Set([search, ...urls]);
 };
