@@ -4,7 +4,7 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
 import styles from './ScrollToTop.module.css';
 
-/** How far the button stands from its own place, in its own sizes: to the left, and upwards. */
+/** How far the button stands from its corner, in px: to the left, and upwards. */
 interface Place {
   left: number;
   up: number;
@@ -12,44 +12,72 @@ interface Place {
 
 const corner: Place = { left: 0, up: 0 };
 
-/** The corner first, then the neighbourhood in which the thumb still finds it. */
-const places: readonly Place[] = [
-  corner,
-  { left: 0, up: 1.25 },
-  { left: 0, up: 2.5 },
-  { left: 1.25, up: 0 },
-  { left: 2.5, up: 0 },
-  { left: 0, up: 3.75 },
-];
+/** In sizes of the button: the neighbourhood in which the thumb still finds it, nearest first. */
+const neighbours = [0, 1.25, 2.5, 3.75]
+  .flatMap((left) => [0, 1.25, 2.5, 3.75].map((up) => ({ left, up })))
+  .toSorted((one, other) => one.left + one.up - other.left - other.up);
+
+/** Below the menu at the side nothing stands: the corner of that column, where there is one, before all others. */
+const placesFor = ({ left, width }: DOMRect): Place[] => {
+  const column = document.querySelector('[data-side]')?.getBoundingClientRect();
+  const besideMenu = column && column.width >= width ? [{ left: left - column.left, up: 0 }] : [];
+  return [...besideMenu, ...neighbours.map((place) => ({ left: place.left * width, up: place.up * width }))];
+};
 
 const control =
   'a[href],button,input,select,textarea,label,summary,[role=button],[role=option],[contenteditable=true]';
 
-/** Nine points of a box: corners, middles of the sides, centre. */
-const pointsOf = ({ left, top, right, bottom }: Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>) =>
-  [left, (left + right) / 2, right].flatMap((x) =>
-    [top, (top + bottom) / 2, bottom].map((y) => [x, y] as const),
-  );
-
 /** A control so much wider than the button is pressed beside it. */
 const wideControl = 3;
 
-/** Whether the button, moved to a place, would leave everything that can be pressed or typed into within reach. */
-const isFree =
-  (box: DOMRect, button: Element) =>
-  ({ left, up }: Place): boolean => {
-    const isInTheWay = (one: Element): boolean => {
-      const under = button.contains(one) ? null : one.closest(control);
-      return under !== null && under.getBoundingClientRect().width < wideControl * box.width;
-    };
-    return pointsOf(
-      new DOMRect(box.x - left * box.width, box.y - up * box.height, box.width, box.height),
-    ).every(([px, py]) => !document.elementsFromPoint(px, py).some(isInTheWay));
-  };
+const steps = [0, 0.25, 0.5, 0.75, 1];
 
-/** Where the button, which stands in its corner, keeps nothing from being pressed; nowhere: its corner. */
-const freePlace = (button: Element): Place =>
-  places.find(isFree(button.getBoundingClientRect(), button)) ?? corner;
+/** What lies below the button in a place, but for the button itself. */
+const under = ({ left, top, width, height }: DOMRect, button: Element): Set<Element> =>
+  new Set(
+    steps
+      .flatMap((x) => steps.flatMap((y) => document.elementsFromPoint(left + x * width, top + y * height)))
+      .filter((one) => !button.contains(one)),
+  );
+
+const isPressed = (one: Element, { width }: DOMRect): boolean => {
+  const pressed = one.closest(control);
+  return pressed !== null && pressed.getBoundingClientRect().width < wideControl * width;
+};
+
+const overlap = (one: DOMRect, other: DOMRect): number =>
+  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
+  Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+
+/** How much of an element's own letters stands within the box. */
+const lettersIn = (one: Element, box: DOMRect): number => {
+  let area = 0;
+  for (const node of one.childNodes) {
+    if (node.nodeType !== Node.TEXT_NODE || !node.nodeValue?.trim()) continue;
+    const letters = document.createRange();
+    letters.selectNode(node);
+    for (const line of letters.getClientRects()) area += overlap(line, box);
+  }
+  return area;
+};
+
+/**
+ * Where the button, which stands in its corner, leaves everything that is pressed within reach and covers no text, or as
+ * little as may be; nowhere: its corner.
+ */
+const freePlace = (button: Element): Place => {
+  const box = button.getBoundingClientRect();
+  let best: { place: Place; letters: number } | undefined;
+  for (const place of placesFor(box)) {
+    const there = new DOMRect(box.x - place.left, box.y - place.up, box.width, box.height);
+    const covered = [...under(there, button)];
+    if (covered.some((one) => isPressed(one, there))) continue;
+    const letters = covered.reduce((sum, one) => sum + lettersIn(one, there), 0);
+    if (letters === 0) return place;
+    if (!best || letters < best.letters) best = { place, letters };
+  }
+  return best?.place ?? corner;
+};
 
 const scrollUp = (): void => {
   window.scrollTo({ top: 0, behavior: 'smooth' });

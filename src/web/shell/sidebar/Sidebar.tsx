@@ -74,6 +74,7 @@ export const Sidebar = ({ title, menus, path }: SidebarProps) => {
   }, [isFolded]);
   return (
     <nav
+      data-side
       ref={place}
       {...ahead}
       aria-label={`${title} 하위 메뉴`}
