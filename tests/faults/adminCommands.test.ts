@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,8 +18,12 @@ afterAll(async () => {
 });
 
 /** A command of the operator on the data folder, or for the server that holds it. */
-const command = async (program: string, words: string[]): Promise<{ code: number; output: string }> => {
-  const call = programCall(program, { DATA_DIR: dataDir });
+const command = async (
+  program: string,
+  words: string[],
+  variables: Record<string, string> = {},
+): Promise<{ code: number; output: string }> => {
+  const call = programCall(program, { DATA_DIR: dataDir, ...variables });
   const child = spawn(process.execPath, [...call.args, ...words], {
     cwd: root,
     env: call.env,
@@ -94,5 +98,51 @@ describe('npm run admin:release', () => {
     expect((await admin.signIn('admin@demo.go.kr', 'Admin!2345')).status).toBe(403);
     expect(await release('admin@demo.go.kr')).toMatchObject({ code: 0 });
     expect((await admin.signIn('admin@demo.go.kr', 'Admin!2345')).status).toBe(200);
+  });
+});
+
+describe('npm run admin:check', () => {
+  const check = (variables: Record<string, string> = {}) => command('check', [], variables);
+  const lines = (output: string): string[] => output.split('\n').filter((line) => /^[✔!✖]/u.test(line));
+
+  it('says what is well, and that the folder is in use by a server', async () => {
+    const { code, output } = await check();
+    expect([code, lines(output).filter((line) => line.startsWith('✖'))]).toEqual([0, []]);
+    expect(output).toContain('✔ 데이터베이스: 내장 데이터베이스를 실행 중인 서버가 쓰고 있습니다.');
+    expect(output).toContain('! 메일: SMTP_URL이 없습니다.');
+    expect(output).toMatch(/시작할 수 있습니다\. 살펴볼 것이 \d+건 있습니다\.\n$/);
+  });
+
+  it('names everything that is wrong at once, each with what to do', async () => {
+    writeFileSync(join(dataDir, 'file'), 'a file is no folder');
+    const { code, output } = await check({
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      SMS_URL: 'http://127.0.0.1:9/send',
+      DATA_DIR: join(dataDir, 'file/folder'),
+    });
+    expect(code).toBe(1);
+    expect(
+      lines(output)
+        .filter((line) => line.startsWith('✖'))
+        .map((line) => line.slice(2, line.indexOf(':'))),
+    ).toEqual(['데이터 폴더', '데이터베이스', '메일', '문자']);
+    expect(output).toContain('방화벽을 확인해 주세요.');
+    expect(output).not.toMatch(/nobody|\n\s+at /);
+    expect(output.trimEnd()).toMatch(/고쳐야 할 것이 4건 있습니다\.$/);
+  });
+
+  it('names every variable at fault, and what a ministry should think of before it opens', async () => {
+    const wrong = await check({ PORT: 'eighty', IDLE_MINUTES: '1' });
+    expect([wrong.code, lines(wrong.output).length]).toEqual([1, 2]);
+    const { code, output } = await check({
+      NODE_ENV: 'production',
+      DEMO: '0',
+      PUBLIC_URL: 'https://news.example.go.kr',
+      HIGHCHARTS_LICENSE: '문화체육관광부',
+    });
+    expect(code).toBe(0);
+    expect(output).toContain('! 접속 주소: TRUST_PROXY가 없습니다.');
+    expect(output).toContain('✔ 차트 사용권: Highcharts 사용권: 문화체육관광부');
   });
 });

@@ -104,6 +104,7 @@ const variables = z.object({
   AI_DAILY_TOKENS: wholeNumber(20_000, 999_999_999).default(2_000_000),
   AI_CONCURRENCY: wholeNumber(1, 32).default(2),
   AI_TIMEOUT_MS: wholeNumber(1_000, 290_000).default(90_000),
+  HIGHCHARTS_LICENSE: z.string().max(200, '200자 이내여야 합니다.').optional(),
   BRAND_NAME: z.string().default('외신 문화동향'),
   MINISTRY_NAME: z.string().default('문화체육관광부'),
   SUPPORT_EMAIL: email.default('help@demo.go.kr'),
@@ -186,6 +187,8 @@ export interface Environment {
   collectAllow: string[];
   /** Undefined: there is no machine translation, and screens say so. */
   ai?: AiSettings | undefined;
+  /** Who holds the licence of the charts, in words; undefined = not said. */
+  highchartsLicense?: string | undefined;
   brandName: string;
   ministryName: string;
   supportEmail: string;
@@ -290,6 +293,7 @@ export function environment(source: Record<string, string | undefined>): Environ
             timeoutMs: value.AI_TIMEOUT_MS,
           }
         : undefined,
+    highchartsLicense: value.HIGHCHARTS_LICENSE,
     brandName: value.BRAND_NAME,
     ministryName: value.MINISTRY_NAME,
     supportEmail: value.SUPPORT_EMAIL,

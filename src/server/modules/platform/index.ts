@@ -6,6 +6,7 @@
 export { insertBaseData } from './baseData/insertBaseData.ts';
 export { codesUnder } from './codes/references.ts';
 export { enqueue, enqueueMail, type Message } from './delivery/enqueue.ts';
+export { verifyMailServer } from './delivery/mailChannel.ts';
 export { escaped } from './delivery/mailHtml.ts';
 export { mailMarkup } from './delivery/mailMarkup.ts';
 export { mailText } from './delivery/mailText.ts';

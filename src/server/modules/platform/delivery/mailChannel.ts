@@ -40,6 +40,19 @@ const openTransport = async (url: string) => {
 };
 
 /**
+ * Connects to a mail server and signs in there, without sending anything.
+ * @throws Error in the words of the server or the system
+ */
+export const verifyMailServer = async (url: string): Promise<void> => {
+  const transport = await openTransport(url);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+};
+
+/**
  * Mail by SMTP. Receiver and subject travel as values, never as text of a header; a try after a lost answer has the same
  * Message-ID, so that the receiver's server can tell.
  */

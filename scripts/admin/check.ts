@@ -1,0 +1,32 @@
+import { BadEnvironment, environment, environmentWarnings } from '#server/kernel/environment.ts';
+import { checks, type Finding } from './checks.ts';
+
+const signs: Record<Finding['state'], string> = { good: '✔', advice: '!', problem: '✖' };
+
+const found: Finding['state'][] = [];
+const say = (name: string, { state, words }: Finding): void => {
+  found.push(state);
+  process.stdout.write(`${signs[state]} ${name}: ${words}\n`);
+};
+
+try {
+  const given = environment(process.env);
+  const warnings = environmentWarnings(process.env);
+  if (warnings.length === 0) say('설정', { state: 'good', words: '환경 변수에 잘못이 없습니다.' });
+  for (const words of warnings) say('설정', { state: 'advice', words });
+  for (const { name, look } of checks) for (const finding of [await look(given)].flat()) say(name, finding);
+} catch (error) {
+  if (!(error instanceof BadEnvironment)) throw error;
+  for (const words of error.problems) say('설정', { state: 'problem', words });
+}
+
+const count = (state: Finding['state']): number => found.filter((one) => one === state).length;
+const [problems, advices] = [count('problem'), count('advice')];
+process.stdout.write(
+  problems > 0
+    ? `\n고쳐야 할 것이 ${problems}건 있습니다.\n`
+    : advices > 0
+      ? `\n시작할 수 있습니다. 살펴볼 것이 ${advices}건 있습니다.\n`
+      : '\n시작할 수 있습니다.\n',
+);
+if (problems > 0) process.exitCode = 1;

@@ -1,0 +1,206 @@
+import { once } from 'node:events';
+import { statfs } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { openDatabase } from '#server/kernel/database/client.ts';
+import { withDatabase } from '#server/kernel/database/db.ts';
+import { FolderLocked, lockFolder } from '#server/kernel/database/lock.ts';
+import { row } from '#server/kernel/database/rows.ts';
+import { prepareFileFolder } from '#server/kernel/dataFolder.ts';
+import type { Environment } from '#server/kernel/environment.ts';
+import { PortTaken, requireFreePort, StartProblem } from '#server/kernel/startProblem.ts';
+import { verifyMailServer } from '#server/modules/platform/index.ts';
+
+/** What one look found: all is well, something to think of, or something that the product cannot work with. */
+export interface Finding {
+  state: 'good' | 'advice' | 'problem';
+  /** One sentence, with what to do where there is something to do. */
+  words: string;
+}
+
+export interface Check {
+  name: string;
+  look(environment: Environment): Promise<Finding | Finding[]>;
+}
+
+const good = (words: string): Finding => ({ state: 'good', words });
+const advice = (words: string): Finding => ({ state: 'advice', words });
+const problem = (words: string): Finding => ({ state: 'problem', words });
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Clocks that are this far apart, in ms, make codes and sessions run out early or late. */
+const maxClockGap = 5_000;
+
+const facts = z.object({ version: z.string(), mayCreate: z.boolean(), at: z.coerce.date() });
+
+const lookAtPostgres = async (): Promise<Finding[]> => {
+  const { version, mayCreate, at } = await row(
+    facts,
+    sql`select current_setting('server_version') as version,
+      has_schema_privilege(current_user, 'public', 'create') as "mayCreate", clock_timestamp() as at`,
+  );
+  const gap = Math.abs(Date.now() - at.getTime());
+  return [
+    good(`PostgreSQL ${version}에 연결됩니다.`),
+    mayCreate
+      ? good('표를 만들 권한이 있습니다.')
+      : problem(
+          'public 스키마에 CREATE 권한이 없습니다. 권한을 주거나 데이터베이스의 소유자로 접속해 주세요.',
+        ),
+    gap > maxClockGap
+      ? problem(
+          `이 컴퓨터와 데이터베이스의 시각이 ${Math.round(gap / 1_000)}초 다릅니다. 두 곳의 시각 동기화(NTP)를 확인해 주세요.`,
+        )
+      : good('데이터베이스와 시각이 맞습니다.'),
+  ];
+};
+
+/** Opening the embedded one may take long, and makes it where there is none: only whether its folder is free is looked at. */
+const lookAtFolder = (dataDir: string): Finding => {
+  lockFolder(dataDir).release();
+  return good('내장 데이터베이스를 씁니다. 여러 서버로 운영하려면 DATABASE_URL이 필요합니다.');
+};
+
+const lookAtServer = async (environment: Environment): Promise<Finding[]> => {
+  const opened = await openDatabase(environment);
+  try {
+    return await withDatabase(opened, lookAtPostgres);
+  } finally {
+    await opened.close();
+  }
+};
+
+const database: Check = {
+  name: '데이터베이스',
+  look: async (environment) => {
+    try {
+      return environment.databaseUrl ? await lookAtServer(environment) : lookAtFolder(environment.dataDir);
+    } catch (error) {
+      if (error instanceof FolderLocked) return good('내장 데이터베이스를 실행 중인 서버가 쓰고 있습니다.');
+      if (error instanceof StartProblem) return problem(error.message);
+      throw error;
+    }
+  },
+};
+
+const gigabyte = 2 ** 30;
+const leastFree = { problem: 1, advice: 10 };
+
+const folder: Check = {
+  name: '데이터 폴더',
+  look: async ({ dataDir }) => {
+    try {
+      prepareFileFolder(dataDir);
+    } catch (error) {
+      return problem(wordsOf(error));
+    }
+    const { bavail, bsize } = await statfs(dataDir);
+    const free = (bavail * bsize) / gigabyte;
+    const room = `${dataDir}에 ${free.toFixed(1)} GB가 비어 있습니다.`;
+    if (free < leastFree.problem) return problem(`${room} 곧 아무것도 저장할 수 없습니다.`);
+    return free < leastFree.advice
+      ? advice(`${room} 첨부 파일과 로그가 쌓일 자리를 늘려 주세요.`)
+      : good(room);
+  },
+};
+
+const ports: Check = {
+  name: '포트',
+  look: async ({ host, port }) => {
+    try {
+      await requireFreePort(host, port);
+      return good(`${host}:${port}에서 기다릴 수 있습니다.`);
+    } catch (error) {
+      if (error instanceof PortTaken)
+        return advice(`${error.message} 이미 실행 중인 서버라면 그대로 두세요.`);
+      return problem(wordsOf(error));
+    }
+  },
+};
+
+const reaching: Check = {
+  name: '접속 주소',
+  look: async ({ production, publicUrl, trustProxy, host }) => {
+    if (!production) return good(`개발 설정입니다(${publicUrl}).`);
+    const isOpen = host !== '127.0.0.1' && host !== 'localhost';
+    if (!publicUrl.startsWith('https:'))
+      return advice('PUBLIC_URL이 https가 아닙니다. 비밀번호와 개인정보가 암호화되지 않고 오갑니다.');
+    if (trustProxy.length === 0 && !isOpen)
+      return advice(
+        'TRUST_PROXY가 없습니다. 프록시 뒤에서는 모두 프록시의 주소로 보여, IP 제한과 접속 기록이 맞지 않습니다. TRUST_PROXY=loopback처럼 지정해 주세요.',
+      );
+    return good(`${publicUrl}로 접속합니다.`);
+  },
+};
+
+const mail: Check = {
+  name: '메일',
+  look: async ({ smtpUrl }) => {
+    if (!smtpUrl) return advice('SMTP_URL이 없습니다. 인증코드와 알림 메일이 나가지 않고 발송함에 남습니다.');
+    try {
+      await verifyMailServer(smtpUrl);
+      return good('메일 서버가 받습니다.');
+    } catch (error) {
+      return problem(
+        `메일 서버에 연결하지 못했습니다(${wordsOf(error)}). SMTP_URL의 주소, 계정, 방화벽을 확인해 주세요.`,
+      );
+    }
+  },
+};
+
+/** Milliseconds in which a server has to take a connection. */
+const connectTime = 5_000;
+
+const reach = async (address: string): Promise<void> => {
+  const { hostname, port, protocol } = new URL(address);
+  const socket = connect({ host: hostname, port: Number(port) || (protocol === 'https:' ? 443 : 80) });
+  try {
+    await once(socket, 'connect', { signal: AbortSignal.timeout(connectTime) });
+  } finally {
+    socket.destroy();
+  }
+};
+
+/** A server that is called by HTTP: whether it takes a connection. */
+const service = (
+  name: string,
+  variable: string,
+  addressOf: (environment: Environment) => string | undefined,
+) => ({
+  name,
+  look: async (environment: Environment): Promise<Finding> => {
+    const address = addressOf(environment);
+    if (!address) return good(`쓰지 않습니다(${variable} 없음).`);
+    try {
+      await reach(address);
+      return good(`${new URL(address).host}에 연결됩니다.`);
+    } catch {
+      return problem(
+        `${new URL(address).host}에 연결하지 못했습니다. ${variable}의 주소와 방화벽을 확인해 주세요.`,
+      );
+    }
+  },
+});
+
+const licence: Check = {
+  name: '차트 사용권',
+  look: async ({ highchartsLicense }) =>
+    highchartsLicense
+      ? good(`Highcharts 사용권: ${highchartsLicense}`)
+      : advice(
+          'Highcharts는 무료 소프트웨어가 아닙니다. 기관의 사용권을 확인하고 HIGHCHARTS_LICENSE에 누구의 사용권인지 적어 주세요.',
+        ),
+};
+
+/** Each in the order in which a person would look. */
+export const checks: readonly Check[] = [
+  folder,
+  database,
+  ports,
+  reaching,
+  mail,
+  service('문자', 'SMS_URL', ({ smsUrl }) => smsUrl),
+  service('번역 모델', 'AI_BASE_URL', ({ ai }) => ai?.baseUrl),
+  licence,
+];
