@@ -28,7 +28,7 @@ import { registerMetrics } from './kernel/metrics/registerMetrics.ts';
 import type { ModuleContext } from './kernel/module.ts';
 import { registerOperations } from './kernel/operations/register.ts';
 import { productFolder } from './kernel/productFiles.ts';
-import { handlersOf, measuresOf, openModules } from './modules.ts';
+import { handlersOf, moduleMeasures, openModules } from './modules.ts';
 
 export interface AppOptions {
   database: Database;
@@ -99,7 +99,7 @@ export const buildApp = async ({
     registerMetrics(app, {
       database,
       ...environment.metrics,
-      measures: [...kernelMeasures(database, app.jobWorkers), ...measuresOf(context)],
+      measures: [...kernelMeasures(database, app.jobWorkers), ...moduleMeasures],
     });
   prepare?.(app);
   await app.register(

@@ -64,14 +64,14 @@ describe('what is measured for who runs the product', () => {
         'job_last_success_timestamp_seconds',
         'outbox_messages',
         'collection_sources',
-        'cache_reads',
+        'cache_reads_total',
       ].filter((name) => !names.has(name)),
     ).toEqual([]);
     expect(names.has('database_connections')).toBe(database.engine === 'postgres');
     expect(lines).toContain('collection_sources{state="broken"} 1');
     expect(lines).toContain('outbox_messages{channel="mail",state="waiting"} 1');
     expect(await valueOf('outbox_oldest_waiting_seconds{channel="mail"}')).toBeGreaterThanOrEqual(120);
-    expect(await valueOf('cache_reads{cache="rights",result="hit"}')).toBeGreaterThan(0);
+    expect(await valueOf('cache_reads_total{cache="rights",result="hit"}')).toBeGreaterThan(0);
   });
 
   it('goes on without what cannot be read, and shows it again afterwards', async () => {

@@ -42,7 +42,10 @@ const violationsOf = async (page: Page, look: Look): Promise<axe.Result[]> => {
           .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
         for (const one of passing) one.finish();
         await Promise.allSettled(passing.map((one) => one.finished));
-        const part = document.querySelector('dialog:modal') ?? (isPart && document.querySelector('#main'));
+        // of several that are open the topmost is used, which was opened last
+        const part =
+          [...document.querySelectorAll('dialog:modal')].at(-1) ??
+          (isPart && document.querySelector('#main'));
         return (await here.axe.run(part || document, options)).violations;
       },
       [{ ...optionsOf[look], resultTypes: violationsAlone }, look === 'sight'] as const,

@@ -39,6 +39,28 @@ const chooseOutlet = async () => {
   await page.getByRole('combobox', { name: '매체명' }).fill('르');
   await page.locator('[role=option]').first().click();
 };
+/** In a window as low as one at 200 %, what the arrows lead to can be seen; Escape leaves what was chosen. */
+const holdsInALowWindow = async (field: Locator) => {
+  const chosen = await field.inputValue();
+  await page.setViewportSize({ width: 720, height: 450 });
+  await field.fill('');
+  await field.press('ArrowDown');
+  await page.locator('[role=option]').nth(15).waitFor();
+  for (let times = 0; times < 12; times += 1) await field.press('ArrowDown');
+  await expect
+    .poll(() =>
+      page.locator('[role=option].Mui-focused').evaluate((option) => {
+        const { left, top, bottom } = option.getBoundingClientRect();
+        const isOnTop = (y: number) => option.contains(document.elementFromPoint(left + 20, y));
+        return isOnTop(top + 2) && isOnTop(bottom - 2);
+      }),
+    )
+    .toBe(true);
+  await field.fill(chosen);
+  await page.locator('[role=option]').first().click();
+  await expect.poll(() => field.inputValue()).toBe(chosen);
+  await page.setViewportSize({ width: 1440, height: 900 });
+};
 const titled = async (title: string) => {
   await page.waitForURL('**/article/Article/Detail/*');
   await page.getByRole('heading', { name: title }).waitFor();
@@ -88,6 +110,7 @@ describe('an article registered by hand', () => {
     await page.locator('summary').filter({ hasText: '보도 정보' }).click();
     await chooseOutlet();
     await expect.poll(() => page.getByRole('combobox', { name: '국가' }).inputValue()).toMatch(/^[가-힣 ]+$/);
+    await holdsInALowWindow(page.getByRole('combobox', { name: '국가' }));
     await page.getByLabel('보도일시').fill('2026-02-03');
     await page.getByLabel('시각(24시간)').fill('09:00');
     await page.getByLabel('제목(한글)').fill(festival);
@@ -110,7 +133,7 @@ describe('an article registered by hand', () => {
     await check();
     await page.getByText('등록할 수 있는 URL입니다.').waitFor();
     // not ended by Enter: whoever saves means it
-    await page.getByRole('combobox', { name: '키워드' }).fill('파리 영화제');
+    await page.getByLabel('키워드', { exact: true }).fill('파리 영화제');
     await page.locator('input[type=file]').setInputFiles(scan);
     await holdsAtBothWidths(page, 'desk-regist');
     await save();

@@ -44,7 +44,7 @@ export interface Module {
   /** What it keeps beside stored data, made behind the start where it is missing. */
   upgrades?(app: FastifyInstance): DataUpgrade[];
   /** What it counts for who runs the product, shown where METRICS_PORT is given. */
-  measures?(context: ModuleContext): Measure[];
+  measures?: readonly Measure[];
   /** Adds its hooks to the server, which does not listen yet. */
   open?(app: FastifyInstance, context: ModuleContext): void | Promise<void>;
 }

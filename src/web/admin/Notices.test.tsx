@@ -16,8 +16,12 @@ const Buttons = () => {
   const notify = useNotify();
   return (
     <>
-      <button type="button" id="stored" onClick={() => notify('저장했습니다.')} />
-      <button type="button" id="failed" onClick={() => notify('저장하지 못했습니다.', { type: 'error' })} />
+      <button type="button" id="stored" onClick={() => notify('저장했습니다.')}>
+        저장
+      </button>
+      <button type="button" id="failed" onClick={() => notify('저장하지 못했습니다.', { type: 'error' })}>
+        실패
+      </button>
     </>
   );
 };
@@ -35,23 +39,29 @@ const show = () => {
   });
 };
 const notice = () => document.querySelector('[role=alert]');
-const press = (selector: string) => act(() => document.querySelector<HTMLElement>(selector)?.click());
-/** React hears of a pointer that comes and goes by what bubbles. */
-const point = (name: 'pointerover' | 'pointerout') =>
-  act(() => notice()?.dispatchEvent(new MouseEvent(name, { bubbles: true })));
+const press = (selector: string): void => {
+  act(() => document.querySelector<HTMLElement>(selector)?.click());
+};
+const point = (name: 'pointerenter' | 'pointerleave'): void => {
+  act(() => void notice()?.dispatchEvent(new MouseEvent(name)));
+};
 const said = () => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number): void => {
+  act(() => void vi.advanceTimersByTime(ms));
+};
 
 it('a notice goes by itself after four seconds, but not under the pointer', () => {
   show();
   press('#stored');
   pass(3_900);
   expect(said()).toEqual(['저장했습니다.']);
-  point('pointerover');
+  point('pointerenter');
   pass(10_000);
   expect(said()).toEqual(['저장했습니다.']);
-  point('pointerout');
-  pass(4_100);
+  point('pointerleave');
+  pass(900);
+  expect(said()).toEqual(['저장했습니다.']);
+  pass(200);
   expect(said()).toEqual([]);
 });
 
@@ -60,10 +70,32 @@ it('the next notice waits a second for the one before it', () => {
   press('#stored');
   pass(500);
   press('#failed');
-  pass(900);
+  pass(400);
   expect(said()).toEqual(['저장했습니다.']);
   pass(200);
   expect(said()).toEqual(['저장하지 못했습니다.']);
+});
+
+it('notices that come one after the other keep none of them longer', () => {
+  show();
+  for (let times = 0; times < 5; times += 1) {
+    press('#stored');
+    pass(400);
+  }
+  press('#failed');
+  for (let times = 0; times < 32; times += 1) pass(100);
+  expect(said()).toEqual(['저장하지 못했습니다.']);
+});
+
+it('a notice waits for whoever is in another window', () => {
+  show();
+  press('#stored');
+  act(() => void window.dispatchEvent(new Event('blur')));
+  pass(60_000);
+  expect(said()).toEqual(['저장했습니다.']);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  pass(1_100);
+  expect(said()).toEqual([]);
 });
 
 it('a problem stays until it is cleared away', () => {

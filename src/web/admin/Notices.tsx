@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { usePlaceOnTop } from '#web/kit/dialogs/modals.ts';
@@ -17,26 +17,50 @@ interface NoticeProps {
 }
 
 const Notice = ({ notice, isFollowed, onGone }: NoticeProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const [since, setSince] = useState(() => Date.now());
   const [isHeld, setHeld] = useState(false);
   const translate = useTranslate();
+  const leave = useEffectEvent(onGone);
   const { message, type, notificationOptions } = notice;
   const isError = type === 'error' || type === 'warning';
+
   useEffect(() => {
     if (isError || isHeld) return undefined;
-    const timer = setTimeout(onGone, isFollowed ? shownFor.before : shownFor.alone);
+    const limit = isFollowed ? shownFor.before : shownFor.alone;
+    const timer = setTimeout(leave, Math.max(0, since + limit - Date.now()));
     return () => clearTimeout(timer);
-  }, [isError, isHeld, isFollowed, onGone]);
-  const hold = () => setHeld(true);
-  const letGo = () => setHeld(false);
+  }, [isError, isHeld, isFollowed, since]);
+
+  // it stays while the pointer or the focus is on it, and while the person is in another window
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const leaving = new AbortController();
+    const by = { pointer: false, focus: false, window: false };
+    const listen = (target: EventTarget, event: string, holder: keyof typeof by, holds: boolean) =>
+      target.addEventListener(
+        event,
+        () => {
+          by[holder] = holds;
+          const isStillHeld = Object.values(by).includes(true);
+          setHeld(isStillHeld);
+          // nothing goes the moment that somebody lets go of it
+          if (!isStillHeld) setSince(Date.now() - shownFor.alone + shownFor.before);
+        },
+        { signal: leaving.signal },
+      );
+    listen(element, 'pointerenter', 'pointer', true);
+    listen(element, 'pointerleave', 'pointer', false);
+    listen(element, 'focusin', 'focus', true);
+    listen(element, 'focusout', 'focus', false);
+    listen(window, 'blur', 'window', true);
+    listen(window, 'focus', 'window', false);
+    return () => leaving.abort();
+  }, []);
+
   return (
-    <div
-      role="alert"
-      className={isError ? styles.error : styles.success}
-      onPointerEnter={hold}
-      onPointerLeave={letGo}
-      onFocus={hold}
-      onBlur={letGo}
-    >
+    <div ref={box} role="alert" className={isError ? styles.error : styles.success}>
       <span>
         {typeof message === 'string'
           ? translate(message, { _: message, ...notificationOptions?.messageArgs })
@@ -56,11 +80,11 @@ export const Notices = () => {
   const [gone, setGone] = useState(0);
   const [first, second] = notifications;
   const place = usePlaceOnTop();
-  const next = useCallback(() => {
-    takeNotification();
-    setGone((before) => before + 1);
-  }, [takeNotification]);
   if (!first) return null;
+  const next = () => {
+    takeNotification();
+    setGone(gone + 1);
+  };
   return createPortal(
     <Notice key={gone} notice={first} isFollowed={second !== undefined} onGone={next} />,
     place,

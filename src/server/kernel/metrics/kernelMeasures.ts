@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Handle } from '../database/database.ts';
 import type { JobWorker } from '../jobs/job.ts';
-import { jobKindStates } from '../jobs/jobOverview.ts';
+import { type JobKindState, jobKindStates } from '../jobs/jobOverview.ts';
 import { cacheReads } from './cacheReads.ts';
 import type { Measure, MeasuredValue } from './measure.ts';
 
@@ -37,7 +37,8 @@ const replicaLag = (replica: Handle): Measure => ({
 });
 
 const caches: Measure = {
-  name: 'cache_reads',
+  name: 'cache_reads_total',
+  isCounter: true,
   help: 'Questions that memory answered (hit), and that the database was asked for (miss), since the process began.',
   labels: ['cache', 'result'],
   read: () =>
@@ -47,11 +48,19 @@ const caches: Measure = {
     ]),
 };
 
+/** Milliseconds for which what was read of the queue answers both measures of it. */
+const jobsReadFor = 1_000;
+
 /** Of all processes on the database together. */
 const jobs = (workers: readonly JobWorker[]): Measure[] => {
-  const each = async (
-    valuesOf: (state: Awaited<ReturnType<typeof jobKindStates>>[number]) => MeasuredValue[],
-  ): Promise<MeasuredValue[]> => (await jobKindStates(workers)).flatMap(valuesOf);
+  let reading: { at: number; states: Promise<JobKindState[]> } | undefined;
+  const states = (): Promise<JobKindState[]> => {
+    if (!reading || performance.now() - reading.at > jobsReadFor)
+      reading = { at: performance.now(), states: jobKindStates(workers) };
+    return reading.states;
+  };
+  const each = async (valuesOf: (state: JobKindState) => MeasuredValue[]): Promise<MeasuredValue[]> =>
+    (await states()).flatMap(valuesOf);
   return [
     {
       name: 'jobs',

@@ -14,5 +14,7 @@ export interface Measure {
   /** What it says, in a sentence for who runs the product. */
   help: string;
   labels: readonly string[];
+  /** Only grows while the process lives. */
+  isCounter?: true;
   read(): Promise<readonly MeasuredValue[]> | readonly MeasuredValue[];
 }

@@ -5,7 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '../database/database.ts';
 import { withDatabase } from '../database/db.ts';
 import { type AddressVariables, listenProblem } from '../startProblem.ts';
-import type { Measure } from './measure.ts';
+import type { Measure, MeasuredValue } from './measure.ts';
 
 /** Bounds in seconds: a list from memory, a search, an export. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -42,22 +42,32 @@ const watchRequests = (app: FastifyInstance, registry: Registry): void => {
 
 /** What cannot be read now is left out and said in the log; the others are shown. */
 const show = (app: FastifyInstance, registry: Registry, database: Database, measure: Measure): void => {
-  const { name, help, labels, read } = measure;
-  new Gauge({
-    name,
-    help,
-    labelNames: [...labels],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      try {
-        for (const { labels: given, value } of await withDatabase(database, async () => read()))
-          this.set(given, value);
-      } catch (error) {
-        app.log.warn({ err: error, measure: name }, 'a measure could not be read');
-      }
-    },
-  });
+  const { name, help, labels, isCounter, read } = measure;
+  const values = async (): Promise<readonly MeasuredValue[]> => {
+    try {
+      return await withDatabase(database, async () => read());
+    } catch (error) {
+      app.log.warn({ err: error, measure: name }, 'a measure could not be read');
+      return [];
+    }
+  };
+  const settings = { name, help, labelNames: [...labels], registers: [registry] };
+  if (isCounter)
+    new Counter({
+      ...settings,
+      async collect() {
+        this.reset();
+        for (const { labels: given, value } of await values()) this.inc(given, value);
+      },
+    });
+  else
+    new Gauge({
+      ...settings,
+      async collect() {
+        this.reset();
+        for (const { labels: given, value } of await values()) this.set(given, value);
+      },
+    });
 };
 
 const answer = async (

@@ -21,7 +21,7 @@ export const collection = {
   },
   workers: (_app, { environment, own }) =>
     collecting({ visitor: visitorOf(environment, own), ...(!environment.collect && { atOnce: 0 }) }).workers,
-  measures: () => collectionMeasures,
+  measures: collectionMeasures,
   open: (app, { database }) => {
     let stopTending = async (): Promise<void> => {};
     app.decorate('demoPress', undefined);

@@ -73,7 +73,7 @@ export const platform = {
       },
     },
   ],
-  measures: () => deliveryMeasures,
+  measures: deliveryMeasures,
   workers: (app, { environment }) => [deliveryWorker(environment, app.log)],
   open: (app, { database, catalogue }) => {
     registerLogs(app, database);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { choiceFields, crudPath, fieldOf } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';
@@ -133,8 +133,11 @@ export const Picker = ({
   const { data = [], isFetching, isError } = useChoices({ field, target, unused }, asked, open);
   // what was found for other words must not be chosen by a quick Enter
   const isFound = asked === wanted && !isFetching;
-  const chosen =
-    value === null || value === '' ? null : picked?.key === value ? picked : { key: value, name, also: '' };
+  // the same one as long as it is chosen: a new one would put its name in place of what is being typed
+  const chosen = useMemo(() => {
+    if (value === null || value === '') return null;
+    return picked?.key === value ? picked : { key: value, name, also: '' };
+  }, [value, picked, name]);
 
   const emptyMessage = isError
     ? '불러오지 못했습니다. 잠시 뒤에 다시 찾아 주세요.'

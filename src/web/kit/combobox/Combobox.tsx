@@ -4,8 +4,10 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  useCallback,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { icons } from '../icons/icons.ts';
@@ -29,7 +31,8 @@ interface ComboboxProps<T> {
   onBlur?: (() => void) | undefined;
   placeholder?: string | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
-  aria?: AriaAttributes | undefined;
+  /** What a form says of the field, a masked value in place of the placeholder included. */
+  aria?: (AriaAttributes & { placeholder?: string | undefined }) | undefined;
   small?: boolean | undefined;
 }
 
@@ -72,27 +75,31 @@ const List = <T,>({
     if (!box || !anchor) return;
     box.showPopover?.();
     const place = () => placeBelow(box, anchor);
+    const follow = ({ target }: Event) => {
+      // the list's own scrolling moves nothing
+      if (!(target instanceof Node && box.contains(target))) place();
+    };
     place();
     const resized = new ResizeObserver(place);
-    resized.observe(box);
     resized.observe(anchor);
-    window.addEventListener('scroll', place, { capture: true, passive: true });
+    window.addEventListener('scroll', follow, { capture: true, passive: true });
     window.addEventListener('resize', place);
     return () => {
       resized.disconnect();
-      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('scroll', follow, { capture: true });
       window.removeEventListener('resize', place);
     };
   }, [anchor]);
   return (
-    <div ref={list} popover="manual" className={styles.popup}>
+    // a press beside the options leaves the focus where it is
+    <div ref={list} popover="manual" className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
       {options.length === 0 ? (
         <p className={styles.message} role="status">
           {message}
         </p>
       ) : (
         <ul {...state.getListboxProps()}>
-          {(options as readonly T[]).map((option, index) => {
+          {options.map((option, index) => {
             const { key, ...props } = state.getOptionProps({ option, index });
             return (
               <li key={key} {...props}>
@@ -107,20 +114,35 @@ const List = <T,>({
   );
 };
 
+/** Where there is no list, the field is none that opens one. */
+const plainText = { role: undefined, 'aria-expanded': undefined, 'aria-autocomplete': undefined } as const;
+
+const give = <T,>(ref: Ref<T> | undefined, element: T | null): void => {
+  if (typeof ref === 'function') ref(element);
+  else if (ref) ref.current = element;
+};
+
 /** A field with what is chosen, and the list below it. */
 const Frame = <T,>(props: FrameProps<T>) => {
   const { state, chosen, isFree, isClearable, onBlur, placeholder, inputRef, aria, small } = props;
-  const box = useRef<HTMLDivElement>(null);
+  const [anchor, setAnchor] = useState<HTMLDivElement | null>(null);
   const { ref: ownRef, onBlur: close, ...input } = state.getInputProps();
-  const setInput = (element: HTMLInputElement | null) => {
-    (ownRef as { current: HTMLInputElement | null }).current = element;
-    if (typeof inputRef === 'function') inputRef(element);
-    else if (inputRef) inputRef.current = element;
-  };
-  const setBox = (element: HTMLDivElement | null) => {
-    box.current = element;
-    (state.setAnchorEl as (anchor: HTMLDivElement | null) => void)(element);
-  };
+  const setInput = useCallback(
+    (element: HTMLInputElement | null) => {
+      give(ownRef, element);
+      give(inputRef, element);
+    },
+    [ownRef, inputRef],
+  );
+  // its types say that it takes nothing
+  const setOwnAnchor = state.setAnchorEl as (box: HTMLDivElement | null) => void;
+  const setBox = useCallback(
+    (element: HTMLDivElement | null) => {
+      setAnchor(element);
+      setOwnAnchor(element);
+    },
+    [setOwnAnchor],
+  );
   return (
     <div
       {...state.getRootProps({
@@ -131,14 +153,19 @@ const Frame = <T,>(props: FrameProps<T>) => {
       })}
       className={styles.combobox}
     >
-      <div ref={setBox} className={small ? styles.small : styles.box} aria-invalid={aria?.['aria-invalid']}>
+      <div
+        ref={setBox}
+        className={small ? styles.small : styles.box}
+        data-invalid={aria?.['aria-invalid'] || undefined}
+      >
         {chosen}
         <input
           {...input}
+          {...(isFree && plainText)}
+          placeholder={placeholder}
           {...aria}
           ref={setInput}
           className={styles.input}
-          placeholder={placeholder}
           onBlur={(event) => {
             close?.(event);
             onBlur?.();
@@ -161,7 +188,7 @@ const Frame = <T,>(props: FrameProps<T>) => {
         )}
       </div>
       {state.popupOpen && !isFree && (
-        <List {...props} options={state.groupedOptions as T[]} anchor={box.current} />
+        <List {...props} options={state.groupedOptions as T[]} anchor={anchor} />
       )}
     </div>
   );
@@ -208,6 +235,8 @@ interface ManyProps<T> extends ComboboxProps<T> {
   /** What the pointer is told of a chip. */
   titleOf?: (chosen: T) => string | undefined;
   staysOpen?: boolean;
+  /** Whether all of them can be taken out at once. */
+  isClearable?: boolean;
 }
 
 interface ChipsProps<T> {
@@ -221,11 +250,11 @@ const Chips = <T,>({ chosen, wordsOf, titleOf, itemProps }: ChipsProps<T>) =>
   chosen.map((one, index) => {
     const { key, onDelete, ...props } = itemProps({ index });
     return (
-      <span key={key} {...props} className={styles.chip} title={titleOf?.(one)}>
+      <span key={key} className={styles.chip} title={titleOf?.(one)}>
         {wordsOf(one)}
         <button
+          {...props}
           type="button"
-          tabIndex={-1}
           className={styles.remove}
           aria-label={`${wordsOf(one)} 빼기`}
           onClick={onDelete}
@@ -245,19 +274,19 @@ export const ChooseMany = <T,>({
   chipOf,
   titleOf,
   staysOpen = false,
+  isClearable = true,
   ...props
 }: ManyProps<T>) => {
-  const state = useAutocomplete<T, true, true>({
+  const state = useAutocomplete<T, true>({
     ...shared(props),
     multiple: true,
-    disableClearable: true,
     filterSelectedOptions: true,
-    openOnFocus: false,
     disableCloseOnSelect: staysOpen,
     value: [...chosen],
     inputValue: typed,
     onInputChange: (_event, text, reason) => {
-      if (reason === 'input') onType(text);
+      // what was typed and not chosen goes when the field is left
+      if (reason !== 'reset') onType(text);
     },
     onChange: (_event, next) => {
       onType('');
@@ -268,6 +297,7 @@ export const ChooseMany = <T,>({
     <Frame
       {...props}
       state={state as unknown as State}
+      isClearable={isClearable}
       chosen={
         <Chips
           chosen={chosen}
@@ -304,6 +334,7 @@ export const TypeMany = ({ words, onChange, ...props }: WordsProps) => {
       {...frame}
       state={state as unknown as State}
       isFree
+      isClearable
       chosen={<Chips chosen={words} wordsOf={itself} itemProps={state.getItemProps} />}
     />
   );

@@ -31,6 +31,7 @@ export const RecipientPicker = ({
   return (
     <ChooseMany<Recipient>
       id={id}
+      isClearable={false}
       options={options ?? []}
       message={waiting ? '찾는 중입니다.' : emptyMessage}
       keyOf={keyOf}

@@ -24,18 +24,19 @@ export const Tabs = ({ label, items, value, onChange }: TabsProps) => {
   const [own, setOwn] = useState(items[0]?.key);
   const id = useId();
   const chosen = items.find(({ key }) => key === (value ?? own)) ?? items[0];
+  const chosenKey = chosen?.key;
   const row = useRef<HTMLDivElement>(null);
 
   // on a phone the row is longer than the screen
   useLayoutEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (!row.current || !tab || !chosen) return;
+    if (!row.current || !tab || chosenKey === undefined) return;
     const { offsetLeft, offsetWidth } = row.current;
     const start = tab.offsetLeft - offsetLeft;
     const end = start + tab.offsetWidth;
     if (start < row.current.scrollLeft) row.current.scrollLeft = start;
     else if (end > row.current.scrollLeft + offsetWidth) row.current.scrollLeft = end - offsetWidth;
-  }, [chosen]);
+  }, [chosenKey]);
 
   if (!chosen) return null;
   return (

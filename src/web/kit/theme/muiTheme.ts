@@ -1,4 +1,3 @@
-import { koKR } from '@mui/material/locale';
 import { createTheme } from '@mui/material/styles';
 import { placeOnTop } from '../dialogs/modals.ts';
 
@@ -14,19 +13,11 @@ const tones = (main: string, dark: string, light: string) => ({
 const mixedByBrowser = { colorSpace: 'oklch' };
 
 const fontFamily = 'var(--font)';
-const heading = (px: number) => ({
-  fontSize: `${px / 10}rem`,
-  fontWeight: 700,
-  lineHeight: 1.5,
-  letterSpacing: 0,
-});
-
-/** KRDS as an MUI theme. 1rem is 10 px (base.css); 17 px text; controls 48 px high, 40 px when small. */
+/** KRDS as an MUI theme, for what stands in `MuiScope`: popovers, menus and tooltips. 1rem is 10 px (base.css). */
 export const muiTheme = createTheme(
   {
     ...mixedByBrowser,
     palette: {
-      // of messages, whose grounds are our tones
       getContrastText: () => 'var(--text-inverse)',
       primary: tones('--primary', '--primary-hover', '--surface-primary'),
       secondary: tones('--secondary', '--text-secondary', '--surface-secondary'),
@@ -47,23 +38,12 @@ export const muiTheme = createTheme(
       background: { default: 'var(--surface)', paper: 'var(--surface-raised)' },
     },
     shape: { borderRadius: 6 },
-    breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1024, xl: 1280 } },
     typography: {
       htmlFontSize: 10,
       fontSize: 17 * (14 / 16),
       fontFamily,
-      h1: heading(32),
-      h2: heading(24),
-      h3: heading(19),
-      h4: heading(17),
-      h5: heading(17),
-      h6: heading(17),
       body1: { fontSize: '1.7rem', lineHeight: 1.5, letterSpacing: 0 },
       body2: { fontSize: '1.5rem', lineHeight: 1.5, letterSpacing: 0 },
-      subtitle1: { fontSize: '1.7rem', letterSpacing: 0 },
-      subtitle2: { fontSize: '1.5rem', fontWeight: 700, letterSpacing: 0 },
-      caption: { fontSize: '1.3rem', letterSpacing: 0 },
-      overline: { fontSize: '1.3rem', letterSpacing: 0, textTransform: 'none' },
       button: { fontSize: '1.6rem', fontWeight: 400, letterSpacing: 0, textTransform: 'none' },
     },
     components: {
@@ -75,24 +55,10 @@ export const muiTheme = createTheme(
           },
         },
       },
-      // lists of choices, tooltips, calendars and menus belong into the dialog that they open over
+      // tooltips, calendars and menus belong into the dialog that they open over
       MuiPopper: { defaultProps: { container: placeOnTop } },
       MuiPopover: { defaultProps: { container: placeOnTop } },
-      MuiOutlinedInput: {
-        styleOverrides: {
-          root: { backgroundColor: 'var(--surface)' },
-          notchedOutline: { borderColor: 'var(--border-input)' },
-        },
-      },
-      MuiTableCell: {
-        styleOverrides: {
-          root: { fontSize: '1.5rem', padding: '10px 12px', borderColor: 'var(--border)' },
-          head: { fontWeight: 700, backgroundColor: 'var(--surface-secondary)', color: 'var(--text)' },
-        },
-      },
-      MuiChip: { styleOverrides: { root: { fontSize: '1.4rem', borderRadius: 6 } } },
       MuiPaper: { defaultProps: { elevation: 0 } },
-      MuiLink: { styleOverrides: { root: { textUnderlineOffset: '0.2em' } } },
       MuiTooltip: {
         styleOverrides: {
           tooltip: {
@@ -104,6 +70,5 @@ export const muiTheme = createTheme(
       },
     },
   },
-  koKR,
   mixedByBrowser,
 );

@@ -16,7 +16,7 @@ export const collectionMeasures: Measure[] = [
       (
         await rows(
           counted,
-          sql`select coalesce(clct_stts_cd, 'waiting') as state, count(*)::int as count
+          sql`select clct_stts_cd as state, count(*)::int as count
             from media_feed where del_yn = 'N' group by 1`,
         )
       ).map(({ state, count }) => ({ labels: { state }, value: count })),

@@ -3,6 +3,7 @@ import { useListContext } from 'react-admin';
 import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { asMeans } from '#contract/particles.ts';
+import { labelId } from '#web/kit/forms/FieldFrame.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { Picker } from '../../kinds/Picker.tsx';
 import { useReferredName, useTarget } from '../../kinds/reference.tsx';
@@ -50,7 +51,7 @@ const GiveNation = ({ field }: { field: FieldSpec }) => {
   };
   return (
     <span className={styles.nationAction}>
-      <label htmlFor={id} className="only-read-aloud">
+      <label id={labelId(id)} htmlFor={id} className="only-read-aloud">
         지정할 국가
       </label>
       <Picker

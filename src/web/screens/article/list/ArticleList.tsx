@@ -108,8 +108,13 @@ export const ArticleList = () => {
   const picking = usePicking();
   const folding = useFolding(rows);
   const address = listAddress(kind, conditions);
-  const left = Number(useLeftRecord(address));
-  const drawn = useFirstRows(folding.rows, firstRows[useDensityShown().density], idOf, left);
+  const left = useLeftRecord(address);
+  const drawn = useFirstRows(
+    folding.rows,
+    firstRows[useDensityShown().density],
+    idOf,
+    left === undefined ? undefined : Number(left),
+  );
   useReturn(rows !== undefined && !isWaiting, address);
   useListViews(writeAddress({ ...conditions, page: 1 }));
   const tools = { conditions, today, columns, picking, folding, total: words ?? '' };
