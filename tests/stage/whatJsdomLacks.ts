@@ -23,3 +23,16 @@ if (typeof Element !== 'undefined') {
     return this.isConnected && isSeen(this);
   };
 }
+
+globalThis.IntersectionObserver ??= class {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { CoreAdminContext, memoryStore } from 'react-admin';
+import { AddNotificationContext, CoreAdminContext, memoryStore } from 'react-admin';
 import { resources } from '#generated/resources/web.ts';
 import { createDataProvider } from '#web/kit/dataProvider/dataProvider.ts';
 import { queryClient } from '#web/kit/query/queryClient.ts';
 import { createI18nProvider } from './i18n/i18nProvider.ts';
 import { Notices } from './Notices.tsx';
+import { addNotice } from './noticeStore.ts';
 import { createRouterProvider } from './routing/routerProvider.tsx';
 import { adminBase, entityScreens, screenPath } from './routing/screenPath.ts';
 
@@ -25,7 +26,8 @@ export const AdminContext = ({ children }: { children: ReactNode }) => (
     queryClient={queryClient}
     store={store}
   >
-    {children}
+    {/* what is said outlives the screen that said it */}
+    <AddNotificationContext.Provider value={addNotice}>{children}</AddNotificationContext.Provider>
     <Notices />
   </CoreAdminContext>
 );

@@ -4,11 +4,13 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AdminContext } from './AdminContext.tsx';
+import { useNoticeStore } from './noticeStore.ts';
 
 let root: Root | undefined;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   act(() => root?.unmount());
+  useNoticeStore.setState({ said: [] });
   vi.useRealTimers();
 });
 
@@ -104,5 +106,22 @@ it('a problem stays until it is cleared away', () => {
   pass(60_000);
   expect(said()).toEqual(['저장하지 못했습니다.']);
   press('[aria-label="알림 지우기"]');
+  expect(said()).toEqual([]);
+});
+
+it('what a screen said as it went is said on the next one, if that comes at once', () => {
+  show();
+  press('#stored');
+  act(() => root?.unmount());
+  expect(said()).toEqual([]);
+  pass(1_000);
+  show();
+  expect(said()).toEqual(['저장했습니다.']);
+  pass(4_100);
+  expect(said()).toEqual([]);
+  press('#failed');
+  act(() => root?.unmount());
+  pass(5_000);
+  show();
   expect(said()).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
+import { type NotificationPayload, useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { usePlaceOnTop } from '#web/kit/dialogs/modals.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
 import styles from './Notices.module.css';
+import { dropOldNotices, isNews, takeNotice, useNoticeStore } from './noticeStore.ts';
 
 /** Milliseconds that a notice stays, also where the next one waits; one that has the pointer or the focus stays longer. */
 const shownFor = { alone: 4_000, before: 1_000 };
@@ -76,17 +77,14 @@ const Notice = ({ notice, isFollowed, onGone }: NoticeProps) => {
 
 /** What react-admin's `useNotify` says, one after the other, above any dialog. Errors stay until they are closed. */
 export const Notices = () => {
-  const { notifications, takeNotification } = useNotificationContext();
-  const [gone, setGone] = useState(0);
-  const [first, second] = notifications;
+  const said = useNoticeStore((state) => state.said);
+  const [openedAt] = useState(() => Date.now());
   const place = usePlaceOnTop();
+  useEffect(() => dropOldNotices(openedAt), [openedAt]);
+  const [first, second] = said.filter(({ at }) => isNews(at, openedAt));
   if (!first) return null;
-  const next = () => {
-    takeNotification();
-    setGone(gone + 1);
-  };
   return createPortal(
-    <Notice key={gone} notice={first} isFollowed={second !== undefined} onGone={next} />,
+    <Notice key={first.number} notice={first.notice} isFollowed={second !== undefined} onGone={takeNotice} />,
     place,
   );
 };

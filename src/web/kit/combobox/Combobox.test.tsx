@@ -85,15 +85,41 @@ const Many = ({ isClearable }: { isClearable?: boolean }) => {
   );
 };
 
-it('one that is chosen is typed over; Enter takes what the arrows lead to', () => {
+it('one that is chosen is typed over; Enter takes the first, or what the arrows lead to', () => {
   const field = show(<One stored="대한민국" />);
   expect(field.value).toBe('대한민국');
   type(field, '프랑');
   expect(field.value).toBe('프랑');
   expect(offered()).toEqual(['프랑스']);
-  press(field, 'ArrowDown');
   press(field, 'Enter');
   expect([field.value, told]).toEqual(['프랑스', ['프랑스']]);
+});
+
+it('Enter never sends the form while the list is open, whatever stands in it', () => {
+  let sent = 0;
+  const field = show(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent += 1;
+      }}
+    >
+      <One stored={null} />
+      <Many />
+      <button type="submit">저장</button>
+    </form>,
+  );
+  for (const [one, text] of [
+    [field, '독'],
+    [field, '없는 나라'],
+    [document.querySelector<HTMLInputElement>('#countries') ?? expect.unreachable(), '없는 나라'],
+  ] as const) {
+    type(one, text);
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    act(() => void one.dispatchEvent(enter));
+    expect([text, enter.defaultPrevented]).toEqual([text, true]);
+  }
+  expect([sent, told]).toEqual([0, ['독일']]);
 });
 
 it('says that nothing is found, and shows what is chosen again when the field is left', () => {
@@ -126,7 +152,6 @@ it('several are chips; what is chosen is offered no more, and is taken out by it
   const field = show(<Many />);
   type(field, '국');
   expect(offered()).toEqual(['대한민국']);
-  press(field, 'ArrowDown');
   press(field, 'Enter');
   expect([chips(), field.value]).toEqual([['독일', '대한민국'], '']);
   press(field, 'Backspace');
@@ -156,6 +181,9 @@ it('words are ended by Enter, the last one by leaving the field', () => {
   expect(field.getAttribute('role')).toBeNull();
   type(field, '한복');
   press(field, 'Enter');
+  type(field, '한복');
+  press(field, 'Enter');
+  expect(field.value).toBe('');
   type(field, '한지');
   leave(field);
   expect(chips()).toEqual(['한복', '한지']);

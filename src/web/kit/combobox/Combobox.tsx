@@ -80,11 +80,17 @@ const List = <T,>({
       if (!(target instanceof Node && box.contains(target))) place();
     };
     place();
+    // where the field is scrolled out of sight, in a dialog too, its list is not seen either
+    const seen = new IntersectionObserver(([entry]) => {
+      box.style.visibility = entry?.isIntersecting === false ? 'hidden' : '';
+    });
+    seen.observe(anchor);
     const resized = new ResizeObserver(place);
     resized.observe(anchor);
     window.addEventListener('scroll', follow, { capture: true, passive: true });
     window.addEventListener('resize', place);
     return () => {
+      seen.disconnect();
       resized.disconnect();
       window.removeEventListener('scroll', follow, { capture: true });
       window.removeEventListener('resize', place);
@@ -149,28 +155,33 @@ const Frame = <T,>(props: FrameProps<T>) => {
         onKeyDown: (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
           // Enter that ends a Hangul syllable chooses nothing
           if (event.nativeEvent.isComposing) event.defaultMuiPrevented = true;
+          // nor does Enter send the form while its list is open, where nothing is found too
+          if (event.key === 'Enter' && state.popupOpen && !isFree) event.preventDefault();
         },
       })}
       className={styles.combobox}
+      data-field
     >
       <div
         ref={setBox}
         className={small ? styles.small : styles.box}
         data-invalid={aria?.['aria-invalid'] || undefined}
       >
-        {chosen}
-        <input
-          {...input}
-          {...(isFree && plainText)}
-          placeholder={placeholder}
-          {...aria}
-          ref={setInput}
-          className={styles.input}
-          onBlur={(event) => {
-            close?.(event);
-            onBlur?.();
-          }}
-        />
+        <div className={styles.entries}>
+          {chosen}
+          <input
+            {...input}
+            {...(isFree && plainText)}
+            placeholder={placeholder}
+            {...aria}
+            ref={setInput}
+            className={styles.input}
+            onBlur={(event) => {
+              close?.(event);
+              onBlur?.();
+            }}
+          />
+        </div>
         {isClearable && state.dirty && (
           <button {...state.getClearProps()} type="button" className={styles.tool} aria-label="지우기">
             <Icon outline={icons.close} isInText />
@@ -205,6 +216,8 @@ const shared = <T,>({ id, options, keyOf, nameOf, filter = all, onOpen, onClose 
   filterOptions: (known: T[], { inputValue }: { inputValue: string }) => filter(known, inputValue),
   ...(onOpen && { onOpen }),
   ...(onClose && { onClose }),
+  // Enter takes the first, as in the conditions of a list
+  autoHighlight: true,
 });
 
 interface OneProps<T> extends ComboboxProps<T> {
@@ -321,13 +334,23 @@ const itself = (word: string): string => word;
 /** Words that the person makes up, each ended by Enter; what was typed and not ended counts when the field is left. */
 export const TypeMany = ({ words, onChange, ...props }: WordsProps) => {
   const frame = { ...props, options: [], keyOf: itself, nameOf: itself, message: '' };
+  const [typed, setTyped] = useState('');
   const state = useAutocomplete<string, true, false, true>({
     ...shared<string>(frame),
     multiple: true,
     freeSolo: true,
     autoSelect: true,
+    clearOnBlur: true,
+    autoHighlight: false,
     value: [...words],
-    onChange: (_event, next) => onChange(next),
+    inputValue: typed,
+    onInputChange: (_event, text, reason) => {
+      if (reason !== 'reset') setTyped(text);
+    },
+    onChange: (_event, next) => {
+      setTyped('');
+      onChange(next);
+    },
   });
   return (
     <Frame

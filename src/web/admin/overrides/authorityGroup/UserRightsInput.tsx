@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
@@ -81,6 +81,10 @@ const AddUser = ({ field, onAdd }: { field: FieldSpec; onAdd: (userId: string) =
   const target = useResources().user;
   const id = useId();
   const [added, setAdded] = useState(0);
+  // whoever adds several goes on in the field, which is a new one
+  useEffect(() => {
+    if (added > 0) document.getElementById(id)?.focus();
+  }, [added, id]);
   if (!target) return null;
   return (
     <FieldFrame id={id} label="사용자 추가">

@@ -40,6 +40,8 @@ export const Calendar = ({ anchor, day, max, onPick, onClose }: CalendarProps) =
     <MuiScope>
       <Popover
         open
+        // the page keeps the place of its scroll bar anyway
+        disableScrollLock
         anchorEl={anchor}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         transformOrigin={{ vertical: 'top', horizontal: 'left' }}

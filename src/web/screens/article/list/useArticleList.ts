@@ -22,6 +22,10 @@ export const countArticles = async (
 ): Promise<ListAnswer<Item>> =>
   askItems(kind, { ...conditionQuery(conditions, today), total: 'only' }, signal, background);
 
+/** Who comes back sees what they left, asked for anew; but what was read of unread items stays until pages are turned. */
+const staleOnReturn = ({ unreadYn }: ArticleConditions): number =>
+  unreadYn === 'Y' ? Number.POSITIVE_INFINITY : 0;
+
 /**
  * The shown page of the list, and behind it the exact number where the page came with a capped one.
  * A superseded request is cancelled; the rows before it stay until the new ones are there.
@@ -33,8 +37,8 @@ export const useArticleList = (conditions: ArticleConditions, today: string) => 
     ...queryOf(listQuestion(kind, conditions, today)),
     ...useKeptList('article-list'),
     placeholderData: keepPreviousData,
-    // the next page may have been asked for ahead a moment ago; what was read of unread items stays until pages are turned
-    staleTime: isReturn && conditions.unreadYn === 'Y' ? Number.POSITIVE_INFINITY : freshMs,
+    // the next page may have been asked for ahead a moment ago
+    staleTime: isReturn ? staleOnReturn(conditions) : freshMs,
     networkMode: 'always',
   });
   const isCapped = list.data !== undefined && isCountedToCap(list.data);
