@@ -258,6 +258,77 @@ describe('a notice', () => {
   });
 });
 
+describe('posts beside their list', () => {
+  const pane = () => staff.getByRole('region', { name: '읽는 글' });
+  const titleRead = () => pane().getByRole('heading', { level: 2 }).first();
+  const rows = () => staff.locator('main [data-record]');
+  const openRow = () => staff.locator('main [data-record][aria-current]');
+  const unread = () => staff.locator('#main tbody').getByText('읽지 않음', { exact: true });
+
+  it('are read with J and K, count as read, stand there when the page is loaded anew, and close by Escape', async () => {
+    await post({ pstKndCd: 'NOTICE', ttl: '나란히 읽을 공지', pstClsfCd: undefined });
+    await staff.setViewportSize(widths.desktop);
+    await goTo(staff, `${server.url}/communication/Notice`);
+    await staff.getByRole('button', { name: '나란히 읽기' }).click();
+    await pane().getByText('목록에서 글을 고르면').waitFor();
+    const loads: string[] = [];
+    staff.on('framenavigated', (frame) => loads.push(new URL(frame.url()).pathname));
+    const unreadBefore = await unread().count();
+    const ids = await rows().evaluateAll((links) => links.map((link) => link.getAttribute('data-record')));
+    for (const [key, place] of [
+      ['j', 0],
+      ['j', 1],
+      ['k', 0],
+      ['j', 1],
+    ] as const) {
+      await staff.keyboard.press(key);
+      await expect.poll(() => openRow().getAttribute('data-record')).toBe(ids[place]);
+      const title = place === 0 ? '먼저 볼 공지' : '나란히 읽을 공지';
+      await expect.poll(() => titleRead().textContent()).toBe(title);
+    }
+    await expect.poll(() => unread().count()).toBe(unreadBefore - 1);
+    expect(new Set(loads)).toEqual(new Set(['/communication/Notice']));
+    await staff.reload();
+    await expect.poll(() => titleRead().textContent()).toBe('나란히 읽을 공지');
+    expect(await unread().count()).toBe(unreadBefore - 1);
+    await staff.keyboard.press('Escape');
+    await pane().getByText('목록에서 글을 고르면').waitFor();
+    await expect.poll(() => staff.locator(':focus').getAttribute('data-record')).toBe(ids[1]);
+  });
+
+  it('take comments and give files, are changed on pages of their own, and have those alone where there is little room', async () => {
+    await goTo(staff, `${server.url}${board}`);
+    await staff.getByRole('link', { name: title }).click();
+    await expect.poll(() => titleRead().textContent()).toBe(title);
+    await pane().getByRole('textbox', { name: '댓글' }).fill('목록 옆에서 씁니다.');
+    await staff.keyboard.press('Escape');
+    await pane().getByRole('button', { name: '댓글 저장' }).click();
+    await comment(staff, '목록 옆에서 씁니다.').waitFor();
+    const file = pane().getByRole('button', { name: /보도 모음\.pdf/ });
+    const [download] = await Promise.all([staff.waitForEvent('download'), file.click()]);
+    expect(download.suggestedFilename()).toBe('보도 모음.pdf');
+    // closed by a key that is meant for it alone
+    const dialog = await mailDialog();
+    await dialog.getByRole('button', { name: '보내기', exact: true }).waitFor();
+    await staff.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await titleRead().textContent()).toBe(title);
+    await screenshot(staff, 'communication-split');
+    expect(await accessibilityProblems(staff)).toEqual([]);
+    await pane().getByRole('button', { name: '수정' }).last().click();
+    await staff.waitForURL('**/Detail/*');
+    await expect.poll(() => staff.getByRole('textbox', { name: '제목' }).inputValue()).toBe(title);
+    await staff.goBack();
+    await expect.poll(() => titleRead().textContent()).toBe(title);
+    await staff.setViewportSize({ width: 1024, height: 768 });
+    await pane().waitFor({ state: 'detached' });
+    await staff.getByRole('link', { name: title }).click();
+    await staff.waitForURL('**/Detail/*');
+    await staff.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(complaints).toEqual([[], [], []]);
+  });
+});
+
 describe('the bell', () => {
   let page: Page;
   /** The demo staff as an administrator too, who answers. */

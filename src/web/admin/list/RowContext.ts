@@ -14,3 +14,12 @@ export const LinkColumnContext = createContext(false);
 
 /** Whether rows are being picked: each then has a box to tick. */
 export const PickingContext = createContext(false);
+
+/** How rows are read beside the list. */
+export interface Opening {
+  openId: number | undefined;
+  open: (id: number, byKey: boolean) => void;
+}
+
+/** Null where rows lead to pages of their own. */
+export const OpeningContext = createContext<Opening | null>(null);

@@ -6,10 +6,11 @@ import { isBlank } from '#contract/problems.ts';
 import styles from '#web/kit/lists/ListTable.module.css';
 import { SortHead } from '#web/kit/lists/SortHead.tsx';
 import { leaveList } from '#web/kit/returning/listPlace.ts';
+import { RowLink } from '#web/kit/routing/RowLink.tsx';
 import { kinds } from '../kinds.tsx';
 import type { Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
-import { ColumnContext, LinkColumnContext } from './RowContext.ts';
+import { ColumnContext, LinkColumnContext, OpeningContext } from './RowContext.ts';
 
 interface SpecFieldProps {
   /** A field of the entity. */
@@ -34,12 +35,45 @@ const Value = ({ field, record }: { field: FieldSpec; record: Row }) => {
 /** Characters: beyond them a title may be cut, and is told whole where the pointer rests on it. */
 const longest = 40;
 
+interface RecordLinkProps {
+  record: Row;
+  to: string;
+  title: string | undefined;
+  children: ReactNode;
+}
+
+/** Leads to the record's page, or opens it beside the list. */
+const RecordLink = ({ record, to, title, children }: RecordLinkProps) => {
+  const { pathname, search } = useLocation();
+  const opening = useContext(OpeningContext);
+  const id = String(record.id);
+  const link = {
+    to,
+    className: styles.link,
+    state: { listSearch: search },
+    title,
+    'data-record': id,
+    onClick: () => leaveList(pathname + search, id),
+  };
+  return opening ? (
+    <RowLink
+      {...link}
+      data-beside=""
+      aria-current={opening.openId === Number(id) || undefined}
+      onOpen={({ detail }) => opening.open(Number(id), detail === 0)}
+    >
+      {children}
+    </RowLink>
+  ) : (
+    <Link {...link}>{children}</Link>
+  );
+};
+
 /** A column of the list: which field; what the field is, its schema says. */
 export const SpecField = ({ source, label, unbroken = false, render }: SpecFieldProps) => {
   const field = fieldOf(useSpec(), source);
   const column = useContext(ColumnContext);
   const isLink = useContext(LinkColumnContext);
-  const { pathname, search } = useLocation();
   if (!field) throw new Error(`There is no field ${source}.`);
   if (!column) throw new Error(`The column ${source} stands outside a list.`);
   const text = label ?? field.label;
@@ -65,16 +99,9 @@ export const SpecField = ({ source, label, unbroken = false, render }: SpecField
   return (
     <td role="cell" data-label={text} className={classes.filter(Boolean).join(' ') || undefined}>
       {isLink ? (
-        <Link
-          to={link}
-          className={styles.link}
-          state={{ listSearch: search }}
-          title={told}
-          data-record={record.id}
-          onClick={() => leaveList(pathname + search, String(record.id))}
-        >
+        <RecordLink record={record} to={link} title={told}>
           {value}
-        </Link>
+        </RecordLink>
       ) : (
         value
       )}

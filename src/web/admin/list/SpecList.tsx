@@ -23,6 +23,7 @@ import { MoreTools } from '#web/kit/tools/MoreTools.tsx';
 import { useListViews } from '#web/kit/views/listed.ts';
 import { useMay } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
+import type { BesideList, ShownColumns } from './besideList.ts';
 import type { ListColumns } from './columns/useListColumns.tsx';
 import type { ExportSource } from './export/exportRequest.ts';
 import { emptyHint, shownFilters } from './filterFields.ts';
@@ -58,6 +59,8 @@ interface SpecListProps {
   pickedActions?: ReactNode;
   /** What is said where there is nothing at all, and what would be there. */
   empty?: { title: string; hint: string };
+  /** How records are read beside the list; without it, each has a page of its own only. */
+  beside?: BesideList;
 }
 
 /** Order of the list where the heads of the columns are not seen. */
@@ -105,9 +108,10 @@ interface ContentProps {
   columns: ListColumns;
   rows: ReactNode;
   empty: SpecListProps['empty'];
+  beside: SpecListProps['beside'];
 }
 
-const Content = ({ columns: { elements, linkAt }, rows, empty }: ContentProps) => {
+const Content = ({ columns, rows, empty, beside }: ContentProps) => {
   const { data, error, isPending, refetch, page, perPage, setPage, hasNextPage, filterValues } =
     useListContext();
   const total = useTotal();
@@ -122,7 +126,7 @@ const Content = ({ columns: { elements, linkAt }, rows, empty }: ContentProps) =
       emptyHint(shownFilters(spec, Object.keys(filterValues), words), filterValues as FilterValues);
     return <EmptyState {...(narrowed ? { hint: hint() } : empty)} />;
   }
-  return (
+  const content = ({ elements, linkAt }: ShownColumns, hasMoved = false) => (
     <>
       {rows ?? <SpecTable linkAt={linkAt}>{elements}</SpecTable>}
       <Pager
@@ -130,21 +134,23 @@ const Content = ({ columns: { elements, linkAt }, rows, empty }: ContentProps) =
         size={allowedPageSize(perPage)}
         total={total}
         hasNext={hasNextPage ?? false}
-        onChange={setPage}
+        onChange={(to) => (hasMoved && to > page ? void refetch() : setPage(to))}
       />
     </>
   );
+  return beside ? <beside.Frame columns={columns}>{content}</beside.Frame> : content(columns);
 };
 
 interface BarProps {
   filters: SpecListProps['filters'];
+  beside: SpecListProps['beside'];
   tools: ReactNode;
   actions: ReactNode;
   /** No heads of columns sort the list. */
   isHeadless: boolean;
 }
 
-const Bar = ({ filters, tools, actions, isHeadless }: BarProps) => {
+const Bar = ({ filters, beside, tools, actions, isHeadless }: BarProps) => {
   const { perPage, setPerPage, isPending, isFetching, error, data } = useListContext();
   const total = useTotal();
   const isFailed = Boolean(error) && !data;
@@ -161,6 +167,7 @@ const Bar = ({ filters, tools, actions, isHeadless }: BarProps) => {
       <SortSelect isAlone={isHeadless} />
       <PageSizeSelect value={allowedPageSize(perPage)} onChange={setPerPage} />
       <MoreTools>
+        {beside && <beside.Tool />}
         <DensitySelect />
         {tools}
       </MoreTools>
@@ -169,18 +176,27 @@ const Bar = ({ filters, tools, actions, isHeadless }: BarProps) => {
   );
 };
 
-type BodyProps = Pick<SpecListProps, 'filters' | 'children' | 'actions' | 'rows' | 'pickedActions' | 'empty'>;
+type BodyProps = Pick<
+  SpecListProps,
+  'filters' | 'children' | 'actions' | 'rows' | 'pickedActions' | 'empty' | 'beside'
+>;
 
 /** The bar, the rows, and over them what is being done with the list as a whole. */
-const Body = ({ filters, children, actions, rows, pickedActions, empty }: BodyProps) => {
+const Body = ({ filters, children, actions, rows, pickedActions, empty, beside }: BodyProps) => {
   const part = useContext(ListPart);
   const { columns, isPicking, tools, picking, dialogs } = useListTools(children, part, pickedActions);
   return (
     <>
-      <Bar filters={filters} tools={tools} actions={actions} isHeadless={rows !== undefined} />
+      <Bar
+        filters={filters}
+        beside={beside}
+        tools={tools}
+        actions={actions}
+        isHeadless={rows !== undefined}
+      />
       {picking}
       <PickingContext value={isPicking}>
-        <Content columns={columns} rows={rows} empty={empty} />
+        <Content columns={columns} rows={rows} empty={empty} beside={beside} />
       </PickingContext>
       {dialogs}
     </>
@@ -221,6 +237,7 @@ export const SpecList = ({
   rows,
   pickedActions,
   empty,
+  beside,
 }: SpecListProps) => {
   const { sort, name } = useSpec();
   const kept = useKeptList(name);
@@ -240,7 +257,14 @@ export const SpecList = ({
           <Viewed defaults={inForce} />
           {top}
           <SpecFilters only={filters} />
-          <Body filters={filters} actions={actions} rows={rows} pickedActions={pickedActions} empty={empty}>
+          <Body
+            filters={filters}
+            actions={actions}
+            rows={rows}
+            pickedActions={pickedActions}
+            empty={empty}
+            beside={beside}
+          >
             {children}
           </Body>
         </ListWords>

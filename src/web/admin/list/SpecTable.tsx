@@ -7,7 +7,7 @@ import { PickBox } from '#web/kit/lists/PickBox.tsx';
 import { ScrollRegion } from '#web/kit/lists/ScrollRegion.tsx';
 import { nameOf, type Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
-import { ColumnContext, LinkColumnContext, PickingContext } from './RowContext.ts';
+import { ColumnContext, LinkColumnContext, OpeningContext, PickingContext } from './RowContext.ts';
 import { usePickRecord } from './usePickRecord.ts';
 import { useRecordLink } from './useRecordLink.ts';
 
@@ -57,13 +57,20 @@ export const SpecTable = ({ children, linkAt, linkTo, isCurrent, label }: SpecTa
   const pick = usePickRecord();
   const recordLink = useRecordLink();
   const isOpen = useIsOpen();
+  const opening = useContext(OpeningContext);
   const columns = Children.map(children, (column, index) => (
     <LinkColumnContext value={index === linkAt}>{column}</LinkColumnContext>
   ));
 
   return (
     <ScrollRegion label={name}>
-      <table role="table" className={styles.table} aria-label={name} aria-busy={isFetching}>
+      <table
+        role="table"
+        className={styles.table}
+        aria-label={name}
+        aria-busy={isFetching}
+        data-narrow={opening && ''}
+      >
         <thead role="rowgroup">
           <tr role="row">
             {isPicking && (
@@ -86,6 +93,7 @@ export const SpecTable = ({ children, linkAt, linkTo, isCurrent, label }: SpecTa
                 role="row"
                 className={styles.row}
                 aria-current={(isCurrent ?? isOpen)(record) || undefined}
+                data-open={Number(record.id) === opening?.openId || undefined}
                 onClick={(event) => {
                   if (!hasOwnMeaning(event))
                     event.currentTarget.querySelector<HTMLElement>('[data-record]')?.click();

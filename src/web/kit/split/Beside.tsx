@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isCovered, isTyping } from '../shortcuts/onScreen.ts';
 import styles from './SplitView.module.css';
 import { boundedShare, shareBounds } from './split.ts';
 
@@ -39,6 +40,28 @@ const usePageKeys = (place: RefObject<HTMLElement | null>, pane: RefObject<HTMLE
     element.addEventListener('keydown', turn);
     return () => element.removeEventListener('keydown', turn);
   }, [place, pane]);
+};
+
+/** Escape closes what is read, unless it is meant for a field or for what lies over the page. */
+const useEscape = (pane: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    // what lies over the page has closed itself by the time that the key has gone all its way
+    let isFree = false;
+    const look = ({ key, target }: globalThis.KeyboardEvent): void => {
+      isFree =
+        key === 'Escape' && !isCovered() && !isTyping(target) && !document.querySelector(':popover-open');
+    };
+    const close = (event: globalThis.KeyboardEvent): void => {
+      if (!isFree || event.defaultPrevented || event.isComposing) return;
+      pane.current?.querySelector<HTMLElement>('[data-reading="list"]')?.click();
+    };
+    document.addEventListener('keydown', look, true);
+    document.addEventListener('keydown', close);
+    return () => {
+      document.removeEventListener('keydown', look, true);
+      document.removeEventListener('keydown', close);
+    };
+  }, [pane]);
 };
 
 /** How far the pane begins below the upper edge of the window, in px: it ends where the window does. */
@@ -149,6 +172,7 @@ export const Beside = ({ place, besideId, label, share, onMove, onChange, childr
   const pane = useRef<HTMLDivElement>(null);
   useTopInWindow(place);
   usePageKeys(place, pane);
+  useEscape(pane);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one begins at its top
   useLayoutEffect(() => {
     pane.current?.scrollTo(0, 0);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { wayBack } from '#web/kit/returning/useReturn.ts';
 import { EmptyState } from '#web/kit/states/StatePanel.tsx';
@@ -7,17 +8,21 @@ interface MissingPostProps {
   /** Address of the board. */
   path: string;
   title?: string;
+  /** In place of the link to the board. */
+  wayOut?: ReactNode;
 }
 
 /** There is no such post, or it is none of this board; either way there is somewhere to go. */
-export const MissingPost = ({ path, title = '글을 찾을 수 없습니다' }: MissingPostProps) => {
+export const MissingPost = ({ path, title = '글을 찾을 수 없습니다', wayOut }: MissingPostProps) => {
   const { state } = useLocation();
   const search = (state as { listSearch?: string } | null)?.listSearch ?? '';
   return (
     <EmptyState title={title} hint="삭제되었거나 주소가 잘못되었을 수 있습니다. 목록에서 다시 찾아 주세요.">
-      <Link to={path + search} {...wayBack} className={buttons.tertiary}>
-        목록으로
-      </Link>
+      {wayOut ?? (
+        <Link to={path + search} {...wayBack} className={buttons.tertiary}>
+          목록으로
+        </Link>
+      )}
     </EmptyState>
   );
 };

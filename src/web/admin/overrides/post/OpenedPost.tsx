@@ -1,59 +1,53 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, useState } from 'react';
-import { useGetOne } from 'react-admin';
-import { useParams } from 'react-router-dom';
-import { messages } from '#contract/messages.ts';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { EditRecord } from '../../form/EditRecord.tsx';
-import type { Row } from '../../spec/formValues.ts';
-import { MissingPost } from './MissingPost.tsx';
-import { isMissing, isPostId } from './postId.ts';
-
-export type StoredPost = Row & { id: string };
+import { FetchedPost, type PostPlace, type StoredPost } from './FetchedPost.tsx';
 
 export interface PostBodyProps {
   data: StoredPost;
   onEdit: () => void;
+  /** It stands beside its list. */
+  isBeside?: boolean;
 }
 
-interface OpenedPostProps {
-  /** Name of the entity. */
-  entity: string;
-  /** Address of the board. */
-  path: string;
-  /** A number of another board is none of this one. */
-  isHere: (data: StoredPost) => boolean;
+interface OpenedPostProps extends PostPlace {
   fields: ComponentProps<typeof EditRecord>['fields'];
   body: ComponentType<PostBodyProps>;
 }
 
-const Opened = ({ id, entity, path, isHere, fields, body: Body }: OpenedPostProps & { id: string }) => {
+/** State of a post's address at which its form is open. */
+interface EditedState {
+  isEdited?: boolean;
+}
+
+const Opened = ({ id, fields, body: Body, ...place }: OpenedPostProps & { id: string }) => {
   const queries = useQueryClient();
-  const [editing, setEditing] = useState(false);
-  const isId = isPostId(id);
-  const { data, error, isPending, refetch } = useGetOne<StoredPost>(entity, { id }, {
-    enabled: isId,
-    onError: () => {},
-  } as object);
-  if (!isId || (!data && isMissing(error))) return <MissingPost path={path} />;
-  if (isPending) return <LoadingState text={messages.loading.detail} />;
-  if (data && !isHere(data)) return <MissingPost path={path} title="이 게시판에 없는 글입니다" />;
-  if (!data) return <ProblemState problem={error as Error | null} onRetry={() => void refetch()} />;
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation() as { pathname: string; state: EditedState | null };
+  const [editing, setEditing] = useState(state?.isEdited === true);
   const leave = () => {
     setEditing(false);
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === entity });
+    const { isEdited, ...rest } = state ?? {};
+    if (isEdited) void navigate(pathname, { replace: true, state: rest });
   };
-  return editing ? (
-    <EditRecord
-      id={id}
-      fields={fields}
-      may={{ delete: false }}
-      onSaved={leave}
-      onCancel={() => setEditing(false)}
-    />
-  ) : (
-    <Body data={data} onEdit={() => setEditing(true)} />
+  if (editing)
+    return (
+      <EditRecord
+        id={id}
+        fields={fields}
+        may={{ delete: false }}
+        onSaved={() => {
+          leave();
+          void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === place.entity });
+        }}
+        onCancel={leave}
+      />
+    );
+  return (
+    <FetchedPost id={id} {...place}>
+      {(data) => <Body data={data} onEdit={() => setEditing(true)} />}
+    </FetchedPost>
   );
 };
 

@@ -9,24 +9,29 @@ import { stateTone } from './stateTone.ts';
 type Headed = Pick<Post, 'ttl' | 'rgtrNm' | 'regDt' | 'inqCnt'> &
   Partial<Pick<Post, 'upperNtcYn' | 'emrgYn' | 'pstClsfCdNm' | 'sttsCd' | 'sttsCdNm' | 'prcsClsfCdNm'>>;
 
-/** Gives the page its title; below it what a post is and where it stands, who wrote it and when. */
+export const titleOf = ({ ttl }: Pick<Headed, 'ttl'>): string => ttl ?? '제목 없음';
+
+/** What a post is and where it stands, who wrote it and when. */
+export const PostFacts = ({ post }: { post: Headed }) => (
+  <header className={styles.head}>
+    <p className={styles.badges}>
+      {post.upperNtcYn === 'Y' && <Badge tone="notice">상단고정</Badge>}
+      {post.emrgYn === 'Y' && <Badge tone="danger">긴급</Badge>}
+      {post.pstClsfCdNm && <Badge>{post.pstClsfCdNm}</Badge>}
+      {post.sttsCdNm && <Badge tone={stateTone(post.sttsCd)}>{post.sttsCdNm}</Badge>}
+      {post.prcsClsfCdNm && <Badge>{post.prcsClsfCdNm}</Badge>}
+    </p>
+    <p className={styles.by}>
+      <span>{post.rgtrNm}</span>
+      <span>{formatTime(post.regDt)}</span>
+      <span>조회 {post.inqCnt.toLocaleString('ko-KR')}</span>
+    </p>
+  </header>
+);
+
+/** Gives the page its title; below it the facts of the post. */
 export const PostHead = ({ post }: { post: Headed }) => {
-  const title = post.ttl ?? '제목 없음';
+  const title = titleOf(post);
   usePageHead({ tabTitle: fill(messages.title.detail, { title }), recordTitle: title });
-  return (
-    <header className={styles.head}>
-      <p className={styles.badges}>
-        {post.upperNtcYn === 'Y' && <Badge tone="notice">상단고정</Badge>}
-        {post.emrgYn === 'Y' && <Badge tone="danger">긴급</Badge>}
-        {post.pstClsfCdNm && <Badge>{post.pstClsfCdNm}</Badge>}
-        {post.sttsCdNm && <Badge tone={stateTone(post.sttsCd)}>{post.sttsCdNm}</Badge>}
-        {post.prcsClsfCdNm && <Badge>{post.prcsClsfCdNm}</Badge>}
-      </p>
-      <p className={styles.by}>
-        <span>{post.rgtrNm}</span>
-        <span>{formatTime(post.regDt)}</span>
-        <span>조회 {post.inqCnt.toLocaleString('ko-KR')}</span>
-      </p>
-    </header>
-  );
+  return <PostFacts post={post} />;
 };

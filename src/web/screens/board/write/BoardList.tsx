@@ -1,6 +1,9 @@
+import { lazy } from 'react';
 import type { PostItem } from '#generated/types/post.ts';
+import { readBeside } from '#web/admin/list/readBeside.tsx';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
+import { dayColumn } from '#web/admin/overrides/post/dayColumn.tsx';
 import { PostTitle } from '#web/admin/overrides/post/PostTitle.tsx';
 import { stateTone } from '#web/admin/overrides/post/stateTone.ts';
 import { UnreadPosts } from '#web/admin/overrides/post/UnreadPosts.tsx';
@@ -33,6 +36,12 @@ const boardColumns = [
   <SpecField key="by" source="rgtrNm" />,
 ];
 
+const beside = readBeside({
+  reader: lazy(async () => ({ default: (await import('./PostReader.tsx')).PostReader })),
+  columns: [dayColumn],
+  hasMoved: (posts, { prslYn }) => prslYn === 'N' && posts.some((post) => post.prslYn === 'Y'),
+});
+
 /** /communication/Notice and /communication/Board: what is pinned on top, what is unread stands out. */
 const BoardList = () => {
   const { kind, spec, filters } = useBoard();
@@ -41,6 +50,7 @@ const BoardList = () => {
     <SpecList
       filters={filters}
       top={<UnreadPosts />}
+      beside={beside}
       part={{ place: `board:${kind}`, label: spec.label, filter: { pstKndCd: kind } }}
     >
       {columns}

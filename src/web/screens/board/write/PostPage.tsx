@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Post } from '#generated/types/post.ts';
 import { Comments } from '#web/admin/overrides/post/Comments.tsx';
 import { OpenedPost, type PostBodyProps } from '#web/admin/overrides/post/OpenedPost.tsx';
-import { PostHead } from '#web/admin/overrides/post/PostHead.tsx';
+import { PostFacts, PostHead } from '#web/admin/overrides/post/PostHead.tsx';
 import { StateForm } from '#web/admin/overrides/post/StateForm.tsx';
 import type { PostComment } from '#web/admin/overrides/post/thread.ts';
 import { useIsAdmin, useMay } from '#web/admin/spec/rights.ts';
@@ -79,7 +79,8 @@ const Recipients = ({
   </section>
 );
 
-const PostBody = ({ data, onEdit }: PostBodyProps) => {
+/** A post of the board as it is read, on its page or beside the list; from there one does not delete it. */
+export const PostBody = ({ data, onEdit, isBeside = false }: PostBodyProps) => {
   const { kind, path, spec, hasComments } = useBoard();
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -110,7 +111,7 @@ const PostBody = ({ data, onEdit }: PostBodyProps) => {
   };
   return (
     <div className={`${styles.page} ${print.record}`}>
-      <PostHead post={post} />
+      {isBeside ? <PostFacts post={post} /> : <PostHead post={post} />}
       {kind === 'BOARD' && (
         <Recipients recipients={(data.recipients ?? []) as Recipient[]} isReleased={post.rlsYn === 'Y'} />
       )}
@@ -141,9 +142,11 @@ const PostBody = ({ data, onEdit }: PostBodyProps) => {
         />
       )}
       <div className={`${styles.actions} ${print.screenOnly}`}>
-        <Link to={back} {...wayBack} className={buttons.tertiary}>
-          목록으로
-        </Link>
+        {!isBeside && (
+          <Link to={back} {...wayBack} className={buttons.tertiary}>
+            목록으로
+          </Link>
+        )}
         {may.mail && (
           <MailButton
             record={mailed}
@@ -165,9 +168,11 @@ const PostBody = ({ data, onEdit }: PostBodyProps) => {
           </button>
           {may.change && (
             <>
-              <button type="button" className={buttons.tertiary} onClick={() => void remove()}>
-                삭제
-              </button>
+              {!isBeside && (
+                <button type="button" className={buttons.tertiary} onClick={() => void remove()}>
+                  삭제
+                </button>
+              )}
               <button type="button" className={buttons.primary} data-action="edit" onClick={onEdit}>
                 수정
               </button>
@@ -175,12 +180,14 @@ const PostBody = ({ data, onEdit }: PostBodyProps) => {
           )}
         </span>
       </div>
-      <PostNeighbours
-        path={path}
-        previous={data.previous as Neighbour | null}
-        next={data.next as Neighbour | null}
-        state={state}
-      />
+      {!isBeside && (
+        <PostNeighbours
+          path={path}
+          previous={data.previous as Neighbour | null}
+          next={data.next as Neighbour | null}
+          state={state}
+        />
+      )}
     </div>
   );
 };

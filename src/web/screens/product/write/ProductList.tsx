@@ -1,6 +1,9 @@
+import { lazy } from 'react';
 import type { BoardPostItem } from '#generated/types/boardPost.ts';
+import { readBeside } from '#web/admin/list/readBeside.tsx';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
+import { dayColumn } from '#web/admin/overrides/post/dayColumn.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
 import { onBoard, useBoard } from './BoardContext.tsx';
@@ -19,6 +22,11 @@ const Title = ({ post }: { post: BoardPostItem }) => (
 
 const title = <SpecField source="ttl" render={(post) => <Title post={post as unknown as BoardPostItem} />} />;
 
+const beside = readBeside({
+  reader: lazy(async () => ({ default: (await import('./PostReader.tsx')).PostReader })),
+  columns: [dayColumn],
+});
+
 /** The posts of a board as its menu wants them: a table, cards or a gallery. Only its own posts are asked for. */
 const List = () => {
   const { board } = useBoard();
@@ -31,7 +39,7 @@ const List = () => {
         filters={['ttl', 'rgtrNm', 'regDt']}
         part={{ place: `esboard:${menuId}`, label: board.name, filter: { menuId } }}
         {...(isTriple && { top: <Classes /> })}
-        {...(board.view !== 'table' && { rows: <PictureRows /> })}
+        {...(board.view === 'table' ? { beside } : { rows: <PictureRows /> })}
       >
         {title}
         {isTriple && <SpecField key="class" source="pstClsfCdNm" />}

@@ -4,7 +4,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { BoardPost } from '#generated/types/boardPost.ts';
 import { OpenedPost, type PostBodyProps } from '#web/admin/overrides/post/OpenedPost.tsx';
-import { PostHead } from '#web/admin/overrides/post/PostHead.tsx';
+import { PostFacts, PostHead } from '#web/admin/overrides/post/PostHead.tsx';
 import { useIsAdmin, useMay } from '#web/admin/spec/rights.ts';
 import { MailButton } from '#web/kit/boardMail/MailButton.tsx';
 import { MailLog } from '#web/kit/boardMail/MailLog.tsx';
@@ -31,7 +31,8 @@ const useMayChange = ({ rgtrId }: Pick<BoardPost, 'rgtrId'>): boolean => {
   return writes && (isAdmin || (rgtrId !== null && rgtrId === userId));
 };
 
-const Body = ({ data, onEdit }: PostBodyProps) => {
+/** A post of the board as it is read, on its page or beside the list; from there one does not delete it. */
+export const PostBody = ({ data, onEdit, isBeside = false }: PostBodyProps) => {
   const { board, spec } = useBoard();
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -57,7 +58,7 @@ const Body = ({ data, onEdit }: PostBodyProps) => {
   };
   return (
     <article className={`${styles.page} ${print.record}`}>
-      <PostHead post={post} />
+      {isBeside ? <PostFacts post={post} /> : <PostHead post={post} />}
       <div className={styles.body}>
         <HtmlText html={post.cn ?? ''} />
       </div>
@@ -65,9 +66,11 @@ const Body = ({ data, onEdit }: PostBodyProps) => {
       <FileList files={choiceOf(data.files).stored} secure={false} />
       {mayChange && <MailLog key={sending ?? 'none'} record={mailed} startsOpen={sending !== undefined} />}
       <div className={`${styles.actions} ${print.screenOnly}`}>
-        <Link to={back} {...wayBack} className={buttons.tertiary}>
-          목록으로
-        </Link>
+        {!isBeside && (
+          <Link to={back} {...wayBack} className={buttons.tertiary}>
+            목록으로
+          </Link>
+        )}
         {mayChange && (
           <MailButton
             record={mailed}
@@ -89,9 +92,11 @@ const Body = ({ data, onEdit }: PostBodyProps) => {
           </button>
           {mayChange && (
             <>
-              <button type="button" className={buttons.tertiary} onClick={() => void remove()}>
-                삭제
-              </button>
+              {!isBeside && (
+                <button type="button" className={buttons.tertiary} onClick={() => void remove()}>
+                  삭제
+                </button>
+              )}
               <button type="button" className={buttons.primary} data-action="edit" onClick={onEdit}>
                 수정
               </button>
@@ -99,12 +104,14 @@ const Body = ({ data, onEdit }: PostBodyProps) => {
           )}
         </span>
       </div>
-      <PostNeighbours
-        path={board.url}
-        previous={data.previous as Neighbour | null}
-        next={data.next as Neighbour | null}
-        state={state}
-      />
+      {!isBeside && (
+        <PostNeighbours
+          path={board.url}
+          previous={data.previous as Neighbour | null}
+          next={data.next as Neighbour | null}
+          state={state}
+        />
+      )}
     </article>
   );
 };
@@ -118,7 +125,7 @@ const Page = () => {
       path={board.url}
       isHere={({ menuId }) => menuId === board.menuId}
       fields={PostFields}
-      body={Body}
+      body={PostBody}
     />
   );
 };

@@ -1,0 +1,83 @@
+import { type ComponentType, Fragment, type ReactElement, Suspense, useMemo } from 'react';
+import { useListContext } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import type { ReaderProps } from '#web/kit/split/reader.ts';
+import { SplitToggle } from '#web/kit/split/SplitToggle.tsx';
+import { SplitView } from '#web/kit/split/SplitView.tsx';
+import { useSplit } from '#web/kit/split/split.ts';
+import { useReadingBeside } from '#web/kit/split/useReadingBeside.ts';
+import buttons from '#web/kit/theme/Button.module.css';
+import { nameOf, type Row } from '../spec/formValues.ts';
+import { useSpec } from '../spec/SpecContext.tsx';
+import type { BesideFrameProps, BesideList, ShownColumns } from './besideList.ts';
+import type { ListColumns } from './columns/useListColumns.tsx';
+import { OpeningContext } from './RowContext.ts';
+import styles from './SpecList.module.css';
+
+export interface RecordReaderProps extends ReaderProps {
+  /** The row after the opened one. */
+  next: { id: number; title: string } | undefined;
+}
+
+interface ReadBeside {
+  /** What shows a record. */
+  reader: ComponentType<RecordReaderProps>;
+  /** Columns that rows have room for meanwhile, besides the one that names the record, if they are shown at all. */
+  columns: readonly ReactElement<{ source: string }>[];
+  /** Whether rows that are shown are no longer of the list, since they have been read. */
+  hasMoved?: (rows: readonly Row[], filter: Row) => boolean;
+}
+
+const narrowed = ({ shown, elements, linkAt }: ListColumns, narrow: ReadBeside['columns']): ShownColumns => {
+  const columns = shown.flatMap((name, place) => {
+    const column = place === linkAt ? elements[place] : narrow.find(({ props }) => props.source === name);
+    return column === undefined ? [] : [{ name, column }];
+  });
+  return {
+    elements: columns.map(({ name, column }) => <Fragment key={name}>{column}</Fragment>),
+    linkAt: columns.findIndex(({ name }) => name === shown[linkAt]),
+  };
+};
+
+/** Has the records of a list read beside it, by what its screen shows them with. */
+export const readBeside = ({ reader: Reader, columns: narrow, hasMoved }: ReadBeside): BesideList => ({
+  Tool: () => <SplitToggle className={`${buttons.tertiary} ${styles.tool}`} />,
+  Frame: ({ columns, children }: BesideFrameProps) => {
+    const spec = useSpec();
+    const { search } = useLocation();
+    const { data = [], filterValues } = useListContext<Row & { id: string }>();
+    const split = useSplit();
+    const { openId, openBeside, reader } = useReadingBeside();
+    const opening = useMemo(
+      () => (split.isShown ? { openId, open: openBeside } : null),
+      [split.isShown, openId, openBeside],
+    );
+    const place = data.findIndex(({ id }) => Number(id) === openId);
+    const after = openId === undefined ? data[0] : place < 0 ? undefined : data[place + 1];
+    return (
+      <SplitView
+        split={split}
+        besideId={openId}
+        label="목록과 글 사이의 경계"
+        beside={
+          <Suspense fallback={null}>
+            <Reader
+              openId={openId}
+              next={after && { id: Number(after.id), title: nameOf(spec, after) }}
+              hint="목록에서 글을 고르면 여기에서 읽습니다."
+              state={{ listSearch: search }}
+              {...reader}
+            />
+          </Suspense>
+        }
+      >
+        <OpeningContext value={opening}>
+          {children(
+            split.isShown ? narrowed(columns, narrow) : columns,
+            hasMoved?.(data, filterValues as Row) ?? false,
+          )}
+        </OpeningContext>
+      </SplitView>
+    );
+  },
+});
