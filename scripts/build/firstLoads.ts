@@ -31,7 +31,7 @@ const trayTool = `${app}/header/TrayTool.tsx`;
 const trayToggle = `${shared}/briefingTray/TrayToggle.tsx`;
 const adminContext = `${admin}/AdminContext.tsx`;
 const editor = `${shared}/html/editor/RichTextEditor.tsx`;
-/** Stands beside the name of every list. */
+/** Stands beside the name of every list and statistic. */
 const listViews = `${app}/views/ListViews.tsx`;
 const columnDialog = `${shared}/lists/columns/ColumnDialog.tsx`;
 const canvas = `${shared}/charts/ChartCanvas.tsx`;
@@ -47,7 +47,7 @@ const treemap = 'node_modules/highcharts/esm/modules/treemap.js';
 const inArea = (area: string, path: string): string =>
   /^(src|node_modules|generated)\//.test(path) ? path : `${pages}/${area}/${path}`;
 
-/** A list whose views can be saved. */
+/** A list, or a statistic, whose views can be saved. */
 const list = (load: FirstLoad): FirstLoad => ({ ...load, later: [...(load.later ?? []), listViews] });
 
 /** A screen behind the sign-in. @param modules from the folder of the area's pages, or from the project's */
@@ -133,16 +133,16 @@ const handBuilt: readonly FirstLoad[] = [
   staff('briefing', details([briefingPath]), 'edition/BriefingPage.tsx', editor),
   staff('briefing', registrations([briefingPath]), 'compose/BriefingRegist.tsx', editor),
 
-  {
+  list({
     ...staff('statistics', ['/statistics/Nation', '/statistics/Media'], 'Statistics.tsx', canvas),
     later: [wordCloud, pie],
-  },
-  staff('statistics', ['/statistics/Keyword', '/statistics/Sns'], 'Statistics.tsx', canvas),
-  { ...staff('statistics', ['/statistics/Classification'], 'Statistics.tsx', canvas), later: worldMap },
-  {
+  }),
+  list(staff('statistics', ['/statistics/Keyword', '/statistics/Sns'], 'Statistics.tsx', canvas)),
+  list({ ...staff('statistics', ['/statistics/Classification'], 'Statistics.tsx', canvas), later: worldMap }),
+  list({
     ...staff('statistics', ['/admin/monitoring/Statistics'], 'AdminStatistics.tsx', adminContext, canvas),
     later: [wordCloud, pie],
-  },
+  }),
 
   staff('batchEdit', ['/admin/ArticleBatchEdit'], 'BatchEdit.tsx', adminContext),
   staff('monitoring', ['/admin/monitoring/DataCollection'], 'DataCollection.tsx', adminContext),

@@ -74,6 +74,9 @@ const List = <T,>({
     const box = list.current;
     if (!box || !anchor) return;
     box.showPopover?.();
+    // a press beside the options leaves the focus where it is
+    const keepFocus = (event: Event) => event.preventDefault();
+    box.addEventListener('mousedown', keepFocus);
     const place = () => placeBelow(box, anchor);
     const follow = ({ target }: Event) => {
       // the list's own scrolling moves nothing
@@ -90,6 +93,7 @@ const List = <T,>({
     window.addEventListener('scroll', follow, { capture: true, passive: true });
     window.addEventListener('resize', place);
     return () => {
+      box.removeEventListener('mousedown', keepFocus);
       seen.disconnect();
       resized.disconnect();
       window.removeEventListener('scroll', follow, { capture: true });
@@ -97,8 +101,7 @@ const List = <T,>({
     };
   }, [anchor]);
   return (
-    // a press beside the options leaves the focus where it is
-    <div ref={list} popover="manual" className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
+    <div ref={list} popover="manual" className={styles.popup}>
       {options.length === 0 ? (
         <p className={styles.message} role="status">
           {message}
