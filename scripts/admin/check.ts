@@ -1,7 +1,26 @@
-import { BadEnvironment, environment, environmentWarnings } from '#server/kernel/environment.ts';
-import { checks, type Finding } from './checks.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  BadEnvironment,
+  type Environment,
+  environment,
+  environmentWarnings,
+} from '#server/kernel/environment.ts';
+import { type Check, checks, type Finding } from './checks.ts';
 
 const signs: Record<Finding['state'], string> = { good: '✔', advice: '!', problem: '✖' };
+
+/** Milliseconds that a look may take: some servers take a connection and never answer. */
+const longest = 20_000;
+
+const lookWithinTime = async ({ look }: Check, given: Environment): Promise<Finding[]> => {
+  const over = wait(longest).then(
+    (): Finding => ({
+      state: 'problem',
+      words: `${longest / 1_000}초 안에 답이 없습니다. 주소와 그 서버의 상태를 확인해 주세요.`,
+    }),
+  );
+  return [await Promise.race([look(given), over])].flat();
+};
 
 const found: Finding['state'][] = [];
 const say = (name: string, { state, words }: Finding): void => {
@@ -14,7 +33,8 @@ try {
   const warnings = environmentWarnings(process.env);
   if (warnings.length === 0) say('설정', { state: 'good', words: '환경 변수에 잘못이 없습니다.' });
   for (const words of warnings) say('설정', { state: 'advice', words });
-  for (const { name, look } of checks) for (const finding of [await look(given)].flat()) say(name, finding);
+  for (const check of checks)
+    for (const finding of await lookWithinTime(check, given)) say(check.name, finding);
 } catch (error) {
   if (!(error instanceof BadEnvironment)) throw error;
   for (const words of error.problems) say('설정', { state: 'problem', words });
@@ -29,4 +49,5 @@ process.stdout.write(
       ? `\n시작할 수 있습니다. 살펴볼 것이 ${advices}건 있습니다.\n`
       : '\n시작할 수 있습니다.\n',
 );
-if (problems > 0) process.exitCode = 1;
+// a server that never answered may still hold a connection
+process.exit(problems > 0 ? 1 : 0);

@@ -9,7 +9,13 @@ import { FolderLocked, lockFolder } from '#server/kernel/database/lock.ts';
 import { row } from '#server/kernel/database/rows.ts';
 import { prepareFileFolder } from '#server/kernel/dataFolder.ts';
 import type { Environment } from '#server/kernel/environment.ts';
-import { PortTaken, requireFreePort, StartProblem } from '#server/kernel/startProblem.ts';
+import { metricsAddress } from '#server/kernel/metrics/registerMetrics.ts';
+import {
+  type AddressVariables,
+  PortTaken,
+  requireFreePort,
+  StartProblem,
+} from '#server/kernel/startProblem.ts';
 import { verifyMailServer } from '#server/modules/platform/index.ts';
 
 /** What one look found: all is well, something to think of, or something that the product cannot work with. */
@@ -105,17 +111,31 @@ const folder: Check = {
   },
 };
 
+const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);
+
+const lookAtPort = async (host: string, port: number, variables?: AddressVariables): Promise<Finding> => {
+  try {
+    await requireFreePort(host, port, variables);
+    return good(`${host}:${port}에서 기다릴 수 있습니다.`);
+  } catch (error) {
+    if (error instanceof PortTaken) return advice(`${error.message} 이미 실행 중인 서버라면 그대로 두세요.`);
+    return problem(wordsOf(error));
+  }
+};
+
 const ports: Check = {
   name: '포트',
-  look: async ({ host, port }) => {
-    try {
-      await requireFreePort(host, port);
-      return good(`${host}:${port}에서 기다릴 수 있습니다.`);
-    } catch (error) {
-      if (error instanceof PortTaken)
-        return advice(`${error.message} 이미 실행 중인 서버라면 그대로 두세요.`);
-      return problem(wordsOf(error));
-    }
+  look: async ({ host, port, metrics }) => {
+    const found = [await lookAtPort(host, port)];
+    if (!metrics) return found;
+    found.push(await lookAtPort(metrics.host, metrics.port, metricsAddress));
+    if (!isLoopback(metrics.host))
+      found.push(
+        advice(
+          'METRICS_HOST가 이 컴퓨터 밖에서도 열립니다. 지표는 로그인 없이 보이므로, 운영자의 망에서만 닿게 해 주세요.',
+        ),
+      );
+    return found;
   },
 };
 
@@ -123,15 +143,23 @@ const reaching: Check = {
   name: '접속 주소',
   look: async ({ production, publicUrl, trustProxy, host }) => {
     if (!production) return good(`개발 설정입니다(${publicUrl}).`);
-    const isOpen = host !== '127.0.0.1' && host !== 'localhost';
     if (!publicUrl.startsWith('https:'))
       return advice('PUBLIC_URL이 https가 아닙니다. 비밀번호와 개인정보가 암호화되지 않고 오갑니다.');
-    if (trustProxy.length === 0 && !isOpen)
+    if (trustProxy.length === 0 && isLoopback(host))
       return advice(
         'TRUST_PROXY가 없습니다. 프록시 뒤에서는 모두 프록시의 주소로 보여, IP 제한과 접속 기록이 맞지 않습니다. TRUST_PROXY=loopback처럼 지정해 주세요.',
       );
     return good(`${publicUrl}로 접속합니다.`);
   },
+};
+
+/** In our own words: what a server answers may repeat the password. */
+const mailProblem = (error: unknown): string => {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  const answered = responseCode ? ` (응답 ${Number(responseCode)})` : '';
+  return code === 'EAUTH'
+    ? `메일 서버가 계정을 받아 주지 않습니다${answered}. SMTP_URL의 계정과 비밀번호를 확인해 주세요.`
+    : `메일 서버에 연결하지 못했습니다${answered}. SMTP_URL의 주소와 방화벽을 확인해 주세요.`;
 };
 
 const mail: Check = {
@@ -142,9 +170,7 @@ const mail: Check = {
       await verifyMailServer(smtpUrl);
       return good('메일 서버가 받습니다.');
     } catch (error) {
-      return problem(
-        `메일 서버에 연결하지 못했습니다(${wordsOf(error)}). SMTP_URL의 주소, 계정, 방화벽을 확인해 주세요.`,
-      );
+      return problem(mailProblem(error));
     }
   },
 };
@@ -154,7 +180,10 @@ const connectTime = 5_000;
 
 const reach = async (address: string): Promise<void> => {
   const { hostname, port, protocol } = new URL(address);
-  const socket = connect({ host: hostname, port: Number(port) || (protocol === 'https:' ? 443 : 80) });
+  const socket = connect({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (protocol === 'https:' ? 443 : 80),
+  });
   try {
     await once(socket, 'connect', { signal: AbortSignal.timeout(connectTime) });
   } finally {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
-import { withDatabase } from '#server/kernel/database/db.ts';
+import { inTransaction, withDatabase } from '#server/kernel/database/db.ts';
 import { run } from '#server/kernel/database/rows.ts';
 import { signedIn } from '../helpers/client.ts';
 import { freePort } from '../helpers/temporaryCluster.ts';
@@ -82,6 +82,30 @@ describe('what is measured for who runs the product', () => {
     expect(await valueOf('jobs{job="delivery",state="failed"}')).toBe(0);
     await withDatabase(database, () => run(sql`alter table media_feed_away rename to media_feed`));
     expect(await isShown()).toBe(true);
+  });
+
+  it('does not wait for what is not answered, and reads once for all who ask meanwhile', async () => {
+    await withDatabase(database, () =>
+      inTransaction(async () => {
+        await run(sql`lock table media_feed in access exclusive mode`);
+        const all = await Promise.all([shown(), shown(), shown()]);
+        expect(all.map((lines) => lines.some((line) => line.startsWith('collection_sources{')))).toEqual([
+          false,
+          false,
+          false,
+        ]);
+        expect(all.every((lines) => lines.some((line) => line.startsWith('http_requests_total{')))).toBe(
+          true,
+        );
+      }),
+    );
+    const pages = async () =>
+      (await shown())
+        .filter((line) => line.startsWith('http_requests_total{operation="page"'))
+        .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+    const before = await pages();
+    await app.inject({ url: '/article/Article' });
+    expect((await pages()) - before).toBe(1);
   });
 
   it('stands nowhere but on its own port, and there nothing else does', async () => {

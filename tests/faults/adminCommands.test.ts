@@ -133,8 +133,9 @@ describe('npm run admin:check', () => {
   });
 
   it('names every variable at fault, and what a ministry should think of before it opens', async () => {
-    const wrong = await check({ PORT: 'eighty', IDLE_MINUTES: '1' });
-    expect([wrong.code, lines(wrong.output).length]).toEqual([1, 2]);
+    const wrong = await check({ PORT: 'eighty', IDLE_MINUTES: '1', PUBLIC_URL: 'https://u:geheim@x.kr' });
+    expect([wrong.code, lines(wrong.output).length]).toEqual([1, 3]);
+    expect(wrong.output).not.toContain('geheim');
     const { code, output } = await check({
       NODE_ENV: 'production',
       DEMO: '0',

@@ -23,6 +23,10 @@ const address = (...protocols: string[]) =>
 
 /** Where people reach the product; a path is kept (behind a proxy), a slash at the end is not. */
 const publicAddress = address('http', 'https')
+  .refine(
+    (value) => !URL.canParse(value) || (!new URL(value).username && !new URL(value).password),
+    '주소에 계정이나 비밀번호를 넣지 마세요.',
+  )
   .refine((value) => !/[?#]/.test(value), '물음표나 # 없이 적어 주세요.')
   .transform((value) => new URL(value).href.replace(/\/+$/, ''));
 

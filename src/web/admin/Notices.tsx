@@ -10,6 +10,9 @@ import { dropOldNotices, isNews, takeNotice, useNoticeStore } from './noticeStor
 /** Milliseconds that a notice stays, also where the next one waits; one that has the pointer or the focus stays longer. */
 const shownFor = { alone: 4_000, before: 1_000 };
 
+/** Whether a message is one of react-admin's, not a sentence of ours, which may hold whatever somebody wrote. */
+const isKey = (message: string): boolean => /^[\w.]+$/.test(message);
+
 interface NoticeProps {
   notice: NotificationPayload;
   /** Whether another one waits. */
@@ -63,7 +66,7 @@ const Notice = ({ notice, isFollowed, onGone }: NoticeProps) => {
   return (
     <div ref={box} role="alert" className={isError ? styles.error : styles.success}>
       <span>
-        {typeof message === 'string'
+        {typeof message === 'string' && isKey(message)
           ? translate(message, { _: message, ...notificationOptions?.messageArgs })
           : message}
       </span>

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
@@ -11,11 +12,11 @@ import type { Measure, MeasuredValue } from './measure.ts';
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** The operation that a request means, also where it was refused; pages and files of the web go by one name. */
-const operationOf = ({ allowed, routeOptions, method }: FastifyRequest): string => {
+const operationOf = ({ allowed, routeOptions, method, url }: FastifyRequest): string => {
   const { operations } = routeOptions.config;
   const meant = allowed ?? operations?.[method] ?? Object.values(operations ?? {})[0];
   if (meant) return meant.id;
-  return routeOptions.url ? 'page' : 'unknown';
+  return url.startsWith('/api/') ? 'unknown' : 'page';
 };
 
 const watchRequests = (app: FastifyInstance, registry: Registry): void => {
@@ -40,12 +41,29 @@ const watchRequests = (app: FastifyInstance, registry: Registry): void => {
   });
 };
 
+/** Milliseconds in which a measure has to be read: a database that answers nothing must not hold back the others. */
+const readingTime = 2_000;
+
+/** @throws Error where the reading takes too long */
+const withinTime = async <T>(reading: Promise<T>): Promise<T> => {
+  const read = new AbortController();
+  const over = wait(readingTime, undefined, { signal: read.signal }).then(
+    () => Promise.reject(new Error(`not read within ${readingTime} ms`)),
+    () => reading,
+  );
+  try {
+    return await Promise.race([reading, over]);
+  } finally {
+    read.abort();
+  }
+};
+
 /** What cannot be read now is left out and said in the log; the others are shown. */
 const show = (app: FastifyInstance, registry: Registry, database: Database, measure: Measure): void => {
   const { name, help, labels, isCounter, read } = measure;
   const values = async (): Promise<readonly MeasuredValue[]> => {
     try {
-      return await withDatabase(database, async () => read());
+      return await withinTime(withDatabase(database, async () => read()));
     } catch (error) {
       app.log.warn({ err: error, measure: name }, 'a measure could not be read');
       return [];
@@ -70,14 +88,28 @@ const show = (app: FastifyInstance, registry: Registry, database: Database, meas
     });
 };
 
+/** Callers at once, and milliseconds that one may do nothing: few ask, and those who do not read must cost nothing. */
+const bounds = { connections: 20, requestsPerConnection: 100, idleMs: 10_000 };
+
+/** What is shown, read once for all who ask meanwhile. */
+const sharedText = (registry: Registry): (() => Promise<string>) => {
+  let reading: Promise<string> | undefined;
+  return () => {
+    reading ??= registry.metrics().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+};
+
 const answer = async (
-  registry: Registry,
+  textNow: () => Promise<string>,
   log: FastifyBaseLogger,
   response: ServerResponse,
 ): Promise<void> => {
   try {
-    const text = await registry.metrics();
-    response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+    const text = await textNow();
+    response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text);
   } catch (error) {
     log.error({ err: error }, 'metrics could not be shown');
     response.writeHead(500).end();
@@ -107,10 +139,14 @@ export const registerMetrics = (
   watchRequests(app, registry);
   for (const measure of measures) show(app, registry, database, measure);
 
+  const textNow = sharedText(registry);
   const server = createServer(({ url, method }, response) => {
-    if (url === '/metrics' && method === 'GET') void answer(registry, app.log, response);
+    if (url === '/metrics' && method === 'GET') void answer(textNow, app.log, response);
     else response.writeHead(404).end();
   });
+  server.maxConnections = bounds.connections;
+  server.maxRequestsPerSocket = bounds.requestsPerConnection;
+  server.setTimeout(bounds.idleMs);
   app.addHook('onReady', async () => {
     server.listen({ host, port });
     try {

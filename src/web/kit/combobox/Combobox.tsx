@@ -112,7 +112,7 @@ const List = <T,>({
             const { key, ...props } = state.getOptionProps({ option, index });
             return (
               <li key={key} {...props}>
-                <span>{nameOf(option)}</span>
+                <bdi>{nameOf(option)}</bdi>
                 {hintOf && <span className={styles.hint}>{hintOf(option)}</span>}
               </li>
             );
@@ -122,6 +122,9 @@ const List = <T,>({
     </div>
   );
 };
+
+/** Letters of a name that is looked for: what is longer is none. */
+const longestSearch = 200;
 
 /** Where there is no list, the field is none that opens one. */
 const plainText = { role: undefined, 'aria-expanded': undefined, 'aria-autocomplete': undefined } as const;
@@ -174,7 +177,7 @@ const Frame = <T,>(props: FrameProps<T>) => {
           {chosen}
           <input
             {...input}
-            {...(isFree && plainText)}
+            {...(isFree ? plainText : { maxLength: longestSearch })}
             placeholder={placeholder}
             {...aria}
             ref={setInput}
@@ -267,7 +270,7 @@ const Chips = <T,>({ chosen, wordsOf, titleOf, itemProps }: ChipsProps<T>) =>
     const { key, onDelete, ...props } = itemProps({ index });
     return (
       <span key={key} className={styles.chip} title={titleOf?.(one)}>
-        {wordsOf(one)}
+        <bdi>{wordsOf(one)}</bdi>
         <button
           {...props}
           type="button"
