@@ -22,10 +22,6 @@ export const countArticles = async (
 ): Promise<ListAnswer<Item>> =>
   askItems(kind, { ...conditionQuery(conditions, today), total: 'only' }, signal, background);
 
-/** Who comes back sees what they left, asked for anew; but what was read of unread items stays until pages are turned. */
-const staleOnReturn = ({ unreadYn }: ArticleConditions): number =>
-  unreadYn === 'Y' ? Number.POSITIVE_INFINITY : 0;
-
 /**
  * The shown page of the list, and behind it the exact number where the page came with a capped one.
  * A superseded request is cancelled; the rows before it stay until the new ones are there.
@@ -33,12 +29,16 @@ const staleOnReturn = ({ unreadYn }: ArticleConditions): number =>
 export const useArticleList = (conditions: ArticleConditions, today: string) => {
   const kind = useKind();
   const isReturn = useIsReturn();
+  // what was read of unread items stays until pages are turned
+  const keepsRead = isReturn && conditions.unreadYn === 'Y';
   const list = useQuery({
     ...queryOf(listQuestion(kind, conditions, today)),
     ...useKeptList('article-list'),
     placeholderData: keepPreviousData,
     // the next page may have been asked for ahead a moment ago
-    staleTime: isReturn ? staleOnReturn(conditions) : freshMs,
+    staleTime: keepsRead ? Number.POSITIVE_INFINITY : freshMs,
+    // who comes back sees what they left, asked for anew
+    refetchOnMount: isReturn && !keepsRead ? 'always' : true,
     networkMode: 'always',
   });
   const isCapped = list.data !== undefined && isCountedToCap(list.data);
