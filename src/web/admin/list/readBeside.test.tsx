@@ -54,6 +54,15 @@ const data = [
   { id: '1', exhibitionId: 1, exhibitionNm: '한국의 색', textField: '글' },
   { id: '2', exhibitionId: 2, exhibitionNm: '한글', textField: null },
 ];
+/** What is beside is loaded by who has room for it, which takes its time. */
+const readerHasCome = () =>
+  vi.waitFor(
+    async () => {
+      await settle();
+      expect(document.querySelector('section p')).not.toBeNull();
+    },
+    { timeout: 10_000 },
+  );
 const show = async () => {
   screen = await renderScreen(
     <main>
@@ -66,6 +75,7 @@ const show = async () => {
     { getList: async () => ({ data, total: 2 }) },
   );
   await settle();
+  if (isWide) await readerHasCome();
   return screen;
 };
 const heads = () => [...document.querySelectorAll('thead th')].map((one) => one.textContent);
@@ -106,6 +116,7 @@ describe('a list that is read beside', () => {
     const moving = readBeside({ reader: Reader, columns: [], hasMoved: () => isRead });
     const getList = vi.fn<() => Promise<object>>(async () => ({ data, total: 30 }));
     screen = await renderScreen(<SpecList beside={moving} />, { getList });
+    await readerHasCome();
     isRead = true;
     await press(link(1));
     const { address } = screen;
