@@ -1,11 +1,23 @@
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileFolder } from './crud/upload.ts';
 import { FolderUnusable } from './database/lock.ts';
 
 /** What this process makes belongs to its own account alone: files 0600, folders 0700. */
 export const keepFilesPrivate = (): void => {
   process.umask(0o077);
+};
+
+/** One after the other: Node's own way tries without end where a folder that exists takes none, as in /proc. */
+const makeFolders = (folder: string): void => {
+  if (existsSync(folder)) return;
+  makeFolders(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // another server of the same folder was quicker
+    if (!existsSync(folder)) throw error;
+  }
 };
 
 /**
@@ -17,7 +29,7 @@ export const prepareFileFolder = (dataDir: string): void => {
   const folder = fileFolder(dataDir);
   const probe = join(folder, `.probe-${process.pid}`);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolders(folder);
     writeFileSync(probe, '', { mode: 0o600 });
     rmSync(probe);
   } catch (error) {
