@@ -1,215 +1,6 @@
-import useAutocomplete, { type UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
-import {
-  type AriaAttributes,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { Icon } from '../icons/Icon.tsx';
-import { icons } from '../icons/icons.ts';
-import styles from './Combobox.module.css';
-import { placeBelow } from './placeBelow.ts';
-
-interface ComboboxProps<T> {
-  id: string;
-  /** What can be chosen, best first. */
-  options: readonly T[];
-  keyOf: (option: T) => string | number;
-  nameOf: (option: T) => string;
-  /** What tells an option apart from its namesakes; in the list only. */
-  hintOf?: (option: T) => ReactNode;
-  /** Stands in the list while there is no option. */
-  message: string;
-  /** Which options fit what is typed; by default the caller has found them. */
-  filter?: (options: readonly T[], typed: string) => T[];
-  onOpen?: () => void;
-  onClose?: () => void;
-  onBlur?: (() => void) | undefined;
-  placeholder?: string | undefined;
-  inputRef?: Ref<HTMLInputElement> | undefined;
-  /** What a form says of the field, a masked value in place of the placeholder included. */
-  aria?: (AriaAttributes & { placeholder?: string | undefined }) | undefined;
-  small?: boolean | undefined;
-}
-
-type State = Pick<
-  UseAutocompleteReturnValue<unknown>,
-  | 'getRootProps'
-  | 'getInputProps'
-  | 'getListboxProps'
-  | 'getOptionProps'
-  | 'getPopupIndicatorProps'
-  | 'getClearProps'
-  | 'setAnchorEl'
-  | 'popupOpen'
-  | 'groupedOptions'
-  | 'dirty'
->;
-
-interface FrameProps<T> extends ComboboxProps<T> {
-  /** Of `useAutocomplete`, whatever it chooses. */
-  state: State;
-  chosen?: ReactNode;
-  /** Whether nothing but typed words is chosen: there is no list. */
-  isFree?: boolean;
-  /** Whether what is chosen is shown as the text of the field, and taken back with it. */
-  isClearable?: boolean;
-}
-
-/** The list, over whatever is on the page, also where the field stands in a dialog that scrolls. */
-const List = <T,>({
-  state,
-  options,
-  hintOf,
-  nameOf,
-  message,
-  anchor,
-}: FrameProps<T> & { anchor: Element | null }) => {
-  const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const box = list.current;
-    if (!box || !anchor) return;
-    box.showPopover?.();
-    // a press beside the options leaves the focus where it is
-    const keepFocus = (event: Event) => event.preventDefault();
-    box.addEventListener('mousedown', keepFocus);
-    const place = () => placeBelow(box, anchor);
-    const follow = ({ target }: Event) => {
-      // the list's own scrolling moves nothing
-      if (!(target instanceof Node && box.contains(target))) place();
-    };
-    place();
-    // where the field is scrolled out of sight, in a dialog too, its list is not seen either
-    const seen = new IntersectionObserver(([entry]) => {
-      box.style.visibility = entry?.isIntersecting === false ? 'hidden' : '';
-    });
-    seen.observe(anchor);
-    const resized = new ResizeObserver(place);
-    resized.observe(anchor);
-    window.addEventListener('scroll', follow, { capture: true, passive: true });
-    window.addEventListener('resize', place);
-    return () => {
-      box.removeEventListener('mousedown', keepFocus);
-      seen.disconnect();
-      resized.disconnect();
-      window.removeEventListener('scroll', follow, { capture: true });
-      window.removeEventListener('resize', place);
-    };
-  }, [anchor]);
-  return (
-    <div ref={list} popover="manual" className={styles.popup}>
-      {options.length === 0 ? (
-        <p className={styles.message} role="status">
-          {message}
-        </p>
-      ) : (
-        <ul {...state.getListboxProps()}>
-          {options.map((option, index) => {
-            const { key, ...props } = state.getOptionProps({ option, index });
-            return (
-              <li key={key} {...props}>
-                <bdi>{nameOf(option)}</bdi>
-                {hintOf && <span className={styles.hint}>{hintOf(option)}</span>}
-              </li>
-            );
-          })}
-        </ul>
-      )}
-    </div>
-  );
-};
-
-/** Letters of a name that is looked for: what is longer is none. */
-const longestSearch = 200;
-
-/** Where there is no list, the field is none that opens one. */
-const plainText = { role: undefined, 'aria-expanded': undefined, 'aria-autocomplete': undefined } as const;
-
-const give = <T,>(ref: Ref<T> | undefined, element: T | null): void => {
-  if (typeof ref === 'function') ref(element);
-  else if (ref) ref.current = element;
-};
-
-/** A field with what is chosen, and the list below it. */
-const Frame = <T,>(props: FrameProps<T>) => {
-  const { state, chosen, isFree, isClearable, onBlur, placeholder, inputRef, aria, small } = props;
-  const [anchor, setAnchor] = useState<HTMLDivElement | null>(null);
-  const { ref: ownRef, onBlur: close, ...input } = state.getInputProps();
-  const setInput = useCallback(
-    (element: HTMLInputElement | null) => {
-      give(ownRef, element);
-      give(inputRef, element);
-    },
-    [ownRef, inputRef],
-  );
-  // its types say that it takes nothing
-  const setOwnAnchor = state.setAnchorEl as (box: HTMLDivElement | null) => void;
-  const setBox = useCallback(
-    (element: HTMLDivElement | null) => {
-      setAnchor(element);
-      setOwnAnchor(element);
-    },
-    [setOwnAnchor],
-  );
-  return (
-    <div
-      {...state.getRootProps({
-        onKeyDown: (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
-          // Enter that ends a Hangul syllable chooses nothing
-          if (event.nativeEvent.isComposing) event.defaultMuiPrevented = true;
-          // nor does Enter send the form while its list is open, where nothing is found too
-          if (event.key === 'Enter' && state.popupOpen && !isFree) event.preventDefault();
-        },
-      })}
-      className={styles.combobox}
-      data-field
-    >
-      <div
-        ref={setBox}
-        className={small ? styles.small : styles.box}
-        data-invalid={aria?.['aria-invalid'] || undefined}
-      >
-        <div className={styles.entries}>
-          {chosen}
-          <input
-            {...input}
-            {...(isFree ? plainText : { maxLength: longestSearch })}
-            placeholder={placeholder}
-            {...aria}
-            ref={setInput}
-            className={styles.input}
-            onBlur={(event) => {
-              close?.(event);
-              onBlur?.();
-            }}
-          />
-        </div>
-        {isClearable && state.dirty && (
-          <button {...state.getClearProps()} type="button" className={styles.tool} aria-label="지우기">
-            <Icon outline={icons.close} isInText />
-          </button>
-        )}
-        {!isFree && (
-          <button
-            {...state.getPopupIndicatorProps()}
-            type="button"
-            className={styles.tool}
-            aria-label={state.popupOpen ? '닫기' : '펼치기'}
-          >
-            <Icon outline={state.popupOpen ? icons.up : icons.down} isInText />
-          </button>
-        )}
-      </div>
-      {state.popupOpen && !isFree && (
-        <List {...props} options={state.groupedOptions as T[]} anchor={anchor} />
-      )}
-    </div>
-  );
-};
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { useState } from 'react';
+import { Chips, ComboboxFrame, type ComboboxProps, frameState } from './ComboboxFrame.tsx';
 
 const all = <T,>(options: readonly T[]): T[] => [...options];
 
@@ -241,7 +32,7 @@ export const ChooseOne = <T,>({ chosen, onChange, onType, ...props }: OneProps<T
     onChange: (_event, next) => onChange(next),
     onInputChange: (_event, text, reason) => onType(reason === 'input' ? text : ''),
   });
-  return <Frame {...props} state={state as unknown as State} isClearable />;
+  return <ComboboxFrame {...props} state={frameState(state)} isClearable />;
 };
 
 interface ManyProps<T> extends ComboboxProps<T> {
@@ -257,32 +48,6 @@ interface ManyProps<T> extends ComboboxProps<T> {
   /** Whether all of them can be taken out at once. */
   isClearable?: boolean;
 }
-
-interface ChipsProps<T> {
-  chosen: readonly T[];
-  wordsOf: (one: T) => string;
-  titleOf?: ((one: T) => string | undefined) | undefined;
-  itemProps: (args: { index: number }) => { key: number; onDelete: (event: unknown) => void };
-}
-
-const Chips = <T,>({ chosen, wordsOf, titleOf, itemProps }: ChipsProps<T>) =>
-  chosen.map((one, index) => {
-    const { key, onDelete, ...props } = itemProps({ index });
-    return (
-      <span key={key} className={styles.chip} title={titleOf?.(one)}>
-        <bdi>{wordsOf(one)}</bdi>
-        <button
-          {...props}
-          type="button"
-          className={styles.remove}
-          aria-label={`${wordsOf(one)} 빼기`}
-          onClick={onDelete}
-        >
-          <Icon outline={icons.close} isInText />
-        </button>
-      </span>
-    );
-  });
 
 /** Several out of many, each a chip in the field that can be taken off. */
 export const ChooseMany = <T,>({
@@ -313,9 +78,9 @@ export const ChooseMany = <T,>({
     },
   });
   return (
-    <Frame
+    <ComboboxFrame
       {...props}
-      state={state as unknown as State}
+      state={frameState(state)}
       isClearable={isClearable}
       chosen={
         <Chips
@@ -359,9 +124,9 @@ export const TypeMany = ({ words, onChange, ...props }: WordsProps) => {
     },
   });
   return (
-    <Frame
+    <ComboboxFrame
       {...frame}
-      state={state as unknown as State}
+      state={frameState(state)}
       isFree
       isClearable
       chosen={<Chips chosen={words} wordsOf={itself} itemProps={state.getItemProps} />}
