@@ -10,7 +10,9 @@ import { freePort } from '../helpers/temporaryCluster.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 const port = await freePort();
-const { app, database } = await testApp({ variables: { METRICS_PORT: String(port) }, jobs: true });
+// without a limit of the database's own: a measure has to have one
+const variables = { METRICS_PORT: String(port), STATEMENT_TIMEOUT_MS: '0' };
+const { app, database } = await testApp({ variables, jobs: true });
 const staff = await signedIn(app, 'staff');
 
 const shown = async (): Promise<string[]> => {
