@@ -73,8 +73,8 @@ export default defineConfig({
           globalSetup: './tests/helpers/onPglite.ts',
           // what comes in the end, on a machine that does other things too
           expect: { poll: { timeout: 10_000 } },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -86,8 +86,8 @@ export default defineConfig({
           globalSetup: './tests/helpers/onPostgres.ts',
           // what comes in the end, on a machine that does other things too
           expect: { poll: { timeout: 10_000 } },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -30,7 +30,7 @@ export const parts = [
   { name: 'web', vitest: ['web*'], slots: 2, seconds: 45 },
   { name: 'api', vitest: ['api-*'], slots: 2, perSlot: 1.5, seconds: 210 },
   { name: 'faults', vitest: ['faults'], slots: 2, perSlot: 1.5, seconds: 60, needs: ['web', 'server'] },
-  { name: 'e2e', vitest: ['e2e'], slots: 2, seconds: 440, needs: ['web', 'server', 'browser'] },
+  { name: 'e2e', vitest: ['e2e'], slots: 2, perSlot: 1.5, seconds: 300, needs: ['web', 'server', 'browser'] },
   { name: 'long', vitest: ['long'], slots: 2, seconds: 3_600, needs: ['web', 'server'], isLong: true },
 ];
 

@@ -12,7 +12,7 @@ import { testApp } from '../helpers/testApp.ts';
 
 // tens of thousands of real ones are searched in `npm run test:long`
 describe('the search over articles in many scripts', () => {
-  it('finds what reading every text finds, no more and no less', { timeout: 120_000 }, async () => {
+  it('finds what reading every text finds, no more and no less', { timeout: 300_000 }, async () => {
     const { database } = await testApp();
     const items = await fixtureItems();
     await withDatabase(database, async () => {

@@ -202,6 +202,9 @@ describe('a correction', () => {
     await choice.getByRole('button', { name: '고른 값으로 저장' }).click();
     await page.getByRole('heading', { name: '본부 의견' }).waitFor();
     await page.getByText('내 의견', { exact: true }).first().waitFor();
+    // two corrections lie between, and Back meets neither them nor the article once more
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe(new URL(registered, server.url).pathname);
     expect(complaints).toEqual([]);
   });
 });

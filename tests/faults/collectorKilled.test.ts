@@ -71,6 +71,9 @@ const registerSources = async (): Promise<void> => {
   }
 };
 
+const retriesAreDue = () =>
+  db().execute(sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`);
+
 /**
  * As if the time of the jobs that a dead process had taken were over, and the pause before their next try too. Whoever
  * was killed so often that the queue gave up is due again, as it would be an interval later.
@@ -82,17 +85,26 @@ const timePasses = async (): Promise<void> => {
   );
   await db().execute(sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`);
   for (const name of ['visit', 'cluster']) await queue.boss.supervise(name);
-  await db().execute(
-    sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`,
-  );
+  await retriesAreDue();
   await db().execute(
     sql`update media_feed set next_clct_dt = now() where last_clct_dt is null and media_feed_id::text in
       (select singleton_key from pgboss.job where name = 'visit' and state = 'failed')`,
   );
 };
 
+/** As if the pauses were over that follow a visit which failed, as some do on a machine that does much else. */
+const pausesPass = async (): Promise<void> => {
+  await retriesAreDue();
+  await db().execute(
+    sql`update media_feed set next_clct_dt = now() where last_scs_dt is null and next_clct_dt > now()`,
+  );
+};
+
 const withoutHighlight = () => numbers(sql`select count(*) n from cluster_waiting`);
-const unfinished = () => numbers(sql`select count(*) n from media_feed where last_scs_dt is null`);
+const unfinished = async (): Promise<number> => {
+  await pausesPass();
+  return numbers(sql`select count(*) n from media_feed where last_scs_dt is null`);
+};
 
 const allAreDue = async (): Promise<void> => {
   await db().execute(sql`update media_feed set next_clct_dt = now(), last_scs_dt = null, body_hash = null`);

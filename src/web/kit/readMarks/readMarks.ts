@@ -91,6 +91,10 @@ export const onceMarked = (ask: () => void): void => void inTurn(async () => ask
 /** Whether the person has read an item, as far as this tab knows. */
 export const isRead = ({ articleId, readYn }: ReadFacts): boolean => (marks.get(articleId) ?? readYn) === 'Y';
 
+/** Whether the person has not read an item, as far as this tab knows; neither this nor `isRead` of what has no marks. */
+export const isUnread = ({ articleId, readYn }: ReadFacts): boolean =>
+  (marks.get(articleId) ?? readYn) === 'N';
+
 /** Whether the person has not read an item, as far as this tab knows. */
 export const useUnread = ({ articleId, readYn }: ReadFacts): boolean => {
   const marked = useSyncExternalStore(subscribe, () => marks.get(articleId));

@@ -141,10 +141,17 @@ const Opened = ({ article, conditions, onStored }: OpenedProps) => {
   const navigate = useNavigate();
   const parameters = new URLSearchParams(search);
   const isEdited = mayEdit && parameters.has('edit');
+  const { isReadBefore, ...rest } = (state ?? {}) as { isReadBefore?: boolean };
   const go = (edit: boolean) => {
     if (edit) parameters.set('edit', 'Y');
     else parameters.delete('edit');
-    void navigate({ pathname, search: parameters.toString() }, { state: state as unknown, replace: !edit });
+    // the article is the entry before its form, or takes the form's place: Back never meets it twice
+    if (!edit && isReadBefore) void navigate(-1);
+    else
+      void navigate(
+        { pathname, search: parameters.toString() },
+        edit ? { state: { ...rest, isReadBefore: true } } : { state: rest, replace: true },
+      );
     // another screen in all but its address
     window.scrollTo(0, 0);
   };

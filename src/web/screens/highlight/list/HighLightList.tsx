@@ -18,6 +18,7 @@ import { useReturn } from '#web/kit/returning/useReturn.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState, ErrorState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
+import { MoreTools } from '#web/kit/tools/MoreTools.tsx';
 import { useListViews } from '#web/kit/views/listed.ts';
 import { opensWithView } from '#web/kit/views/savedViews.ts';
 import { withoutAnyView, withSameView } from '#web/kit/views/viewAddress.ts';
@@ -165,8 +166,9 @@ export const HighLightList = () => {
             </>
           }
         >
+          <PageSizeSelect value={conditions.size} onChange={(size) => go({ size })} />
           {!picking.isOn && (
-            <>
+            <MoreTools upTo={767}>
               <button
                 type="button"
                 className={styles.tool}
@@ -177,9 +179,8 @@ export const HighLightList = () => {
                 골라서 내려받기
               </button>
               <ExportButtons params={apiQuery(conditions)} isClosed={!total} />
-            </>
+            </MoreTools>
           )}
-          <PageSizeSelect value={conditions.size} onChange={(size) => go({ size })} />
         </ListBar>
       </div>
       {picking.isOn && (

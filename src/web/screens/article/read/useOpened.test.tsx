@@ -1,0 +1,53 @@
+import { HttpResponse, http as mock } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { markItem, type ReadFacts } from '#web/kit/readMarks/readMarks.ts';
+import { type Stage, stage } from '../../../../../tests/stage/stage.tsx';
+import { useOpened } from './useOpened.ts';
+
+const server = setupServer();
+const marked: unknown[] = [];
+let screen: Stage | undefined;
+
+const Page = ({ item }: { item: ReadFacts }) => {
+  useOpened(item);
+  return null;
+};
+const open = async (item: ReadFacts) => {
+  screen = await stage(<Page item={item} />);
+};
+
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+afterEach(() => {
+  screen?.unmount();
+  screen = undefined;
+  marked.length = 0;
+});
+
+const listen = () =>
+  server.use(
+    mock.post('*/api/update-article/read', async ({ request }) => {
+      marked.push(await request.json());
+      return HttpResponse.json({ data: {} });
+    }),
+  );
+
+it('an item is read when it is opened; what has been read is not marked once more', async () => {
+  listen();
+  await open({ articleId: 1, readYn: 'N' });
+  await expect.poll(() => marked).toEqual([{ articleIds: [1], readYn: 'Y' }]);
+  screen?.unmount();
+  await open({ articleId: 2, readYn: 'Y' });
+  expect(marked).toHaveLength(1);
+});
+
+it('so is one that was turned to unread while its text was on the way', async () => {
+  listen();
+  await markItem(3, false);
+  await open({ articleId: 3, readYn: 'Y' });
+  await expect.poll(() => marked).toEqual([
+    { articleIds: [3], readYn: 'N' },
+    { articleIds: [3], readYn: 'Y' },
+  ]);
+});
