@@ -66,11 +66,11 @@ export const Sidebar = ({ title, menus, path }: SidebarProps) => {
   const [isFolded, fold] = useMenuFolding();
   const place = useRef<HTMLElement>(null);
   const ahead = useMenuAhead();
-  const wasFolded = useRef(isFolded);
+  const isPressed = useRef(false);
   // the pressed button is another one now
   useLayoutEffect(() => {
-    if (wasFolded.current !== isFolded) place.current?.querySelector('button')?.focus();
-    wasFolded.current = isFolded;
+    if (isPressed.current) place.current?.querySelector('button')?.focus();
+    isPressed.current = false;
   }, [isFolded]);
   return (
     <nav
@@ -82,7 +82,13 @@ export const Sidebar = ({ title, menus, path }: SidebarProps) => {
     >
       <div className={styles.head}>
         {!isFolded && <p className={styles.title}>{title}</p>}
-        <FoldButton isFolded={isFolded} onPress={() => fold(!isFolded)} />
+        <FoldButton
+          isFolded={isFolded}
+          onPress={() => {
+            isPressed.current = true;
+            fold(!isFolded);
+          }}
+        />
       </div>
       {isFolded ? <Strip menus={menus} path={path} /> : <MenuAccordion menus={menus} path={path} />}
     </nav>

@@ -1,24 +1,27 @@
 import { useState } from 'react';
+import { useMediaQuery } from '#web/kit/media/useMediaQuery.ts';
 
 const item = 'submenu-folded';
-/** Below this width of the window the submenu is folded until the person wants it otherwise, px. */
-const roomyWidth = 1280;
+/** Up to this width of the window, in px, the submenu is folded until the person wants it otherwise. */
+const narrowWidth = 1279;
 
-const stored = (): string | null => {
+const stored = (): boolean | undefined => {
   try {
-    return localStorage.getItem(item);
+    const kept = localStorage.getItem(item);
+    return kept === null ? undefined : kept === 'true';
   } catch {
-    return null;
+    return undefined;
   }
 };
 
 /** Whether the submenu is folded: as the person left it in this browser, else as the window has room. */
 export const useMenuFolding = (): [boolean, (isFolded: boolean) => void] => {
-  const [isFolded, setFolded] = useState(() => (stored() ?? String(innerWidth < roomyWidth)) === 'true');
+  const [chosen, choose] = useState(stored);
+  const isNarrow = useMediaQuery(`(max-width: ${narrowWidth}px)`);
   return [
-    isFolded,
+    chosen ?? isNarrow,
     (next) => {
-      setFolded(next);
+      choose(next);
       try {
         localStorage.setItem(item, String(next));
       } catch {

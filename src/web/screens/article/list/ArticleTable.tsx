@@ -13,9 +13,14 @@ import { type ItemColumn, labelOf, sortedBy } from './itemColumns.ts';
 import type { Item } from './useArticleList.ts';
 import type { Folding } from './useFolding.ts';
 
+/** Columns of times, which cannot be cut. */
+const unbroken = new Set(['time', 'registered']);
+
 /** Places of the cells of a row, whose widths the style sheet knows; the title has what they leave, at least a third. */
 const placesOf = (columns: readonly ItemColumn[], isPicking: boolean): CSSProperties => {
-  const widths = columns.map(({ name }) => `minmax(0, var(--${name}))`);
+  const widths = columns.map(({ name }) =>
+    unbroken.has(name) ? `var(--${name})` : `minmax(0, var(--${name}))`,
+  );
   const places = [...(isPicking ? ['var(--pick)'] : []), 'minmax(36%, 1fr)', ...widths].join(' ');
   return { '--places': places } as CSSProperties;
 };
