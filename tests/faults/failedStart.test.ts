@@ -27,7 +27,7 @@ const sentences = async (variables: Record<string, string>) => {
 
 describe('a start that cannot succeed says why in Korean and ends with code 1', () => {
   it('when another process has the folder', async () => {
-    const lines = await sentences({ DATA_DIR: running.dataDir, PORT: String(await freePort()) });
+    const lines = await sentences({ DATA_DIR: running.dataDir });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(`프로세스 번호 ${running.pid}`);
   });
@@ -88,16 +88,14 @@ describe.skipIf(!findPostgres())('a start on PostgreSQL that cannot succeed', ()
   it('says that nobody could ever sign in', async () => {
     const operated = { NODE_ENV: 'production', DEMO: '0', PUBLIC_URL: 'https://press.demo.go.kr' };
     const DATABASE_URL = cluster.url('postgres');
-    expect(
-      await sentences({ ...operated, DATABASE_URL, DATA_DIR: join(folder, 'nobody'), PORT: '0' }),
-    ).toEqual([
+    expect(await sentences({ ...operated, DATABASE_URL, DATA_DIR: join(folder, 'nobody') })).toEqual([
       '로그인할 수 있는 관리자가 한 명도 없습니다. ADMIN_EMAIL에 첫 관리자의 이메일을, ADMIN_PASSWORD에 9자 이상의 비밀번호를 지정하고 다시 시작해 주세요.',
     ]);
   });
 
   it('says which right its account lacks', async () => {
     const DATABASE_URL = cluster.url('closed').replace('postgres@', 'reader@');
-    expect(await sentences({ DATABASE_URL, DATA_DIR: join(folder, 'rights'), PORT: '0' })).toEqual([
+    expect(await sentences({ DATABASE_URL, DATA_DIR: join(folder, 'rights') })).toEqual([
       'DATABASE_URL의 계정에 표를 만들거나 바꿀 권한이 없습니다. 데이터베이스와 public 스키마에 CREATE 권한을 주거나 데이터베이스의 소유자로 접속해 주세요.',
     ]);
   });
@@ -106,7 +104,6 @@ describe.skipIf(!findPostgres())('a start on PostgreSQL that cannot succeed', ()
     const lines = await sentences({
       DATABASE_URL: cluster.url('postgres'),
       DATA_DIR: join(folder, 'file'),
-      PORT: '0',
     });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('쓸 수 없습니다');

@@ -52,11 +52,11 @@ export async function ownPort(): Promise<number> {
 /** Ports that were given to servers which do not listen yet. */
 const starting = new Set<number>();
 
-/** A start that is to fail. @returns its exit code and all that it printed */
+/** A start that is to fail; not for its port, unless one is given. @returns its exit code and all that it printed */
 export async function failedStart(
   variables: Record<string, string>,
 ): Promise<{ code: number; output: string }> {
-  const { child, output } = spawnServer(variables);
+  const { child, output } = spawnServer({ PORT: String(await freePort()), ...variables });
   const [code] = (await once(child, 'close')) as [number];
   return { code, output: output() };
 }
