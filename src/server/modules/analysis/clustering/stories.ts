@@ -3,7 +3,7 @@ import type { Signature } from './signature.ts';
 import { tiedToAll } from './ties.ts';
 import { ArticleWindow, type WindowSettings, whole, windowSettings } from './window.ts';
 
-/** Measured on articles labelled by hand: docs/decisions/clusters.md. */
+/** Measured on articles labelled by hand: docs/how-it-works/clusters.md. */
 export const storyRules = { threshold: 0.16, unlinked: 0 };
 
 /** As links of the window are measured. */
