@@ -48,20 +48,21 @@ const End = ({ name, to, page, onChange }: EndProps) => (
 
 /** As wide as all buttons of a long list side by side, in rem. */
 const wholeWidth = 60;
+/** px of a window. */
+const phoneWidth = 768;
 
 /** Whether fewer buttons have to do: in a narrow window, beside what is read, with large letters. */
 const useIsNarrow = () => {
-  const [isNarrow, setNarrow] = useState(false);
+  const [isNarrow, setNarrow] = useState(() => innerWidth < phoneWidth);
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return undefined;
-    const measure = (): void => {
+    // told with the first frame: to measure it before would set the whole page once more
+    const sizes = new ResizeObserver(([{ contentRect } = { contentRect: { width: 0 } }]) => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 10;
-      setNarrow(element.clientWidth < wholeWidth * rem);
-    };
-    measure();
-    const sizes = new ResizeObserver(measure);
+      setNarrow(contentRect.width < wholeWidth * rem);
+    });
     sizes.observe(element);
     return () => sizes.disconnect();
   }, []);

@@ -106,7 +106,7 @@ export const ScrollToTop = () => {
       resting = window.setTimeout(judge, restMs);
       setPlace(null);
     };
-    wait();
+    // a page that is not scrolled tells nothing of its place, which would have to be measured
     window.addEventListener('scroll', wait, { passive: true });
     window.addEventListener('resize', wait);
     return () => {
