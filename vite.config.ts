@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { packagesInside } from './scripts/build/beside.ts';
 import { compressedFiles } from './scripts/build/compressedFiles.ts';
 import { firstLoads } from './scripts/build/firstLoads.ts';
 import { lightPackages, reactRouterAlone } from './scripts/build/lightPackages.ts';
@@ -14,6 +15,8 @@ export default defineConfig({
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
+    // npm run release reads which packages are inside
+    license: { fileName: packagesInside },
     target: 'es2022',
     // data: URIs would need an exception in the content security policy
     assetsInlineLimit: 0,

@@ -51,6 +51,7 @@ import type { MyPage, MyPageUpdate } from '../types/myPage.ts';
 import type { NationCode, NationCodeChoice, NationCodeInsert, NationCodeItem, NationCodeUpdate } from '../types/nationCode.ts';
 import type { NationNumber } from '../types/nationCodeCalls.ts';
 import type { NoticeItem } from '../types/notificationCalls.ts';
+import type { OperationReport, Site } from '../types/siteCalls.ts';
 import type { OutboxMessage, OutboxMessageItem } from '../types/outboxMessage.ts';
 import type { OutletOutcome } from '../types/outletImportCalls.ts';
 import type { Post, PostInsert, PostItem, PostUpdate } from '../types/post.ts';
@@ -62,7 +63,6 @@ import type { ReportItem } from '../types/boardPostCalls.ts';
 import type { SearchSynonym, SearchSynonymInsert, SearchSynonymItem, SearchSynonymUpdate } from '../types/searchSynonym.ts';
 import type { SharedSite, SharedSiteInsert, SharedSiteItem, SharedSiteUpdate } from '../types/sharedSite.ts';
 import type { SignUp, SignUpInsert } from '../types/signUp.ts';
-import type { Site } from '../types/siteCalls.ts';
 import type { Sns, SnsItem } from '../types/sns.ts';
 import type { ThinkTank, ThinkTankItem } from '../types/thinkTank.ts';
 import type { User, UserChoice, UserInsert, UserItem, UserUpdate } from '../types/user.ts';
@@ -1606,7 +1606,12 @@ export interface Calls {
   'GET /health/ready': {
     query: Record<string, never>;
     body: undefined;
-    answer: { data: { status: string; logs: string; logDelaySec: number } };
+    answer: { data: { status: string; logs: string; logDelaySec: number; storage: string } };
+  };
+  'POST /operation-report': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: { data: OperationReport };
   };
   'GET /statistics/nation/chart': {
     query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; offset?: number; limit?: number; rankRange?: 'ten' | 'twenty' | 'fifty' };
@@ -1996,6 +2001,7 @@ export type HandledCall =
   | 'GET /site'
   | 'GET /health'
   | 'GET /health/ready'
+  | 'POST /operation-report'
   | 'GET /statistics/nation/chart'
   | 'GET /statistics/nation/table'
   | 'GET /statistics/nation/daily'

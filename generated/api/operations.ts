@@ -3069,6 +3069,14 @@ export const operations: readonly OperationSpec[] = [
     background: true,
   },
   {
+    id: 'POST /operation-report',
+    method: 'POST',
+    path: '/operation-report',
+    summary: '이 기계의 명령이 보는 데이터베이스와 작업 대기열',
+    access: 'machine',
+    menus: [],
+  },
+  {
     id: 'GET /statistics/nation/chart',
     method: 'GET',
     path: '/statistics/nation/chart',

@@ -6,3 +6,25 @@ export interface Site {
   supportPhone: string;
   footerAddress: string;
 }
+
+export interface QueueFigure {
+  jobNm: string;
+  waitingCnt: number;
+  runningCnt: number;
+  retryCnt: number;
+  failedCnt: number;
+}
+
+export interface TableSize {
+  tableNm: string;
+  rowCnt: number;
+  byteCnt: number;
+}
+
+export interface OperationReport {
+  engine: string;
+  version: string;
+  byteCnt: number;
+  tables: TableSize[];
+  queue: QueueFigure[];
+}

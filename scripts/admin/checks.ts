@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { statfs } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -7,7 +6,7 @@ import { openDatabase } from '#server/kernel/database/client.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { FolderLocked, lockFolder } from '#server/kernel/database/lock.ts';
 import { row } from '#server/kernel/database/rows.ts';
-import { prepareFileFolder } from '#server/kernel/dataFolder.ts';
+import { prepareFileFolder, storageOf } from '#server/kernel/dataFolder.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { metricsAddress } from '#server/kernel/metrics/registerMetrics.ts';
 import {
@@ -90,9 +89,6 @@ const database: Check = {
   },
 };
 
-const gigabyte = 2 ** 30;
-const leastFree = { problem: 1, advice: 10 };
-
 const folder: Check = {
   name: '데이터 폴더',
   look: async ({ dataDir }) => {
@@ -101,13 +97,10 @@ const folder: Check = {
     } catch (error) {
       return problem(wordsOf(error));
     }
-    const { bavail, bsize } = await statfs(dataDir);
-    const free = (bavail * bsize) / gigabyte;
+    const { state, free } = await storageOf(dataDir);
     const room = `${dataDir}에 ${free.toFixed(1)} GB가 비어 있습니다.`;
-    if (free < leastFree.problem) return problem(`${room} 곧 아무것도 저장할 수 없습니다.`);
-    return free < leastFree.advice
-      ? advice(`${room} 첨부 파일과 로그가 쌓일 자리를 늘려 주세요.`)
-      : good(room);
+    if (state === 'full') return problem(`${room} 곧 아무것도 저장할 수 없습니다.`);
+    return state === 'low' ? advice(`${room} 첨부 파일과 로그가 쌓일 자리를 늘려 주세요.`) : good(room);
   },
 };
 

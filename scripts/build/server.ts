@@ -1,6 +1,7 @@
 import { cpSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { beside, packagesInside } from './beside.ts';
 import { inAscii } from './inAscii.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -18,6 +19,8 @@ const programs = {
   allowIp: 'scripts/admin/allowIp.ts',
   check: 'scripts/admin/check.ts',
   release: 'scripts/admin/release.ts',
+  status: 'scripts/admin/status.ts',
+  supportBundle: 'scripts/admin/supportBundle.ts',
 };
 
 /** Modules that run in a thread of their own: `threadModule` finds them by the name of their file. */
@@ -27,23 +30,6 @@ const threads = Object.fromEntries(
     join(root, path),
   ]),
 );
-
-/**
- * Packages that stay beside the bundle: they find files of their own by where they lie (WebAssembly, character maps, pages),
- * start threads of their own, or are asked for in the middle of what does not wait (franc-all). All others go into it, since finding some 1,100 files takes longer than running them.
- */
-const beside = [
-  '@electric-sql/pglite',
-  '@fastify/swagger',
-  '@fastify/swagger-ui',
-  'franc-all',
-  'iconv-lite',
-  'kordoc',
-  'pdfjs-dist',
-  'pino',
-  'pino-pretty',
-  'word-extractor',
-];
 
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>;
@@ -70,7 +56,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   plugins: [allInAscii],
-  ssr: { noExternal: true, external: beside, target: 'node' },
+  ssr: { noExternal: true, external: [...beside], target: 'node' },
   build: {
     ssr: true,
     target: 'node24',
@@ -79,6 +65,8 @@ await build({
     copyPublicDir: false,
     minify: false,
     sourcemap: true,
+    // npm run release reads which packages are inside
+    license: { fileName: packagesInside },
     rolldownOptions: {
       input: {
         ...Object.fromEntries(Object.entries(programs).map(([name, path]) => [name, join(root, path)])),

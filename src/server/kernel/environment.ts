@@ -121,6 +121,9 @@ const variables = z.object({
     .default('info'),
 });
 
+/** The names of all variables that the product reads. */
+export const variableNames: readonly string[] = Object.keys(variables.shape);
+
 /** Variables that make sense only beside another one: [name, what it needs]. */
 const companions = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
@@ -310,10 +313,8 @@ export function environment(source: Record<string, string | undefined>): Environ
 /** Letters by which a name may differ from the one that was meant: short names resemble each other anyway. */
 const typos = (name: string): number => (name.length < 6 ? 0 : name.length < 9 ? 1 : 2);
 
-const meantBy = (name: string): string | undefined => {
-  const known = Object.keys(variables.shape);
-  return known.includes(name) ? undefined : known.find((one) => leven(name, one) <= typos(name));
-};
+const meantBy = (name: string): string | undefined =>
+  variableNames.includes(name) ? undefined : variableNames.find((one) => leven(name, one) <= typos(name));
 
 /**
  * What an operator should know of the environment though the product starts with it: variables that look misspelt,

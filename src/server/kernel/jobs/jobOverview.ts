@@ -53,10 +53,9 @@ const counted = z.object({
 
 const seconds = 1_000;
 
-/** Each kind that this process knows, in the order in which it knows them. */
-export const jobKindStates = async (workers: readonly JobWorker[]): Promise<JobKindState[]> => {
-  const found = (await isQueueMade())
-    ? await rows(
+const countJobs = async (): Promise<z.output<typeof counted>[]> =>
+  (await isQueueMade())
+    ? rows(
         counted,
         sql`select name,
             count(*) filter (where state = 'created')::int waiting,
@@ -69,6 +68,22 @@ export const jobKindStates = async (workers: readonly JobWorker[]): Promise<JobK
           from ${jobsWithEnd} group by name`,
       )
     : [];
+
+/** Jobs by their kind, also of kinds that this process does not work on. */
+export const queueFigures = async (): Promise<
+  Pick<JobKindState, 'jobNm' | 'waitingCnt' | 'runningCnt' | 'retryCnt' | 'failedCnt'>[]
+> =>
+  (await countJobs()).map(({ name, waiting, running, retrying, failed }) => ({
+    jobNm: name,
+    waitingCnt: waiting,
+    runningCnt: running,
+    retryCnt: retrying,
+    failedCnt: failed,
+  }));
+
+/** Each kind that this process knows, in the order in which it knows them. */
+export const jobKindStates = async (workers: readonly JobWorker[]): Promise<JobKindState[]> => {
+  const found = await countJobs();
   const byName = new Map(found.map((one) => [one.name, one]));
   return workers.map(({ job: { name, label }, everySeconds }) => {
     const one = byName.get(name);

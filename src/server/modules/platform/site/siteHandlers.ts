@@ -2,10 +2,12 @@ import type { Calls } from '#generated/api/calls.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { currentDatabase, isReachable } from '#server/kernel/database/db.ts';
 import { migrationsAreCurrent } from '#server/kernel/database/migrate.ts';
+import { storageOf } from '#server/kernel/dataFolder.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { operationReport } from './operationReport.ts';
 
-type Ids = 'GET /site' | 'GET /health' | 'GET /health/ready';
+type Ids = 'GET /site' | 'GET /health' | 'GET /health/ready' | 'POST /operation-report';
 
 /** The log rows of a minute that are not stored yet would be missing if the server were cut off now. */
 const logsBehind = 60_000;
@@ -28,6 +30,9 @@ export const siteHandlers = (environment: Environment): { [Id in Ids & keyof Cal
       throw new Failure(503, 'UNAVAILABLE', '데이터베이스를 준비하고 있습니다. 잠시 후 다시 시도해 주세요.');
     const delay = request.server.logs.delay();
     const logs = delay > logsBehind ? 'behind' : 'current';
-    return { data: { status: 'ready', logs, logDelaySec: Math.round(delay / 1_000) } };
+    // a full disk is told, not refused: servers of one database share it, and reading goes on
+    const { state: storage } = await storageOf(environment.dataDir);
+    return { data: { status: 'ready', logs, logDelaySec: Math.round(delay / 1_000), storage } };
   },
+  'POST /operation-report': async () => ({ data: await operationReport() }),
 });

@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OperationReport } from '#generated/types/siteCalls.ts';
+import { openDatabase } from '#server/kernel/database/client.ts';
+import { withDatabase } from '#server/kernel/database/db.ts';
+import { lockHolder } from '#server/kernel/database/lock.ts';
+import type { Environment } from '#server/kernel/environment.ts';
+import { buildName, productFolder } from '#server/kernel/productFiles.ts';
+import { StartProblem } from '#server/kernel/startProblem.ts';
+import { operationReport } from '#server/modules/platform/index.ts';
+import { callServer } from './callServer.ts';
+
+export interface Versions {
+  version: string;
+  /** What names the build; undefined where the sources run. */
+  build: string | undefined;
+  /** Of the source, where the release was made of a repository. */
+  commit: string | undefined;
+  node: string;
+}
+
+export const versions = (): Versions => {
+  const release = join(productFolder, 'release.json');
+  const file = existsSync(release) ? release : join(productFolder, 'package.json');
+  const { version, commit } = JSON.parse(readFileSync(file, 'utf8')) as { version: string; commit?: string };
+  return { version, commit, build: buildName(), node: process.versions.node };
+};
+
+/** What the server says of itself; undefined where nobody answers. */
+export interface Answer {
+  status: number;
+  body: { data?: Record<string, unknown>; message?: string };
+}
+
+/** Milliseconds that an answer may take. */
+const patience = 5_000;
+
+const isEverywhere = (host: string): boolean => ['0.0.0.0', '::'].includes(host);
+
+/** Asks the server of these settings on this machine. @param path as in `/health` */
+export const askServer = async ({ host, port }: Environment, path: string): Promise<Answer | undefined> => {
+  const address = new URL(`http://localhost/api${path}`);
+  const name = isEverywhere(host) ? '127.0.0.1' : host;
+  address.hostname = name.includes(':') ? `[${name}]` : name;
+  address.port = String(port);
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(patience) });
+    return { status: answer.status, body: (await answer.json().catch(() => ({}))) as Answer['body'] };
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Figures of the database and the queue: read from PostgreSQL, or asked of the server that holds the data folder.
+ * @returns undefined where the embedded database is held by no running server: it is not opened for a look
+ * @throws StartProblem with a sentence
+ */
+export const readReport = async (environment: Environment): Promise<OperationReport | undefined> => {
+  if (environment.databaseUrl) {
+    const database = await openDatabase(environment);
+    try {
+      return await withDatabase(database, operationReport);
+    } finally {
+      await database.close();
+    }
+  }
+  const holder = lockHolder(environment.dataDir);
+  if (!holder?.port) return undefined;
+  try {
+    return await callServer<OperationReport>(holder, '/operation-report', {});
+  } catch (error) {
+    if (error instanceof StartProblem) throw error;
+    // the file of one that was killed
+    return undefined;
+  }
+};
+
+/** A unit as systemd knows it. */
+export interface Unit {
+  name: string;
+  /** active, inactive, failed … */
+  state: string;
+  /** How it ended last: success, exit-code … */
+  result: string;
+  /** In systemd's words; empty where it never was in this state. */
+  since: string;
+}
+
+const unitNames = ['culture-press.service', 'culture-press-worker.service', 'culture-press-backup.service'];
+
+/** The units of the product; none where there is no systemd, or it does not know them. */
+export const readUnits = (): Unit[] => {
+  if (!existsSync('/run/systemd/system')) return [];
+  return unitNames.flatMap((name) => {
+    try {
+      const wanted = '--property=LoadState,ActiveState,Result,StateChangeTimestamp';
+      const text = execFileSync('systemctl', ['show', name, wanted], { encoding: 'utf8', stdio: 'pipe' });
+      const values = new Map(text.split('\n').map((line) => line.split(/=(.*)/, 2) as [string, string]));
+      if (values.get('LoadState') !== 'loaded') return [];
+      const valueOf = (key: string): string => values.get(key) ?? '';
+      return [
+        {
+          name,
+          state: valueOf('ActiveState'),
+          result: valueOf('Result'),
+          since: valueOf('StateChangeTimestamp'),
+        },
+      ];
+    } catch {
+      return [];
+    }
+  });
+};
+
+/** When the newest backup was written that lies in the data folder, where the nightly one puts it. */
+export const lastBackup = (dataDir: string): Date | undefined => {
+  const folder = join(dataDir, 'backups');
+  if (!existsSync(folder)) return undefined;
+  const times = readdirSync(folder, { withFileTypes: true })
+    .filter(
+      (entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(?:tmp|part|json)$/.test(entry.name),
+    )
+    .map(({ name }) => statSync(join(folder, name)).mtime);
+  return times.sort((one, other) => other.getTime() - one.getTime())[0];
+};

@@ -1,0 +1,55 @@
+import { variableNames } from '#server/kernel/environment.ts';
+import { hidden } from './mask.ts';
+
+type Source = Record<string, string | undefined>;
+
+/** What is neither secret nor of a person. A variable that stands in neither list is hidden. */
+const shown = new Set([
+  ...['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'TRUST_PROXY', 'LOG_LEVEL', 'METRICS_PORT', 'METRICS_HOST'],
+  ...['DATABASE_POOL_SIZE', 'DATABASE_PREPARE', 'STATEMENT_TIMEOUT_MS', 'PASSWORD_HASH_COST'],
+  ...['DEMO', 'DEMO_PUBLIC', 'DEMO_FEED', 'COLLECT', 'COLLECT_ALLOW', 'HIGHCHARTS_LICENSE'],
+  ...['SINGLE_SESSION', 'IDLE_MINUTES', 'ADMIN_IDLE_MINUTES', 'BRAND_NAME', 'MINISTRY_NAME'],
+  ...['AI_MODEL', 'AI_DAILY_TOKENS', 'AI_CONCURRENCY', 'AI_TIMEOUT_MS'],
+]);
+
+/** Addresses, of which kind, host and port are shown: the rest may hold a password. */
+const addresses = new Set([
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
+  'SMTP_URL',
+  'SMS_URL',
+  'AI_BASE_URL',
+]);
+
+const placeOf = (value: string): string => {
+  if (!URL.canParse(value)) return hidden;
+  const { protocol, host } = new URL(value);
+  return `${protocol}//${host}`;
+};
+
+/** Each setting in words that may be passed on: its value, its place, or that there is one. */
+export const settingsReport = (source: Source): Record<string, string> =>
+  Object.fromEntries(
+    variableNames.map((name) => {
+      const value = source[name]?.trim();
+      if (!value) return [name, '(없음)'];
+      return [name, shown.has(name) ? value : addresses.has(name) ? placeOf(value) : hidden];
+    }),
+  );
+
+const partsOf = (value: string): string[] => {
+  if (!URL.canParse(value)) return [value];
+  const { username, password, search } = new URL(value);
+  return [decodeURIComponent(username), username, decodeURIComponent(password), password, search.slice(1)];
+};
+
+const isSecret = (name: string): boolean =>
+  /PASS|SECRET|TOKEN|KEY|CREDENTIAL/.test(name) || (variableNames.includes(name) && !shown.has(name));
+
+/** Values that may not be passed on, wherever they turn up: of our settings, and of others that look secret. */
+export const secretsOf = (source: Source): string[] =>
+  Object.entries(source).flatMap(([name, value]) => {
+    if (!value || !isSecret(name)) return [];
+    return addresses.has(name) ? partsOf(value.trim()) : [value.trim()];
+  });

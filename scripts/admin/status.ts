@@ -1,0 +1,130 @@
+// npm run admin:status: how the product does, in a few lines; ends with 1 where it cannot work.
+import { setTimeout as wait } from 'node:timers/promises';
+import type { OperationReport } from '#generated/types/siteCalls.ts';
+import { storageOf } from '#server/kernel/dataFolder.ts';
+import { type Environment, environment } from '#server/kernel/environment.ts';
+import { StartProblem } from '#server/kernel/startProblem.ts';
+import {
+  type Answer,
+  askServer,
+  lastBackup,
+  readReport,
+  readUnits,
+  type Unit,
+  versions,
+} from './productState.ts';
+
+const usage = '사용법: culture-press status [--wait <초>]';
+
+/** Milliseconds between looks of who waits. */
+const pause = 500;
+
+const units: Record<string, string> = {
+  'culture-press.service': '서버',
+  'culture-press-worker.service': '수집기',
+  'culture-press-backup.service': '백업',
+};
+const states: Record<string, string> = {
+  active: '실행 중',
+  activating: '시작하는 중',
+  deactivating: '끝내는 중',
+  inactive: '꺼져 있음',
+  failed: '실패함',
+};
+
+const say = (name: string, words: string): void => void process.stdout.write(`${name}: ${words}\n`);
+
+const wordsOfUnit = ({ name, state, since }: Unit): string =>
+  `${units[name] ?? name} ${states[state] ?? state}${since ? ` (${since})` : ''}`;
+
+const wordsOfServer = (answer: Answer | undefined, { host, port }: Environment): string => {
+  if (!answer) return `${host}:${port}에서 응답하지 않습니다. culture-press check로 까닭을 볼 수 있습니다.`;
+  if (answer.status !== 200)
+    return `실행 중이지만 아직 요청을 받을 수 없습니다. ${answer.body.message ?? `응답 ${answer.status}`}`;
+  const { logs, logDelaySec } = answer.body.data ?? {};
+  return logs === 'behind'
+    ? `요청을 받습니다. 접속 기록의 저장이 ${String(logDelaySec)}초 밀려 있습니다.`
+    : '요청을 받습니다.';
+};
+
+const size = (bytes: number): string =>
+  bytes < 2 ** 30 ? `${(bytes / 2 ** 20).toFixed(0)} MB` : `${(bytes / 2 ** 30).toFixed(1)} GB`;
+
+const engines: Record<string, string> = { postgres: 'PostgreSQL', pglite: '내장 데이터베이스' };
+
+const wordsOfDatabase = ({ engine, version, byteCnt }: OperationReport): string =>
+  `${engines[engine] ?? engine} ${version}, ${size(byteCnt)}`;
+
+const wordsOfQueue = ({ queue }: OperationReport): string => {
+  const sum = (key: 'waitingCnt' | 'runningCnt' | 'retryCnt' | 'failedCnt') =>
+    queue.reduce((total, one) => total + one[key], 0);
+  const failed = queue.filter(({ failedCnt }) => failedCnt > 0).map(({ jobNm }) => jobNm);
+  return `대기 ${sum('waitingCnt')}, 실행 ${sum('runningCnt')}, 다시 시도 ${sum('retryCnt')}, 실패 ${sum('failedCnt')}${
+    failed.length ? ` (${failed.join(', ')})` : ''
+  }`;
+};
+
+const rooms = { enough: '', low: ' 자리를 늘려 주세요.', full: ' 곧 아무것도 저장할 수 없습니다.' };
+
+const wordsOfStorage = async (dataDir: string): Promise<string> => {
+  try {
+    const { state, free, whole } = await storageOf(dataDir);
+    return `${dataDir}에 ${whole.toFixed(0)} GB 가운데 ${free.toFixed(1)} GB가 비어 있습니다.${rooms[state]}`;
+  } catch {
+    return `${dataDir} 폴더를 읽을 수 없습니다.`;
+  }
+};
+
+const dateText = new Intl.DateTimeFormat('ko-KR', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Seoul',
+});
+
+const sayDatabase = async (given: Environment): Promise<void> => {
+  const away = '서버가 꺼져 있어 읽지 않았습니다.';
+  try {
+    const report = await readReport(given);
+    say('데이터베이스', report ? wordsOfDatabase(report) : `내장 데이터베이스. ${away}`);
+    say('작업 대기열', report ? wordsOfQueue(report) : away);
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error;
+    say('데이터베이스', error.message);
+  }
+};
+
+/** Seconds to wait for readiness. @throws StartProblem with how it is used */
+const secondsToWait = ([option, value, ...more]: string[]): number => {
+  if (option === undefined) return 0;
+  if (option !== '--wait' || more.length || !/^\d{1,4}$/.test(value ?? '')) throw new StartProblem(usage);
+  return Number(value);
+};
+
+const askUntilReady = async (given: Environment, seconds: number): Promise<Answer | undefined> => {
+  const end = Date.now() + seconds * 1_000;
+  for (;;) {
+    const answer = await askServer(given, '/health/ready');
+    if (answer?.status === 200 || Date.now() >= end) return answer;
+    await wait(pause);
+  }
+};
+
+try {
+  const seconds = secondsToWait(process.argv.slice(2));
+  const given = environment(process.env);
+  const answer = await askUntilReady(given, seconds);
+  const { version, build } = versions();
+  say(given.brandName, `${version}${build ? ` (빌드 ${build.slice(0, 12)})` : ''}`);
+  const known = readUnits();
+  if (known.length) say('서비스', known.map(wordsOfUnit).join(' · '));
+  say('서버', wordsOfServer(answer, given));
+  await sayDatabase(given);
+  say('저장 공간', await wordsOfStorage(given.dataDir));
+  const backup = lastBackup(given.dataDir);
+  say('마지막 백업', backup ? dateText.format(backup) : '아직 없습니다.');
+  process.exitCode = answer?.status === 200 ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,51 @@
+import { cpSync, readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Lock {
+  packages: Record<string, { version?: string; name?: string; resolved?: string; link?: boolean }>;
+}
+
+const marker = 'node_modules/';
+
+/** Folders of packages, as `node_modules/…`, by `name@version`. */
+const foldersOf = ({ packages }: Lock): [path: string, ref: string][] =>
+  Object.entries(packages).flatMap(([path, { version, resolved = '', link }]) => {
+    if (!path.startsWith(marker)) return [];
+    const name = path.slice(path.lastIndexOf(marker) + marker.length);
+    return [[path, `${name}@${(link ? packages[resolved]?.version : version) ?? ''}`]];
+  });
+
+/** The packages around a nested one, from the outside. */
+const around = (path: string): string[] => {
+  const parts = path.split(`/${marker}`);
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join(`/${marker}`));
+};
+
+/**
+ * Where the packages lie that a release needs; a nested one only where the one around it is needed too.
+ * @param needed as `name@version`
+ */
+export const neededFolders = (lock: Lock, needed: ReadonlySet<string>): string[] => {
+  const refs = new Map(foldersOf(lock));
+  const isNeeded = (path: string): boolean => needed.has(refs.get(path) ?? '');
+  return [...refs.keys()].filter((path) => isNeeded(path) && around(path).every(isNeeded)).sort();
+};
+
+/** Read by no running program: types, and maps from what is run to its sources. */
+const unread = /\.(?:d\.[cm]?ts|map|tsbuildinfo)$/;
+
+/** Copies the packages that a release needs, without what only who develops reads. @returns their folders */
+export const copyPackages = (from: string, to: string, needed: ReadonlySet<string>): string[] => {
+  const lock = JSON.parse(readFileSync(join(from, 'package-lock.json'), 'utf8')) as Lock;
+  const folders = neededFolders(lock, needed);
+  for (const folder of folders) {
+    // a workspace is a link
+    const source = realpathSync(join(from, folder));
+    const nested = join(source, 'node_modules');
+    cpSync(source, join(to, folder), {
+      recursive: true,
+      filter: (path) => path !== nested && !unread.test(path),
+    });
+  }
+  return folders;
+};

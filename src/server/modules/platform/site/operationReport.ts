@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { OperationReport } from '#generated/types/siteCalls.ts';
+import { currentDatabase } from '#server/kernel/database/db.ts';
+import { row, rows } from '#server/kernel/database/rows.ts';
+import { queueFigures } from '#server/kernel/jobs/jobOverview.ts';
+
+const whole = z.object({ version: z.string(), byteCnt: z.number() });
+const table = z.object({ tableNm: z.string(), rowCnt: z.number(), byteCnt: z.number() });
+
+/** How large the database is, and what waits in the queue: figures alone, nothing of what is stored. */
+export const operationReport = async (): Promise<OperationReport> => {
+  const database = await row(
+    whole,
+    sql`select current_setting('server_version') as version,
+      pg_database_size(current_database()) as "byteCnt"`,
+  );
+  // rows as the planner knows them: counting would read every table
+  const tables = await rows(
+    table,
+    sql`select relname as "tableNm", greatest(reltuples, 0)::bigint as "rowCnt",
+        pg_total_relation_size(oid) as "byteCnt"
+      from pg_class where relkind = 'r' and relnamespace = to_regnamespace('public')
+      order by pg_total_relation_size(oid) desc, relname`,
+  );
+  return { engine: currentDatabase().engine, ...database, tables, queue: await queueFigures() };
+};
