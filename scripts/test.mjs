@@ -9,7 +9,7 @@ import { logOf, runPart } from './bootstrap/runPart.mjs';
 import { sideBySide } from './bootstrap/sideBySide.mjs';
 import { slowest, table } from './bootstrap/summary.mjs';
 import { add, closingLine, nothing } from './bootstrap/tally.mjs';
-import { provideBrowser, provideNginx, providePostgres } from './bootstrap/testMachine.mjs';
+import { provideBrowser, providePostgres, provideProxies } from './bootstrap/testMachine.mjs';
 
 const usage = [
   '사용법: npm test -- [검사…] [--changed[=<커밋>]] [--slow]',
@@ -32,7 +32,7 @@ async function prepare(parts, node) {
   const wanted = (need) => parts.some(({ needs = [] }) => needs.includes(need));
   const browser = wanted('browser') ? await provideBrowser(node) : undefined;
   const hasPostgres = parts.some(({ vitest }) => vitest) && (await providePostgres());
-  if (parts.some(({ name }) => name === 'faults')) await provideNginx();
+  if (parts.some(({ name }) => name === 'faults')) await provideProxies();
   const there = { browser: Boolean(browser) };
   there.web = wanted('web') && (await buildWeb(node).then(() => true, failure));
   there.server = wanted('server') && (await buildServer(node).then(() => true, failure));

@@ -105,7 +105,7 @@ check_release() {
 make_account() {
   if [ -n "$prefix" ] || getent passwd "$account" >/dev/null; then return; fi
   useradd --system --user-group --home-dir "$data" --no-create-home --shell /usr/sbin/nologin "$account"
-  say "계정 ${account}을 만들었습니다."
+  say "시스템 계정을 만들었습니다: ${account}"
 }
 
 owned() {
@@ -156,7 +156,7 @@ make_settings() {
     mv "$settings.new" "$settings"
   )
   owned 0640 "$settings" "root:$account"
-  say "설정 파일 ${settings}을 만들었습니다."
+  say "설정 파일을 만들었습니다: ${settings}"
 }
 
 make_folders() {
@@ -210,7 +210,7 @@ start_units() {
   systemctl try-restart culture-press-worker.service
   if [ -f "$here/dist/server/backup.js" ]; then systemctl enable --quiet --now culture-press-backup.timer; fi
   "$base/current/bin/culture-press" status --wait 120 || {
-    say "시작하지 못했습니다. journalctl -u culture-press -n 50 으로 까닭을 보고 ${settings}을 고친 뒤 systemctl restart culture-press 하세요." >&2
+    say "시작하지 못했습니다. journalctl -u culture-press -n 50 으로 까닭을 보고 설정(${settings})을 고친 뒤 systemctl restart culture-press 하세요." >&2
     if [ -n "$before" ] && [ "$before" != "$version" ]; then
       say "앞의 버전으로 돌아가려면 ${base}/releases/${before}/install.sh 를 실행하세요." >&2
     fi
@@ -234,7 +234,7 @@ switch_release
 drop_old_releases
 install_units
 start_units
-say "culture-press ${version}을 ${base}에 설치했습니다."
+say "culture-press ${version} 버전을 ${base}에 설치했습니다."
 if [ "$has_systemd" = no ] || [ "$starts" = no ]; then
   say "설정은 ${settings}에 있습니다. 확인하려면 ${base}/current/bin/culture-press check, 시작하려면 systemctl enable --now culture-press (systemd가 없으면 ${base}/current/bin/culture-press start)."
 fi

@@ -40,8 +40,9 @@ export const settingsReport = (source: Source): Record<string, string> =>
 
 const partsOf = (value: string): string[] => {
   if (!URL.canParse(value)) return [value];
-  const { username, password, search } = new URL(value);
-  return [decodeURIComponent(username), username, decodeURIComponent(password), password, search.slice(1)];
+  // names of accounts are ordinary words; where they sign in, the mask sees them
+  const { password, search } = new URL(value);
+  return [decodeURIComponent(password), password, search.slice(1)];
 };
 
 const isSecret = (name: string): boolean =>

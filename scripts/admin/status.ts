@@ -32,7 +32,8 @@ const states: Record<string, string> = {
   failed: '실패함',
 };
 
-const say = (name: string, words: string): void => void process.stdout.write(`${name}: ${words}\n`);
+const lines: string[] = [];
+const say = (name: string, words: string): void => void lines.push(`${name}: ${words}\n`);
 
 const wordsOfUnit = ({ name, state, since }: Unit): string =>
   `${units[name] ?? name} ${states[state] ?? state}${since ? ` (${since})` : ''}`;
@@ -122,6 +123,8 @@ try {
   say('저장 공간', await wordsOfStorage(given.dataDir));
   const backup = lastBackup(given.dataDir);
   say('마지막 백업', backup ? dateText.format(backup) : '아직 없습니다.');
+  // at once: who reads the first line only may be gone before the last
+  process.stdout.write(lines.join(''));
   process.exitCode = answer?.status === 200 ? 0 : 1;
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error;

@@ -1,12 +1,12 @@
-// What the tests need beside packages: a browser with Korean letters, PostgreSQL's programs, and nginx.
+// What the tests need beside packages: a browser with Korean letters, PostgreSQL's programs, and the proxies.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aptInstall } from './apt.mjs';
 import { findBrowser, isShell } from './browser.mjs';
-import { findNginx } from './nginx.mjs';
 import { findPostgres } from './postgres.mjs';
 import { step } from './progress.mjs';
+import { findHaproxy, findNginx } from './proxies.mjs';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
 
@@ -66,11 +66,18 @@ export async function providePostgres() {
   return false;
 }
 
-/** Installs nginx in CI where there is none; else one loud line. */
-export async function provideNginx() {
-  if (!findNginx() && process.env.CI) await aptInstall('nginx-light');
-  if (!findNginx())
-    console.error(
-      '!!!! nginx가 없어 deploy/nginx의 설정 검사를 건너뜁니다. nginx 패키지를 설치하면 함께 검사합니다. !!!!',
-    );
+const proxies = [
+  { name: 'nginx', debian: 'nginx-light', find: findNginx },
+  { name: 'haproxy', debian: 'haproxy', find: findHaproxy },
+];
+
+/** Installs nginx and HAProxy in CI where there are none; else one loud line for each. */
+export async function provideProxies() {
+  for (const { name, debian, find } of proxies) {
+    if (!find() && process.env.CI) await aptInstall(debian);
+    if (!find())
+      console.error(
+        `!!!! ${name} 패키지가 없어 deploy/${name}의 설정 검사를 건너뜁니다. 설치하면 함께 검사합니다. !!!!`,
+      );
+  }
 }

@@ -1,5 +1,7 @@
 // On both engines: says which engine it runs on.
 import { expect, inject, it, vi } from 'vitest';
+import { withDatabase } from '#server/kernel/database/db.ts';
+import { operationReport } from '#server/modules/platform/index.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 const { app, database } = await testApp();
@@ -34,6 +36,15 @@ it('says when rows of the logs have been waiting for more than a minute, and sta
     const { data } = (await app.inject('/api/health/ready')).json();
     expect(data).toMatchObject({ status: 'ready', logs, logDelaySec: ms / 1_000 });
   }
+});
+
+it('tells this machine’s own commands how large the database is and what waits, and nobody else', async () => {
+  expect((await app.inject({ method: 'POST', url: '/api/operation-report' })).statusCode).toBe(403);
+  const { engine, tables, queue, byteCnt } = await withDatabase(database, operationReport);
+  expect(engine).toBe(inject('engine'));
+  expect(byteCnt).toBeGreaterThan(1_000_000);
+  expect(tables.map(({ tableNm }) => tableNm)).toEqual(expect.arrayContaining(['article', 'app_user']));
+  expect(queue).toEqual([]);
 });
 
 it('is alive but not ready while the database is away', async () => {

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { variableNames } from '#server/kernel/environment.ts';
+import { hidden, maskerOf } from './mask.ts';
+import { secretsOf, settingsReport } from './settingsReport.ts';
+
+describe('a text for support', () => {
+  const mask = maskerOf(['geheim#1', 'p@ss word', 'abc']);
+
+  it.each([
+    ['ADMIN_PASSWORD=geheim#1', `ADMIN_PASSWORD=${hidden}`],
+    ['auth=p%40ss%20word&x', `auth=${hidden}&x`],
+    ['user kim.chulsoo@korea.kr failed', `user ${hidden} failed`],
+    ['eml=kim%40korea.kr', `eml=${hidden}`],
+    ['postgres://press:s3cret@db.example.go.kr/press', `postgres://${hidden}@db.example.go.kr/press`],
+    ['GET /api/user-list?userNm=김철수 200', `GET /api/user-list?${hidden} 200`],
+    ['010-1234-5678, 01012345678, +82 10-1234-5678', `${hidden}, ${hidden}, ${hidden}`],
+    ['(02)503-1234', `(${hidden}`],
+    ['044-203-2000', hidden],
+    ['+44 20 7946 0958', hidden],
+    ['850101-1234567', hidden],
+    ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.sflKxwRJSMeKKF2Q', hidden],
+    ['from 203.0.113.77 to 127.0.0.1', 'from 203.0.*.* to 127.0.0.1'],
+    ['from 2001:db8::8a2e:370:7334', `from ${hidden}`],
+  ])('%s', (text, expected) => expect(mask(text)).toBe(expected));
+
+  it.each([
+    '2026-11-26T21:46:08+0000 vm culture-press[139]: Started',
+    '{"level":30,"time":1795729595853,"pid":139,"reqId":"49f4413a49416709","ms":0.1234567890}',
+    'build 83e0edc19b1bdd692914652cf8759ee8763de7f83a3ffe06b498bd5885cd54a3',
+    'at say (file:///opt/culture-press/releases/0.1.0/dist/server/platform-Ck1O2Vqz.js:20:48)',
+    '21:46:08 http://localhost:8080 abcdef',
+  ])('keeps %s', (text) => expect(mask(text)).toBe(text));
+});
+
+describe('settings for support', () => {
+  const given = {
+    PORT: '8080',
+    DATABASE_URL: 'postgres://press:s3cr%40t@db.example.go.kr:5433/press?sslpassword=alsosecret',
+    ADMIN_EMAIL: 'boss@example.go.kr',
+    AI_API_KEY: 'sk-0123456789',
+    BACKUP_PASSPHRASE: 'elsewhere',
+  };
+
+  it('show values and places, and of all else only that it is there', () => {
+    const report = settingsReport(given);
+    expect(Object.keys(report)).toEqual(variableNames);
+    expect(report).toMatchObject({
+      PORT: '8080',
+      DATABASE_URL: 'postgres://db.example.go.kr:5433',
+      ADMIN_EMAIL: hidden,
+      AI_API_KEY: hidden,
+      SMTP_URL: '(없음)',
+    });
+  });
+
+  it('say what else may not be passed on', () => {
+    expect(secretsOf(given)).toEqual(
+      expect.arrayContaining(['s3cr@t', 's3cr%40t', 'sslpassword=alsosecret', 'sk-0123456789', 'elsewhere']),
+    );
+  });
+});
