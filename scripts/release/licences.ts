@@ -17,13 +17,22 @@ const textOf = (folder: string): string | undefined => {
   return file && readFileSync(join(folder, file), 'utf8').trim();
 };
 
+interface Package {
+  name: string;
+  version: string;
+  license?: string;
+  private?: boolean;
+}
+
+const packageOf = (folder: string): Package =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;
+
+/** Whether a package is of others: what stands in the place of one that is not needed has their name, and no code. */
+export const isOfOthers = (folder: string): boolean => !packageOf(folder).private;
+
 /** The licence of a package by its folder. */
 export const licenceOf = (folder: string): Licence => {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    name: string;
-    version: string;
-    license?: string;
-  };
+  const { name, version, license } = packageOf(folder);
   const text = textOf(folder);
   return { name, version, ...(license && { identifier: license }), ...(text && { text }) };
 };

@@ -14,7 +14,7 @@ import {
 import { join, relative, resolve } from 'node:path';
 import { beside, packagesInside } from '../build/beside.ts';
 import { type Bill, billOf, billOfLock, withNeeds } from './bill.ts';
-import { byName, licenceOf, licencesOfBuild, licenceText } from './licences.ts';
+import { byName, isOfOthers, licenceOf, licencesOfBuild, licenceText } from './licences.ts';
 import { copyPackages } from './packages.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -89,7 +89,10 @@ const nodeLicence = () => {
 const writePapers = (bill: Bill, folders: readonly string[]): number => {
   const licences = byName([
     ...bundled(),
-    ...folders.map((path) => licenceOf(join(folder, path))),
+    ...folders
+      .map((path) => join(folder, path))
+      .filter(isOfOthers)
+      .map(licenceOf),
     nodeLicence(),
   ]);
   write('THIRD-PARTY-LICENCES', licenceText(licences));

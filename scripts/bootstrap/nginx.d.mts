@@ -1,2 +1,0 @@
-/** The program file of nginx; undefined when there is none. */
-export function findNginx(): string | undefined;

@@ -1,0 +1,232 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../helpers/program.ts';
+import { freePort } from '../helpers/temporaryCluster.ts';
+import { visitor } from '../helpers/visitor.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'release-'));
+const prefix = join(place, 'installed');
+const settings = join(prefix, 'settings/culture-press.env');
+/** What an empty machine has: no Node, no home. */
+const nothing = { PATH: '/usr/bin:/bin' };
+const secrets = {
+  password: 'geheim-4711-geheim',
+  key: 'sk-0123456789abcdef',
+  mail: 'help@press.example.go.kr',
+};
+
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+const unpacked = join(place, `culture-press-${version}`);
+const archive = () => globSync(join(root, 'dist/release/*.tar.gz'))[0] ?? '';
+
+const run = (program: string, ...args: string[]): { code: number | null; output: string } => {
+  const { status, stdout, stderr } = spawnSync(program, args, { env: nothing, cwd: place, encoding: 'utf8' });
+  return { code: status, output: stdout + stderr };
+};
+const install = (from = unpacked, ...more: string[]) =>
+  run(join(from, 'install.sh'), '--prefix', prefix, ...more);
+const culturePress = (...words: string[]) => run(join(prefix, 'current/bin/culture-press'), ...words);
+
+let server: ChildProcess | undefined;
+let port = 0;
+const stopServer = async (): Promise<void> => {
+  if (!server || server.exitCode !== null) return;
+  const gone = once(server, 'exit');
+  server.kill('SIGTERM');
+  await gone;
+};
+const startServer = (): void => {
+  const log = join(place, 'server.log');
+  server = spawn('/bin/sh', ['-c', `exec ${prefix}/current/bin/culture-press start >>${log} 2>&1`], {
+    env: nothing,
+    cwd: '/',
+  });
+};
+
+beforeAll(async () => {
+  execFileSync(process.execPath, ['scripts/release.mjs'], { cwd: root, stdio: 'ignore' });
+  port = await freePort();
+}, 600_000);
+afterAll(async () => {
+  await stopServer();
+  rmSync(place, { recursive: true, force: true });
+});
+
+describe('the archive', () => {
+  it('can be carried on any medium, and is what its checksum says', () => {
+    expect(statSync(archive()).size).toBeLessThan(120_000_000);
+    const sums = spawnSync('sha256sum', ['--check', 'SHA256SUMS'], { cwd: join(root, 'dist/release') });
+    expect(sums.status).toBe(0);
+    execFileSync('tar', ['-xzf', archive(), '-C', place]);
+  });
+
+  it('names every package inside in its bill of materials, and has its licence', () => {
+    const bill = JSON.parse(readFileSync(join(unpacked, 'sbom.cdx.json'), 'utf8')) as {
+      bomFormat: string;
+      components: { name: string; version: string }[];
+    };
+    expect(bill.bomFormat).toBe('CycloneDX');
+    const named = new Set(bill.components.map((one) => `${one.name}@${one.version}`));
+    const beside = globSync('node_modules/{*,@*/*}/package.json', { cwd: unpacked })
+      .map(
+        (file) =>
+          JSON.parse(readFileSync(join(unpacked, file), 'utf8')) as {
+            name: string;
+            version: string;
+            private?: boolean;
+          },
+      )
+      // what stands in the place of a package that is not needed has no code
+      .filter((one) => !one.private)
+      .map((one) => `${one.name}@${one.version}`);
+    expect(beside.length).toBeGreaterThan(50);
+    expect(beside.filter((one) => !named.has(one))).toEqual([]);
+    const licences = readFileSync(join(unpacked, 'THIRD-PARTY-LICENCES'), 'utf8');
+    expect([...named].filter((one) => !licences.includes(one))).toEqual([]);
+    expect([...named].map((one) => one.replace(/@[^@]*$/u, ''))).toEqual(
+      expect.arrayContaining(['node', 'react', 'highcharts', 'fastify', 'pg', 'pino', 'krds-uiux']),
+    );
+  });
+
+  it('holds scripts and units that their own tools find nothing wrong with', () => {
+    const [scripts, units] = [
+      ['install.sh', 'bin/culture-press'],
+      ['culture-press.service', 'culture-press-worker.service', 'culture-press-backup.service'],
+    ];
+    const shellcheck = spawnSync('shellcheck', ['-s', 'sh', ...scripts], { cwd: unpacked, encoding: 'utf8' });
+    // a machine may have neither
+    if (!shellcheck.error) expect([shellcheck.status, shellcheck.stdout]).toEqual([0, '']);
+    for (const unit of units) {
+      const args = ['security', '--offline=true', '--threshold=20', join(unpacked, 'deploy/systemd', unit)];
+      const { error, status, stdout } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
+      if (!error) expect([status, stdout]).toEqual([0, expect.any(String)]);
+    }
+  });
+});
+
+describe('a release, installed into a folder of a machine that has nothing', () => {
+  it('is refused where a file of it is not what it was', () => {
+    const damaged = join(place, 'damaged');
+    cpSync(unpacked, damaged, { recursive: true });
+    appendFileSync(join(damaged, 'dist/server/main.js'), ' ');
+    const { code, output } = install(damaged);
+    expect([code, output]).toEqual([1, expect.stringContaining('배포 파일이 온전하지 않습니다.')]);
+    expect(existsSync(join(prefix, 'current'))).toBe(false);
+    rmSync(damaged, { recursive: true });
+  });
+
+  it('makes settings that only their owner reads, with a password for the first administrator', () => {
+    const url = `http://localhost:${port}`;
+    expect(install(unpacked, '--url', url, '--admin', 'first@example.go.kr')).toMatchObject({ code: 0 });
+    expect(statSync(settings).mode & 0o777).toBe(0o640);
+    expect(statSync(join(prefix, 'data')).mode & 0o777).toBe(0o700);
+    const text = readFileSync(settings, 'utf8').replace(/^PORT=.*/mu, `PORT=${port}`);
+    const { password, key, mail } = secrets;
+    writeFileSync(
+      settings,
+      `${text}
+SMTP_URL='smtp://sender:${password}@127.0.0.1:9'
+AI_BASE_URL=http://127.0.0.1:9/v1
+AI_MODEL=none
+AI_API_KEY=${key}
+SUPPORT_EMAIL=${mail}
+`,
+    );
+  });
+
+  it('says what is wrong while nothing runs', () => {
+    const { code, output } = culturePress('status');
+    expect([code, output]).toEqual([1, expect.stringContaining('응답하지 않습니다.')]);
+    expect(culturePress('nothing-of-that-kind')).toMatchObject({ code: 1 });
+    expect(culturePress()).toMatchObject({ code: 1, output: expect.stringContaining('사용법') as string });
+  });
+
+  it('starts without a home and without Node in PATH, and lets the first administrator in', async () => {
+    startServer();
+    const { code, output } = culturePress('status', '--wait', '90');
+    expect([code, output]).toEqual([0, expect.stringContaining('서버: 요청을 받습니다.')]);
+    expect(output).toMatch(/데이터베이스: 내장 데이터베이스 [\d.]+, \d+ MB\n작업 대기열: 대기 \d+/u);
+    const address = `http://127.0.0.1:${port}`;
+    expect((await fetch(`${address}/login`)).status).toBe(200);
+    expect((await fetch(`${address}/api/docs/json`)).status).toBe(200);
+    const [, password = ''] = /^ADMIN_PASSWORD=(.+)$/mu.exec(readFileSync(settings, 'utf8')) ?? [];
+    expect((await visitor(address).signIn('first@example.go.kr', password)).status).toBe(200);
+  });
+
+  it('makes a bundle for support without a secret or a personal datum', () => {
+    const log = join(place, 'server.log');
+    appendFileSync(log, `refused kim@example.go.kr 010-1234-5678 ${secrets.password}\n`);
+    const made = culturePress('support-bundle', '--to', place, '--log', log);
+    expect(made).toMatchObject({ code: 0 });
+    const [bundle = ''] = globSync(join(place, 'culture-press-support-*.tar.gz'));
+    expect(statSync(bundle).mode & 0o777).toBe(0o600);
+    const folder = join(place, 'bundle');
+    mkdirSync(folder);
+    execFileSync('tar', ['-xzf', bundle, '-C', folder, '--strip-components=1']);
+    const texts = Object.fromEntries(
+      readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+    );
+    expect(Object.keys(texts).sort()).toEqual([
+      'about.txt',
+      'check.txt',
+      'database.json',
+      'disk.json',
+      'health.json',
+      'log.txt',
+      'settings.json',
+      'versions.json',
+    ]);
+    const whole = Object.values(texts).join('\n');
+    expect(JSON.parse(texts['database.json'] ?? '')).toMatchObject({ engine: 'pglite' });
+    expect(texts['log.txt']).toContain('Server listening');
+    expect(texts['log.txt']).toContain('refused [가림] [가림] [가림]');
+    const [, password] = /^ADMIN_PASSWORD=(.+)$/mu.exec(readFileSync(settings, 'utf8')) ?? [];
+    for (const secret of [...Object.values(secrets), password, '010-1234', 'first@'])
+      expect(whole).not.toContain(secret);
+    expect(whole).not.toMatch(/[\w.]+@[\w-]+\.[\w.]+/u);
+  });
+
+  it('is upgraded without a change of settings or data, goes back by the release before, and ends in order', async () => {
+    const before = readFileSync(settings, 'utf8');
+    expect(install()).toMatchObject({ code: 0 });
+    const next = join(place, 'next');
+    cpSync(unpacked, next, { recursive: true });
+    for (const name of ['release.json', 'package.json']) {
+      const text = readFileSync(join(next, name), 'utf8');
+      writeFileSync(join(next, name), text.replace(`"${version}"`, '"99.0.0"'));
+    }
+    const sums = execFileSync('sha256sum', ['release.json', 'package.json'], { cwd: next, encoding: 'utf8' });
+    const others = readFileSync(join(next, 'SHA256SUMS'), 'utf8')
+      .split('\n')
+      .filter((line) => !/ {2}(release|package)\.json$/u.test(line));
+    writeFileSync(join(next, 'SHA256SUMS'), sums + others.join('\n'));
+    expect(install(next)).toMatchObject({ code: 0 });
+    expect(readlinkSync(join(prefix, 'current'))).toBe('releases/99.0.0');
+    expect(culturePress('version').output).toContain('99.0.0');
+    expect(readFileSync(settings, 'utf8')).toBe(before);
+    expect(install(join(prefix, 'releases', version))).toMatchObject({ code: 0 });
+    expect(readlinkSync(join(prefix, 'current'))).toBe(`releases/${version}`);
+    expect(readdirSync(join(prefix, 'releases')).sort()).toEqual([version, '99.0.0']);
+    await stopServer();
+    expect(server?.exitCode).toBe(0);
+    expect(install(unpacked, '--uninstall')).toMatchObject({ code: 0 });
+    expect(readdirSync(prefix).sort()).toEqual(['data', 'settings']);
+  });
+});
