@@ -6,7 +6,7 @@ import { openDatabase } from '#server/kernel/database/client.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { FolderLocked, lockFolder } from '#server/kernel/database/lock.ts';
 import { row } from '#server/kernel/database/rows.ts';
-import { prepareFileFolder, storageOf } from '#server/kernel/dataFolder.ts';
+import { prepareFileFolder } from '#server/kernel/dataFolder.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { metricsAddress } from '#server/kernel/metrics/registerMetrics.ts';
 import {
@@ -15,6 +15,7 @@ import {
   requireFreePort,
   StartProblem,
 } from '#server/kernel/startProblem.ts';
+import { storageOf } from '#server/kernel/storage.ts';
 import { verifyMailServer } from '#server/modules/platform/index.ts';
 
 /** What one look found: all is well, something to think of, or something that the product cannot work with. */

@@ -36,6 +36,7 @@ describe('settings for support', () => {
   const given = {
     PORT: '8080',
     DATABASE_URL: 'postgres://press:s3cr%40t@db.example.go.kr:5433/press?sslpassword=alsosecret',
+    DATABASE_REPLICA_URL: 'postgres://press:first-pw@a:5432/p,postgres://press:second-pw@b:5432/p',
     ADMIN_EMAIL: 'boss@example.go.kr',
     AI_API_KEY: 'sk-0123456789',
     BACKUP_PASSPHRASE: 'elsewhere',
@@ -47,6 +48,7 @@ describe('settings for support', () => {
     expect(report).toMatchObject({
       PORT: '8080',
       DATABASE_URL: 'postgres://db.example.go.kr:5433',
+      DATABASE_REPLICA_URL: 'postgres://a:5432, postgres://b:5432',
       ADMIN_EMAIL: hidden,
       AI_API_KEY: hidden,
       SMTP_URL: '(없음)',
@@ -55,7 +57,15 @@ describe('settings for support', () => {
 
   it('say what else may not be passed on', () => {
     expect(secretsOf(given)).toEqual(
-      expect.arrayContaining(['s3cr@t', 's3cr%40t', 'sslpassword=alsosecret', 'sk-0123456789', 'elsewhere']),
+      expect.arrayContaining([
+        's3cr@t',
+        's3cr%40t',
+        'sslpassword=alsosecret',
+        'first-pw',
+        'second-pw',
+        'sk-0123456789',
+        'elsewhere',
+      ]),
     );
   });
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OperationReport } from '#generated/types/siteCalls.ts';
 import { openDatabase } from '#server/kernel/database/client.ts';
@@ -114,14 +114,16 @@ export const readUnits = (): Unit[] => {
   });
 };
 
-/** When the newest backup was written that lies in the data folder, where the nightly one puts it. */
+/** As the command of backups names them. */
+const backupName = /^culture-press-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.zst(?:\.age)?$/;
+
+/** The moment of the newest backup in the folder of backups. */
 export const lastBackup = (dataDir: string): Date | undefined => {
-  const folder = join(dataDir, 'backups');
+  const folder = process.env['BACKUP_DIR']?.trim() || join(dataDir, 'backups');
   if (!existsSync(folder)) return undefined;
-  const times = readdirSync(folder, { withFileTypes: true })
-    .filter(
-      (entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(?:tmp|part|json)$/.test(entry.name),
-    )
-    .map(({ name }) => statSync(join(folder, name)).mtime);
-  return times.sort((one, other) => other.getTime() - one.getTime())[0];
+  const moments = readdirSync(folder)
+    .filter((name) => backupName.test(name))
+    .map((name) => name.replace(backupName, '$1-$2-$3T$4:$5:$6Z'));
+  const newest = moments.sort().at(-1);
+  return newest === undefined ? undefined : new Date(newest);
 };

@@ -13,14 +13,11 @@ const shown = new Set([
 ]);
 
 /** Addresses, of which kind, host and port are shown: the rest may hold a password. */
-const addresses = new Set([
-  'PUBLIC_URL',
-  'DATABASE_URL',
-  'DATABASE_REPLICA_URL',
-  'SMTP_URL',
-  'SMS_URL',
-  'AI_BASE_URL',
-]);
+const isAddress = (name: string): boolean => /_(?:URL|ENDPOINT)$/.test(name);
+
+/** Some settings list several. */
+const addressesIn = (value: string): string[] =>
+  value.split(/,(?=\s*[a-z0-9+]+:\/\/)/i).map((one) => one.trim());
 
 const placeOf = (value: string): string => {
   if (!URL.canParse(value)) return hidden;
@@ -34,12 +31,15 @@ export const settingsReport = (source: Source): Record<string, string> =>
     variableNames.map((name) => {
       const value = source[name]?.trim();
       if (!value) return [name, '(없음)'];
-      return [name, shown.has(name) ? value : addresses.has(name) ? placeOf(value) : hidden];
+      return [
+        name,
+        shown.has(name) ? value : isAddress(name) ? addressesIn(value).map(placeOf).join(', ') : hidden,
+      ];
     }),
   );
 
 const partsOf = (value: string): string[] => {
-  if (!URL.canParse(value)) return [value];
+  if (!URL.canParse(value)) return [];
   // names of accounts are ordinary words; where they sign in, the mask sees them
   const { password, search } = new URL(value);
   return [decodeURIComponent(password), password, search.slice(1)];
@@ -52,5 +52,6 @@ const isSecret = (name: string): boolean =>
 export const secretsOf = (source: Source): string[] =>
   Object.entries(source).flatMap(([name, value]) => {
     if (!value || !isSecret(name)) return [];
-    return addresses.has(name) ? partsOf(value.trim()) : [value.trim()];
+    const parts = addressesIn(value).flatMap(partsOf);
+    return isAddress(name) && parts.length ? parts : [...parts, value.trim()];
   });

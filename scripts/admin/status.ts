@@ -1,9 +1,9 @@
 // npm run admin:status: how the product does, in a few lines; ends with 1 where it cannot work.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OperationReport } from '#generated/types/siteCalls.ts';
-import { storageOf } from '#server/kernel/dataFolder.ts';
 import { type Environment, environment } from '#server/kernel/environment.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
+import { storageOf } from '#server/kernel/storage.ts';
 import {
   type Answer,
   askServer,
@@ -116,7 +116,8 @@ try {
   const answer = await askUntilReady(given, seconds);
   const { version, build } = versions();
   say(given.brandName, `${version}${build ? ` (빌드 ${build.slice(0, 12)})` : ''}`);
-  const known = readUnits();
+  // the nightly backup is off all day
+  const known = readUnits().filter(({ name, state }) => state === 'failed' || !name.includes('backup'));
   if (known.length) say('서비스', known.map(wordsOfUnit).join(' · '));
   say('서버', wordsOfServer(answer, given));
   await sayDatabase(given);

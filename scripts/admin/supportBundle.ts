@@ -4,10 +4,10 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, wr
 import { arch, cpus, release, totalmem, uptime } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { storageOf } from '#server/kernel/dataFolder.ts';
 import { BadEnvironment, type Environment, environment } from '#server/kernel/environment.ts';
 import { dataFile, productFolder } from '#server/kernel/productFiles.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
+import { storageOf } from '#server/kernel/storage.ts';
 import { maskerOf } from './mask.ts';
 import { runCommand } from './onServerOrFolder.ts';
 import { askServer, readReport, readUnits, versions } from './productState.ts';

@@ -1,5 +1,4 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileFolder } from './crud/upload.ts';
 import { FolderUnusable } from './database/lock.ts';
@@ -41,24 +40,4 @@ export const prepareFileFolder = (dataDir: string): void => {
   } catch {
     // a folder that belongs to another account and is shared by its group stays as its owner wants it
   }
-};
-
-const gigabyte = 2 ** 30;
-/** In GB: below these, attachments and logs will soon have no room, or have none. */
-const leastFree = { low: 10, full: 1 };
-
-/** The room on the disk of the data folder. */
-export interface Storage {
-  state: 'enough' | 'low' | 'full';
-  /** GB of 2^30 bytes. */
-  free: number;
-  whole: number;
-}
-
-/** What is left on the disk of the data folder for the product's own account. */
-export const storageOf = async (dataDir: string): Promise<Storage> => {
-  const { bavail, blocks, bsize } = await statfs(dataDir);
-  const free = (bavail * bsize) / gigabyte;
-  const state = free < leastFree.full ? 'full' : free < leastFree.low ? 'low' : 'enough';
-  return { state, free, whole: (blocks * bsize) / gigabyte };
 };

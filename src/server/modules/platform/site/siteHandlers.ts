@@ -2,9 +2,9 @@ import type { Calls } from '#generated/api/calls.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { currentDatabase, isReachable } from '#server/kernel/database/db.ts';
 import { migrationsAreCurrent } from '#server/kernel/database/migrate.ts';
-import { storageOf } from '#server/kernel/dataFolder.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { storageOf } from '#server/kernel/storage.ts';
 import { operationReport } from './operationReport.ts';
 
 type Ids = 'GET /site' | 'GET /health' | 'GET /health/ready' | 'POST /operation-report';
