@@ -187,6 +187,7 @@ switch_release() {
 
 # This one, the one before, and no other: going back needs one.
 drop_old_releases() {
+  if [ "$before" = "$version" ]; then return; fi
   for old in "$base"/releases/*; do
     case ${old##*/} in "$version" | "$before") ;; *) rm -rf "$old" ;; esac
   done

@@ -221,6 +221,7 @@ SUPPORT_EMAIL=${mail}
     expect(readlinkSync(join(prefix, 'current'))).toBe('releases/99.0.0');
     expect(culturePress('version').output).toContain('99.0.0');
     expect(readFileSync(settings, 'utf8')).toBe(before);
+    expect(install(next)).toMatchObject({ code: 0 });
     expect(install(join(prefix, 'releases', version))).toMatchObject({ code: 0 });
     expect(readlinkSync(join(prefix, 'current'))).toBe(`releases/${version}`);
     expect(readdirSync(join(prefix, 'releases')).sort()).toEqual([version, '99.0.0']);
