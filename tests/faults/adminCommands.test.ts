@@ -101,6 +101,22 @@ describe('npm run admin:release', () => {
   });
 });
 
+describe('npm run admin:status', () => {
+  it('says that the server takes requests, and asks it for figures of the database that it holds', async () => {
+    const { code, output } = await command('status', [], { PORT: new URL(server?.url ?? '').port });
+    expect([code, output]).toEqual([0, expect.stringContaining('서버: 요청을 받습니다.') as string]);
+    expect(output).toMatch(/데이터베이스: 내장 데이터베이스 .+ MB\n작업 대기열: 대기 \d+/u);
+  });
+
+  it('ends with 1 where nobody answers', async () => {
+    const { code, output } = await command('status', [], { PORT: '9' });
+    expect([code, output]).toEqual([
+      1,
+      expect.stringContaining('127.0.0.1:9에서 응답하지 않습니다.') as string,
+    ]);
+  });
+});
+
 describe('npm run admin:check', () => {
   const check = (variables: Record<string, string> = {}) => command('check', [], variables);
   const lines = (output: string): string[] => output.split('\n').filter((line) => /^[✔!✖]/u.test(line));

@@ -160,17 +160,20 @@ describe.each(proxies)('the product behind $name as it is shipped', ({ program, 
     },
   );
 
-  it.skipIf(!program)('takes an address as long as the product does: 90 kB of words to search for', async () => {
-    const words = encodeURIComponent('외'.repeat(10_000));
-    const asked = request(`${proxy.url}/api/article-list?size=10&keyword=${words}`, {
-      ca: proxy.certificate,
-    });
-    asked.end();
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-    const text = (await answer.toArray()).join('');
-    // who is not signed in
-    expect([answer.statusCode, text]).toEqual([401, expect.stringContaining('"requestId"')]);
-  });
+  it.skipIf(!program)(
+    'takes an address as long as the product does: 90 kB of words to search for',
+    async () => {
+      const words = encodeURIComponent('외'.repeat(10_000));
+      const asked = request(`${proxy.url}/api/article-list?size=10&keyword=${words}`, {
+        ca: proxy.certificate,
+      });
+      asked.end();
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      const text = (await answer.toArray()).join('');
+      // who is not signed in
+      expect([answer.statusCode, text]).toEqual([401, expect.stringContaining('"requestId"')]);
+    },
+  );
 
   it.skipIf(!program)('passes on a notice while the stream goes on', async () => {
     const stream = await caller.open('/api/notice-events', { accept: 'text/event-stream' });

@@ -40,6 +40,7 @@ const run = (program: string, ...args: string[]): { code: number | null; output:
   const { status, stdout, stderr } = spawnSync(program, args, { env: nothing, cwd: place, encoding: 'utf8' });
   return { code: status, output: stdout + stderr };
 };
+const isHere = (program: string): boolean => !spawnSync(program, ['--version']).error;
 const install = (from = unpacked, ...more: string[]) =>
   run(join(from, 'install.sh'), '--prefix', prefix, ...more);
 const culturePress = (...words: string[]) => run(join(prefix, 'current/bin/culture-press'), ...words);
@@ -105,20 +106,22 @@ describe('the archive', () => {
     );
   });
 
-  it('holds scripts and units that their own tools find nothing wrong with', () => {
-    const [scripts, units] = [
-      ['install.sh', 'bin/culture-press'],
-      ['culture-press.service', 'culture-press-worker.service', 'culture-press-backup.service'],
-    ];
-    const shellcheck = spawnSync('shellcheck', ['-s', 'sh', ...scripts], { cwd: unpacked, encoding: 'utf8' });
-    // a machine may have neither
-    if (!shellcheck.error) expect([shellcheck.status, shellcheck.stdout]).toEqual([0, '']);
-    for (const unit of units) {
-      const args = ['security', '--offline=true', '--threshold=20', join(unpacked, 'deploy/systemd', unit)];
-      const { error, status, stdout } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
-      if (!error) expect([status, stdout]).toEqual([0, expect.any(String)]);
-    }
+  it.skipIf(!isHere('shellcheck'))('holds scripts with which shellcheck finds nothing wrong', () => {
+    const args = ['-s', 'sh', 'install.sh', 'bin/culture-press'];
+    const { status, stdout } = spawnSync('shellcheck', args, { cwd: unpacked, encoding: 'utf8' });
+    expect([status, stdout]).toEqual([0, '']);
   });
+
+  it.skipIf(!isHere('systemd-analyze'))(
+    'holds units that are closed to the machine: 2.0 of 10 at most',
+    () => {
+      for (const unit of globSync('deploy/systemd/*.service', { cwd: unpacked })) {
+        const args = ['security', '--offline=true', '--threshold=20', join(unpacked, unit)];
+        const { status, stdout } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
+        expect([unit, status, stdout]).toEqual([unit, 0, expect.any(String)]);
+      }
+    },
+  );
 });
 
 describe('a release, installed into a folder of a machine that has nothing', () => {
