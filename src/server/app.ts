@@ -17,6 +17,7 @@ import type { Database } from './kernel/database/database.ts';
 import type { Environment } from './kernel/environment.ts';
 import { ExportLine } from './kernel/export/exportLine.ts';
 import { registerDocs } from './kernel/http/docs.ts';
+import { registerDraining } from './kernel/http/draining.ts';
 import { registerErrors, sendFailure } from './kernel/http/errors.ts';
 import { registerHeaders } from './kernel/http/headers.ts';
 import { registerJsonBody } from './kernel/http/jsonBody.ts';
@@ -66,6 +67,8 @@ export const buildApp = async ({
     // a path of no operation is open to all, within the smallest bound
     bodyLimit: bodyLimits.anonymous,
     requestTimeout: requestTime,
+    // what still comes over a kept connection is answered
+    return503OnClosing: false,
     http: { maxHeaderSize },
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -75,6 +78,7 @@ export const buildApp = async ({
   bindDatabase(app, database);
   requireRules(app);
   registerErrors(app);
+  registerDraining(app);
   registerJsonBody(app);
   registerProxyWarning(app, environment);
   await registerHeaders(app);

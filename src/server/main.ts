@@ -29,7 +29,8 @@ const start = async (): Promise<void> => {
     const app = await buildApp({ database, environment });
     const close = async (signal: string): Promise<void> => {
       app.log.info({ signal }, 'closing');
-      await app.close();
+      // who presses Ctrl+C waits for it
+      await app.closeGently(signal === 'SIGTERM' ? environment.drainSeconds : 0);
       await database.close();
       process.exit(0);
     };

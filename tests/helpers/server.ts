@@ -24,7 +24,11 @@ export interface Server {
 }
 
 const spawnServer = (variables: Record<string, string>, folder = root, isMeasured = false) => {
-  const call = programCall('main', { PASSWORD_HASH_COST: '10', ...variables }, { isMeasured });
+  const call = programCall(
+    'main',
+    { PASSWORD_HASH_COST: '10', DRAIN_SECONDS: '0', ...variables },
+    { isMeasured },
+  );
   const child = spawn(process.execPath, call.args, {
     cwd: folder,
     env: call.env,

@@ -81,6 +81,7 @@ const variables = z.object({
   DATABASE_REPLICA_URL: address('postgres', 'postgresql').optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
   DATABASE_PREPARE: flag.default(true),
+  DRAIN_SECONDS: wholeNumber(0, 300).optional(),
   STATEMENT_TIMEOUT_MS: wholeNumber(0, 600_000).default(5_000),
   DEMO: flag.optional(),
   DEMO_PUBLIC: flag.default(false),
@@ -168,6 +169,8 @@ export interface Environment {
   databasePrepare: boolean;
   /** PostgreSQL only; 0 = no limit. */
   statementTimeoutMs: number;
+  /** Seconds for which a server that is told to end goes on serving, so that proxies notice. */
+  drainSeconds: number;
   demo: boolean;
   /** Made-up outlets publish while the demonstration runs; never without `demo`. */
   demoFeed: boolean;
@@ -269,6 +272,8 @@ export function environment(source: Record<string, string | undefined>): Environ
     databasePoolSize: value.DATABASE_POOL_SIZE,
     databasePrepare: value.DATABASE_PREPARE,
     statementTimeoutMs: value.STATEMENT_TIMEOUT_MS,
+    // on the embedded database no other server stands in for this one
+    drainSeconds: value.DRAIN_SECONDS ?? (value.DATABASE_URL ? 5 : 0),
     demo,
     demoFeed: demo && value.DEMO_FEED,
     admin:
