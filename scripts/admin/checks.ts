@@ -6,7 +6,7 @@ import { openDatabase } from '#server/kernel/database/client.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { FolderLocked, lockFolder } from '#server/kernel/database/lock.ts';
 import { row } from '#server/kernel/database/rows.ts';
-import { prepareFileFolder } from '#server/kernel/dataFolder.ts';
+import { prepareFolder } from '#server/kernel/dataFolder.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { metricsAddress } from '#server/kernel/metrics/registerMetrics.ts';
 import {
@@ -17,6 +17,7 @@ import {
 } from '#server/kernel/startProblem.ts';
 import { storageOf } from '#server/kernel/storage.ts';
 import { verifyMailServer } from '#server/modules/platform/index.ts';
+import { lookAtFiles } from './lookAtFiles.ts';
 
 /** What one look found: all is well, something to think of, or something that the product cannot work with. */
 export interface Finding {
@@ -94,7 +95,7 @@ const folder: Check = {
   name: '데이터 폴더',
   look: async ({ dataDir }) => {
     try {
-      prepareFileFolder(dataDir);
+      prepareFolder(dataDir, 'files');
     } catch (error) {
       return problem(wordsOf(error));
     }
@@ -220,6 +221,7 @@ const licence: Check = {
 export const checks: readonly Check[] = [
   folder,
   database,
+  { name: '파일 저장소', look: lookAtFiles },
   ports,
   reaching,
   mail,

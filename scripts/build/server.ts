@@ -18,6 +18,7 @@ const programs = {
   sharedOutlets: 'scripts/outlets/shared.ts',
   allowIp: 'scripts/admin/allowIp.ts',
   check: 'scripts/admin/check.ts',
+  moveFiles: 'scripts/admin/moveFiles.ts',
   release: 'scripts/admin/release.ts',
   status: 'scripts/admin/status.ts',
   supportBundle: 'scripts/admin/supportBundle.ts',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, extname } from 'node:path';
+import { extname } from 'node:path';
+import { Readable } from 'node:stream';
 import { storedFile } from '#generated/tables/index.ts';
-import { filePath } from '#server/kernel/crud/upload.ts';
 import { db } from '#server/kernel/database/db.ts';
+import type { FileStore } from '#server/kernel/files/fileStore.ts';
 
 interface Attachment {
   name: string;
@@ -16,12 +16,10 @@ interface Attachment {
 }
 
 /** Puts a file into the store and hangs it on a record. */
-export const attachFile = async (dataDir: string, attachment: Attachment): Promise<void> => {
+export const attachFile = async (store: FileStore, attachment: Attachment): Promise<void> => {
   const { name, bytes, ownerEntity, ownerKey, by, at } = attachment;
   const fileId = randomUUID();
-  const path = filePath(dataDir, fileId);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, bytes);
+  await store.write(fileId, Readable.from([bytes]));
   await db()
     .insert(storedFile)
     .values({

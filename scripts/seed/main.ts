@@ -6,6 +6,7 @@ import { openDatabase } from '#server/kernel/database/client.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { environment as readEnvironment } from '#server/kernel/environment.ts';
+import { openFileStore } from '#server/kernel/files/fileStore.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { insertAccounts } from '#server/modules/accounts/index.ts';
 import { insertBaseData } from '#server/modules/platform/index.ts';
@@ -37,6 +38,7 @@ const seed = async (): Promise<void> => {
   const { DEMO_SAME_AS: text = '' } = process.env;
   if (text !== '' && !isDay(text)) throw new StartProblem('DEMO_SAME_AS는 yyyy-MM-dd 꼴의 날짜여야 합니다.');
   const sameAs = text === '' ? undefined : dayFrom(text);
+  const files = openFileStore(environment);
   const database = await openDatabase(environment);
   try {
     await migrate(database);
@@ -48,8 +50,8 @@ const seed = async (): Promise<void> => {
       const stored = await storeDemoData({ until: new Date(), days, sameAs }, showProgress);
       // recipients and authors are people who are there
       await insertAccounts(environment);
-      await storePosts(environment.dataDir, new Date());
-      await storeProducts(environment.dataDir, new Date());
+      await storePosts(files, new Date());
+      await storeProducts(files, new Date());
       await storeBriefings(new Date());
       // a server that has seen this database before does not look for it again
       await foldStoredTexts();

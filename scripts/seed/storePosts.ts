@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { appUser, post, postComment, postRead, postRecipient, userGroup } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
+import type { FileStore } from '#server/kernel/files/fileStore.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { demoAccounts } from '#server/modules/accounts/index.ts';
 import { placeOf } from '#server/modules/boards/index.ts';
@@ -42,7 +43,7 @@ const storeComments = async (pstId: number, { comments = [] }: DemoPost, at: Dat
 };
 
 const storePost = async (
-  dataDir: string,
+  store: FileStore,
   one: DemoPost,
   until: Date,
   groups: ReadonlyMap<string, number>,
@@ -93,7 +94,7 @@ const storePost = async (
   }));
   if (reads.length) await db().insert(postRead).values(reads);
   if (one.file)
-    await attachFile(dataDir, {
+    await attachFile(store, {
       name: one.file,
       bytes: pdfOf('Culture press monitor - sample'),
       ownerEntity: 'post',
@@ -105,7 +106,7 @@ const storePost = async (
 };
 
 /** Stores the notices and posts of the demonstration, once: where there are any on these boards, none are added. */
-export const storePosts = async (dataDir: string, until: Date): Promise<void> => {
+export const storePosts = async (store: FileStore, until: Date): Promise<void> => {
   const [known] = await db()
     .select({ pstId: post.pstId })
     .from(post)
@@ -128,6 +129,6 @@ export const storePosts = async (dataDir: string, until: Date): Promise<void> =>
   );
   await inTransaction(async () => {
     for (const one of [...demoNotices, ...demoBoardPosts].toSorted((a, b) => b.daysAgo - a.daysAgo))
-      await storePost(dataDir, one, until, groups);
+      await storePost(store, one, until, groups);
   });
 };

@@ -3,6 +3,7 @@ import { boardPlaces } from '#contract/boards.ts';
 import { boardPost } from '#generated/tables/index.ts';
 import { currentMenus } from '#server/kernel/access/menus.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
+import type { FileStore } from '#server/kernel/files/fileStore.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { demoAccounts } from '#server/modules/accounts/index.ts';
 import { pdfOf } from '../demo/pdf.ts';
@@ -23,7 +24,7 @@ interface Place {
 }
 
 const storeProduct = async (
-  dataDir: string,
+  store: FileStore,
   { daysAgo, ttl, text, by, pictures = [], file, looks = 0 }: DemoProduct,
   { menuId, pstKndCd }: Place,
   until: Date,
@@ -53,7 +54,7 @@ const storeProduct = async (
     ...(file ? [{ name: file, bytes: pdfOf('Culture press monitor - sample') }] : []),
   ];
   for (const [index, one] of files.entries())
-    await attachFile(dataDir, {
+    await attachFile(store, {
       ...one,
       ownerEntity: 'boardPost',
       ownerKey: row.pstId,
@@ -63,7 +64,7 @@ const storeProduct = async (
 };
 
 /** Stores the posts of the product pages, once: where there are any on these boards, none are added. */
-export const storeProducts = async (dataDir: string, until: Date): Promise<void> => {
+export const storeProducts = async (store: FileStore, until: Date): Promise<void> => {
   const menus = await currentMenus();
   const places = boardPlaces(menus);
   const byUrl = new Map(
@@ -84,7 +85,7 @@ export const storeProducts = async (dataDir: string, until: Date): Promise<void>
   await inTransaction(async () => {
     for (const one of demoProducts.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
       const place = byUrl.get(one.url);
-      if (place) await storeProduct(dataDir, one, place, until);
+      if (place) await storeProduct(store, one, place, until);
     }
   });
 };

@@ -16,6 +16,7 @@ import { bindDatabase } from './kernel/database/bindDatabase.ts';
 import type { Database } from './kernel/database/database.ts';
 import type { Environment } from './kernel/environment.ts';
 import { ExportLine } from './kernel/export/exportLine.ts';
+import { type FileStore, openFileStore } from './kernel/files/fileStore.ts';
 import { registerDocs } from './kernel/http/docs.ts';
 import { registerDraining } from './kernel/http/draining.ts';
 import { registerErrors, sendFailure } from './kernel/http/errors.ts';
@@ -34,6 +35,8 @@ import { handlersOf, moduleMeasures, openModules } from './modules.ts';
 export interface AppOptions {
   database: Database;
   environment: Environment;
+  /** Where stored files lie; by default where the environment says. */
+  files?: FileStore;
   /** What the schemas say; tests put other schemas in its place. */
   catalogue?: Catalogue;
   handlers?: Partial<Record<string, AnyHandler>>;
@@ -54,6 +57,7 @@ const formFields = 3;
 export const buildApp = async ({
   database,
   environment,
+  files = openFileStore(environment),
   catalogue = ourCatalogue,
   handlers = {},
   webFolder = join(productFolder, 'dist/web'),
@@ -97,7 +101,7 @@ export const buildApp = async ({
       parts: constants.file.maxCount + formFields + 1,
     },
   });
-  const context: ModuleContext = { database, environment, catalogue, own: new Map() };
+  const context: ModuleContext = { database, environment, files, catalogue, own: new Map() };
   await openModules(app, context);
   if (environment.metrics)
     registerMetrics(app, {
@@ -110,7 +114,7 @@ export const buildApp = async ({
     async (api) => {
       registerOperations(api, {
         exports: new ExportLine(),
-        runtime: { catalogue, dataDir: environment.dataDir },
+        runtime: { catalogue, files },
         handlers: { ...handlersOf(context), ...handlers },
         menuIdsOf,
       });

@@ -4,8 +4,10 @@ import { buildApp } from './app.ts';
 import { greeting } from './greeting.ts';
 import { openDatabase } from './kernel/database/client.ts';
 import { withDatabase } from './kernel/database/db.ts';
-import { keepFilesPrivate, prepareFileFolder } from './kernel/dataFolder.ts';
+import { keepFilesPrivate } from './kernel/dataFolder.ts';
 import { environmentWarnings, environment as readEnvironment } from './kernel/environment.ts';
+import { openFileStore } from './kernel/files/fileStore.ts';
+import { requireOwnStore } from './kernel/files/storeMark.ts';
 import { metricsAddress } from './kernel/metrics/registerMetrics.ts';
 import { buildName } from './kernel/productFiles.ts';
 import { listenProblem, requireFreePort, StartProblem } from './kernel/startProblem.ts';
@@ -18,15 +20,17 @@ const start = async (): Promise<void> => {
   await requireFreePort(environment.host, environment.port);
   if (environment.metrics)
     await requireFreePort(environment.metrics.host, environment.metrics.port, metricsAddress);
-  prepareFileFolder(environment.dataDir);
+  const files = openFileStore(environment);
+  await files.prepare();
   const database = await openDatabase(environment);
   try {
     await prepareDatabase(database, buildName());
     await withDatabase(database, async () => {
+      await requireOwnStore(files, { adopt: environment.filesAdopt });
       await insertAccounts(environment);
       if (!environment.demo) await requireAdministrator();
     });
-    const app = await buildApp({ database, environment });
+    const app = await buildApp({ database, environment, files });
     const close = async (signal: string): Promise<void> => {
       app.log.info({ signal }, 'closing');
       // who presses Ctrl+C waits for it

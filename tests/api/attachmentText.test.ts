@@ -9,9 +9,9 @@ import type { ListAnswer } from '#contract/list.ts';
 import { article, media, storedFile, storedText } from '#generated/tables/index.ts';
 import type { Article } from '#generated/types/article.ts';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
-import { filePath } from '#server/kernel/crud/upload.ts';
 import { db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
 import { row } from '#server/kernel/database/rows.ts';
+import { filePath, folderStore } from '#server/kernel/files/folderStore.ts';
 import { startJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { jobWorker } from '#server/kernel/jobs/job.ts';
 import { lockTexts, writeTexts } from '#server/modules/articles/batch/writeTexts.ts';
@@ -31,6 +31,7 @@ import { testApp } from '../helpers/testApp.ts';
 import type { UploadedFile } from '../helpers/uploadForm.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'attachments-'));
+const files = folderStore(dataDir);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const { app, database } = await testApp({ variables: { DATA_DIR: dataDir } });
@@ -88,7 +89,7 @@ const foundBy = async (searchText: string, query?: Record<string, string>) =>
 const statesOf = async (articleId: number) =>
   (await detail(articleId)).files.map(({ textState }) => textState);
 /** Until the queue has come to every file, and rests. */
-const read = () => inDatabase(() => readWaitingFiles({ dataDir, log: app.log }));
+const read = () => inDatabase(() => readWaitingFiles({ files, log: app.log }));
 
 /** One file that was read; a thread of its own reads each, so tests that only need one share it. */
 const shared = await insert([{ name: '함께.docx', bytes: await docxOf('승전무춤사위') }]);
@@ -323,7 +324,7 @@ describe('a file that cannot be read', () => {
     const { articleId } = shared;
     const path = filePath(dataDir, sharedFileId);
     const [info, warn] = [vi.fn<(told: unknown) => void>(), vi.fn<(told: unknown) => void>()];
-    const tools = { dataDir, log: { info, warn } };
+    const tools = { files, log: { info, warn } };
     renameSync(path, `${path}.away`);
     mkdirSync(path);
     await setShared({ txtSttsCd: null, txtTryCnt: 2 });
@@ -349,14 +350,14 @@ describe('a file that cannot be read', () => {
         .set({ txtSttsCd: null })
         .where(eq(storedFile.ownerKey, String(articleId))),
     );
-    await inDatabase(() => readWaitingFiles({ dataDir, log: app.log, bounds: { ...bounds, time: 1 } }));
+    await inDatabase(() => readWaitingFiles({ files, log: app.log, bounds: { ...bounds, time: 1 } }));
     expect(await statesOf(articleId)).toEqual(['본문 검색 안 됨: 내용을 읽지 않는 형식입니다.']);
   });
 
   it('for its time is given up, and the server answers meanwhile', async () => {
     const { articleId } = shared;
     await setShared({ txtSttsCd: null, txtTryCnt: 0 });
-    await inDatabase(() => readWaitingFiles({ dataDir, log: app.log, bounds: { ...bounds, time: 1 } }));
+    await inDatabase(() => readWaitingFiles({ files, log: app.log, bounds: { ...bounds, time: 1 } }));
     expect(await statesOf(articleId)).toEqual(['본문 검색 안 됨: 읽는 데 너무 오래 걸려 그만두었습니다.']);
   });
 });

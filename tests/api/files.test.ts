@@ -23,8 +23,8 @@ import type { Document } from '#generated/types/document.ts';
 import type { Post } from '#generated/types/post.ts';
 import type { FileInfo } from '#generated/types/shared.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
-import { filePath } from '#server/kernel/crud/upload.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { filePath, folderStore } from '#server/kernel/files/folderStore.ts';
 import { inMemory } from '#server/kernel/uploads/content/bytes.ts';
 import { unpack, zipEntries } from '#server/kernel/uploads/content/zipFile.ts';
 import { sweepFiles } from '#server/modules/platform/housekeeping/sweepFiles.ts';
@@ -360,7 +360,8 @@ describe('an archive', () => {
 });
 
 describe('the daily sweep', () => {
-  const sweep = (now?: number) => withDatabase(database, () => sweepFiles(ourCatalogue, dataDir, now));
+  const sweep = (now?: number) =>
+    withDatabase(database, () => sweepFiles(ourCatalogue, folderStore(dataDir), now));
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
   /** The change time of a file cannot be set back: the clock is set forward. */
   const ahead = (days: number) => daysAgo(-days).getTime();
@@ -411,7 +412,9 @@ describe('the daily sweep', () => {
     const fileId = idOf(await revised(pdf('남의.pdf')));
     const other = await testDatabase();
     await sweep();
-    const refused = await withDatabase(other, () => sweepFiles(ourCatalogue, dataDir, ahead(40)));
+    const refused = await withDatabase(other, () =>
+      sweepFiles(ourCatalogue, folderStore(dataDir), ahead(40)),
+    );
     expect(refused).toMatchObject({
       orphans: 0,
       expired: 0,
@@ -420,7 +423,7 @@ describe('the daily sweep', () => {
     expect(existsSync(filePath(dataDir, fileId))).toBe(true);
     const mark = join(dataDir, 'files', '.store');
     rmSync(mark);
-    await withDatabase(other, () => sweepFiles(ourCatalogue, dataDir, ahead(40)));
+    await withDatabase(other, () => sweepFiles(ourCatalogue, folderStore(dataDir), ahead(40)));
     expect([existsSync(filePath(dataDir, fileId)), existsSync(mark)]).toEqual([true, false]);
     expect((await sweep()).refusal).toBeUndefined();
     expect(existsSync(mark)).toBe(true);

@@ -6,6 +6,7 @@ import { storedFile } from '#generated/tables/index.ts';
 import type { Post } from '#generated/types/post.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { folderStore } from '#server/kernel/files/folderStore.ts';
 import { maxStaged } from '#server/modules/files/pictures/pictureRules.ts';
 import { dropExpired } from '#server/modules/platform/housekeeping/dropExpired.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
@@ -133,7 +134,7 @@ describe('a picture', () => {
 
   it('that no text has is swept after two days, and so is the hundredth refused', async () => {
     const fileId = await uploaded(reader);
-    await inDatabase(() => dropExpired(ourCatalogue, dataDir));
+    await inDatabase(() => dropExpired(ourCatalogue, folderStore(dataDir)));
     expect(await seen(fileId, reader)).toBe(200);
     await inDatabase(async () => {
       const [known] = await db().select().from(storedFile).where(eq(storedFile.fileId, fileId));
@@ -152,7 +153,9 @@ describe('a picture', () => {
         .set({ regDt: new Date(Date.now() - 49 * 3_600_000) })
         .where(and(eq(storedFile.ownerEntity, 'picture'), eq(storedFile.rgtrId, readerId))),
     );
-    expect(await inDatabase(() => dropExpired(ourCatalogue, dataDir))).toBeGreaterThanOrEqual(maxStaged);
+    expect(await inDatabase(() => dropExpired(ourCatalogue, folderStore(dataDir)))).toBeGreaterThanOrEqual(
+      maxStaged,
+    );
     expect(await seen(fileId, reader)).toBe(404);
   });
 });

@@ -1,8 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
 import { type Proxy, startProxy } from '../helpers/proxy.ts';
-import { type Server, startServer } from '../helpers/server.ts';
+import { failedStart, type Server, startServer } from '../helpers/server.ts';
 import { prepare } from '../helpers/template.ts';
 import { type Cluster, freePort, temporaryCluster } from '../helpers/temporaryCluster.ts';
 import { testEnvironment } from '../helpers/testEnvironment.ts';
@@ -10,14 +13,17 @@ import { type Visitor, visitor } from '../helpers/visitor.ts';
 
 // a machine may have no PostgreSQL, which npm test says aloud
 describe.skipIf(!findPostgres())('two servers behind a proxy', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'several-'));
+  const otherDir = mkdtempSync(join(tmpdir(), 'several-other-'));
   let cluster: Cluster;
   let proxy: Proxy;
   let servers: { port: string; server: Server }[];
   let person: Visitor;
 
+  const variables = () => ({ DATABASE_URL: cluster.url('postgres'), DATA_DIR: dataDir, DRAIN_SECONDS: '1' });
   const start = async (port: string) => ({
     port,
-    server: await startServer({ DATABASE_URL: cluster.url('postgres'), DRAIN_SECONDS: '1', PORT: port }),
+    server: await startServer({ ...variables(), PORT: port }),
   });
 
   beforeAll(async () => {
@@ -35,6 +41,7 @@ describe.skipIf(!findPostgres())('two servers behind a proxy', () => {
     await proxy?.stop();
     await Promise.all((servers ?? []).map(({ server }) => server.remove()));
     await cluster?.remove();
+    for (const folder of [dataDir, otherDir]) rmSync(folder, { recursive: true, force: true });
   });
 
   it('are restarted one after the other, and no request fails meanwhile', async () => {
@@ -59,5 +66,11 @@ describe.skipIf(!findPostgres())('two servers behind a proxy', () => {
     await Promise.all(everybody);
     expect(proxy.failures).toEqual([]);
     expect(proxy.answered() - before).toBeGreaterThan(50);
+  });
+
+  it('are joined by none that keeps its files elsewhere', async () => {
+    const elsewhere = { ...variables(), DATA_DIR: otherDir, PORT: String(await freePort()) };
+    const { code, output } = await failedStart(elsewhere);
+    expect([code, output]).toEqual([1, expect.stringContaining('이 데이터베이스의 것이 아닙니다')]);
   });
 });

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { FolderUnusable } from './database/lock.ts';
-import { prepareFileFolder } from './dataFolder.ts';
+import { prepareFolder } from './dataFolder.ts';
 
 it('makes the folder of the uploads and those above it, closed to others', () => {
   const root = mkdtempSync(join(tmpdir(), 'folder-'));
   const dataDir = join(root, 'some/where');
-  prepareFileFolder(dataDir);
-  prepareFileFolder(dataDir);
+  prepareFolder(dataDir, 'files');
+  prepareFolder(dataDir, 'files');
   expect(statSync(join(dataDir, 'files')).mode & 0o777).toBe(0o700);
   rmSync(root, { recursive: true });
 });
 
 it.skipIf(!existsSync('/proc/self'))('says so where no folder can be made, without trying for ever', () => {
-  expect(() => prepareFileFolder('/proc/nowhere/deeper')).toThrow(FolderUnusable);
+  expect(() => prepareFolder('/proc/nowhere/deeper', 'files')).toThrow(FolderUnusable);
 });

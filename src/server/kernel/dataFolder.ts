@@ -1,6 +1,5 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileFolder } from './crud/upload.ts';
 import { FolderUnusable } from './database/lock.ts';
 
 /** What this process makes belongs to its own account alone: files 0600, folders 0700. */
@@ -21,12 +20,12 @@ const makeFolders = (folder: string): void => {
 };
 
 /**
- * Creates the folder of the uploads, closed to other accounts of the machine, and checks that it is writable: with
+ * Creates a folder of `dataDir`, closed to other accounts of the machine, and checks that it is writable: with
  * PostgreSQL nothing else would fail before the first upload.
  * @throws FolderUnusable
  */
-export const prepareFileFolder = (dataDir: string): void => {
-  const folder = fileFolder(dataDir);
+export const prepareFolder = (dataDir: string, name: string): void => {
+  const folder = join(dataDir, name);
   const probe = join(folder, `.probe-${process.pid}`);
   try {
     makeFolders(folder);

@@ -2,73 +2,20 @@ import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import leven from 'leven';
 import { z } from 'zod';
+import {
+  address,
+  bucketName,
+  email,
+  flag,
+  modelAddress,
+  modelName,
+  proxies,
+  publicAddress,
+  ranges,
+  storeAddress,
+  wholeNumber,
+} from './settingKinds.ts';
 import { StartProblem } from './startProblem.ts';
-
-const flag = z.enum(['0', '1'], { error: '0 또는 1이어야 합니다.' }).transform((value) => value === '1');
-
-const wholeNumber = (from: number, to: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, `${from}부터 ${to} 사이의 정수여야 합니다.`)
-    .transform(Number)
-    .refine((value) => value >= from && value <= to, `${from}부터 ${to} 사이의 정수여야 합니다.`);
-
-const address = (...protocols: string[]) =>
-  z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1)),
-      `${protocols.map((protocol) => `${protocol}://`).join(' 또는 ')} 로 시작하는 주소여야 합니다.`,
-    );
-
-/** Where people reach the product; a path is kept (behind a proxy), a slash at the end is not. */
-const publicAddress = address('http', 'https')
-  .refine(
-    (value) => !URL.canParse(value) || (!new URL(value).username && !new URL(value).password),
-    '주소에 계정이나 비밀번호를 넣지 마세요.',
-  )
-  .refine((value) => !/[?#]/.test(value), '물음표나 # 없이 적어 주세요.')
-  .transform((value) => new URL(value).href.replace(/\/+$/, ''));
-
-/** Where a language model answers; keys have a variable of their own, since addresses are shown and logged. */
-const modelAddress = address('http', 'https')
-  .refine(
-    (value) => !URL.canParse(value) || (!new URL(value).username && !new URL(value).password),
-    '주소에 계정이나 키를 넣지 말고 AI_API_KEY에 적어 주세요.',
-  )
-  .refine((value) => !/[?#]/.test(value), '물음표나 # 없이 적어 주세요.')
-  .transform((value) => value.replace(/\/+$/, ''));
-
-/** What texts that no model wrote have in the place of its name. */
-const otherOrigins = ['person', 'dictionary', 'extractive', '시연 자료'];
-
-const modelName = z
-  .string()
-  .max(100, '100자 이내여야 합니다.')
-  .refine((value) => !otherOrigins.includes(value), '모델의 이름을 적어 주세요. 이 이름은 쓸 수 없습니다.');
-
-const email = z.email({ error: '이메일 주소 형식이 아닙니다.' });
-
-/** Names that proxy-addr knows, beside addresses and CIDR ranges. */
-const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
-const isProxy = (value: string) =>
-  proxyNames.includes(value) || ipaddr.isValid(value) || ipaddr.isValidCIDR(value);
-
-const proxies = z
-  .string()
-  .transform((value) => value.split(',').map((part) => part.trim()))
-  .refine(
-    (parts) => parts.every(isProxy),
-    '신뢰할 프록시의 IP, CIDR 또는 loopback, linklocal, uniquelocal을 쉼표로 나열해 주세요.',
-  );
-
-const ranges = z
-  .string()
-  .transform((value) => value.split(',').map((part) => part.trim()))
-  .refine(
-    (parts) => parts.every((part) => ipaddr.isValid(part) || ipaddr.isValidCIDR(part)),
-    'IP 주소나 CIDR 범위를 쉼표로 나열해 주세요.',
-  );
 
 /** Every environment variable that the product reads: the only list of them. An empty value counts as absent. */
 const variables = z.object({
@@ -79,6 +26,14 @@ const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address('postgres', 'postgresql').optional(),
   DATABASE_REPLICA_URL: address('postgres', 'postgresql').optional(),
+  FILES_STORE: z.enum(['folder', 's3'], { error: 'folder, s3 가운데 하나여야 합니다.' }).default('folder'),
+  FILES_ADOPT: flag.default(false),
+  S3_ENDPOINT: storeAddress.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: bucketName.optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: flag.default(true),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
   DATABASE_PREPARE: flag.default(true),
   DRAIN_SECONDS: wholeNumber(0, 300).optional(),
@@ -151,6 +106,19 @@ export interface AiSettings {
   timeoutMs: number;
 }
 
+/** A store of files that is reached as Amazon's S3 is. */
+export interface S3Settings {
+  /** Undefined: Amazon's own, by the region. */
+  endpoint?: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  /** A secret: in no log and no answer. */
+  secretAccessKey: string;
+  /** The bucket stands in the path of addresses, not before the name of the server. */
+  forcePathStyle: boolean;
+}
+
 /** The settings of one running product, read once at the start; the rest of the server never looks at process.env. */
 export interface Environment {
   production: boolean;
@@ -164,6 +132,11 @@ export interface Environment {
   /** PostgreSQL; undefined = the embedded database in `dataDir`. */
   databaseUrl?: string | undefined;
   databaseReplicaUrl?: string | undefined;
+  /** Where stored files lie: in `dataDir`, or in the bucket of `s3`. */
+  filesStore: 'folder' | 's3';
+  s3?: S3Settings | undefined;
+  /** Ties the store of files to the database at this start, whatever either was tied to before. */
+  filesAdopt: boolean;
   databasePoolSize: number;
   /** Whether connections keep statements prepared: not through a pooler that hands each transaction another one. */
   databasePrepare: boolean;
@@ -237,6 +210,9 @@ const problemsOfTogether = (given: Record<string, string | undefined>): string[]
   const problems: string[] = [];
   for (const [name, needed] of companions)
     if (given[name] && !given[needed]) problems.push(`${name}: ${needed}도 함께 지정해 주세요.`);
+  if (given['FILES_STORE'] === 's3')
+    for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])
+      if (!given[name]) problems.push(`${name}: FILES_STORE=s3이면 지정해 주세요.`);
   const isProduction = given['NODE_ENV'] === 'production';
   const isDemo = given['DEMO'] === '1' || (!given['DEMO'] && !isProduction);
   if (isProduction && !isDemo && !given['PUBLIC_URL'])
@@ -245,6 +221,18 @@ const problemsOfTogether = (given: Record<string, string | undefined>): string[]
     problems.push(openDemo);
   return problems;
 };
+
+const s3Of = (value: z.output<typeof variables>): S3Settings | undefined =>
+  value.FILES_STORE === 's3' && value.S3_BUCKET && value.S3_ACCESS_KEY && value.S3_SECRET_KEY
+    ? {
+        endpoint: value.S3_ENDPOINT,
+        region: value.S3_REGION,
+        bucket: value.S3_BUCKET,
+        accessKeyId: value.S3_ACCESS_KEY,
+        secretAccessKey: value.S3_SECRET_KEY,
+        forcePathStyle: value.S3_FORCE_PATH_STYLE,
+      }
+    : undefined;
 
 /**
  * Reads and checks all environment variables.
@@ -269,6 +257,9 @@ export function environment(source: Record<string, string | undefined>): Environ
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     databaseReplicaUrl: value.DATABASE_REPLICA_URL,
+    filesStore: value.FILES_STORE,
+    s3: s3Of(value),
+    filesAdopt: value.FILES_ADOPT,
     databasePoolSize: value.DATABASE_POOL_SIZE,
     databasePrepare: value.DATABASE_PREPARE,
     statementTimeoutMs: value.STATEMENT_TIMEOUT_MS,

@@ -5,6 +5,7 @@ import type { Completions } from './crud/completion.ts';
 import type { Policy } from './crud/policy.ts';
 import type { Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
+import type { FileStore } from './files/fileStore.ts';
 import type { DataUpgrade } from './jobs/dataUpgrade.ts';
 import type { JobWorker } from './jobs/job.ts';
 import type { Measure } from './metrics/measure.ts';
@@ -14,6 +15,8 @@ import type { OwnServers } from './outside/ownServers.ts';
 export interface ModuleContext {
   database: Database;
   environment: Environment;
+  /** Where stored files lie. */
+  files: FileStore;
   catalogue: Catalogue;
   /** What this process serves under made-up names. */
   own: OwnServers;

@@ -5,6 +5,7 @@ import type { Caller } from '../access/caller.ts';
 import type { Call } from '../calls/call.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
 import { validationFailure } from '../failure.ts';
+import type { FileStore } from '../files/fileStore.ts';
 import { choosableRows } from './choosableRows.ts';
 import { completionOf } from './completion.ts';
 import { deleteRecord } from './deleteRecord.ts';
@@ -21,7 +22,7 @@ import { readUpload, takingBack, type Upload } from './upload.ts';
 
 export interface Runtime {
   catalogue: Catalogue;
-  dataDir: string;
+  files: FileStore;
 }
 
 type Answer = (call: Call, spec: EntitySpec, runtime: Runtime) => Promise<unknown>;
@@ -96,12 +97,12 @@ const detail: Answer = async (call, spec, { catalogue }) => {
 export const withUpload = async <T>(
   call: Pick<Call<never, unknown>, 'request' | 'body'>,
   spec: EntitySpec,
-  runtime: Pick<Runtime, 'dataDir'>,
+  runtime: Pick<Runtime, 'files'>,
   store: (body: unknown, upload?: Upload) => Promise<T>,
 ): Promise<T> => {
   const field = fileField(spec);
   if (!field || !call.request.isMultipart()) return store(call.body);
-  const upload = await readUpload(call.request, field, runtime.dataDir);
+  const upload = await readUpload(call.request, field, runtime.files);
   return takingBack(upload, () => store(upload.body, upload));
 };
 

@@ -1,8 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -12,6 +8,7 @@ import type { FieldSpec } from '#contract/entity.ts';
 import { messages } from '#contract/messages.ts';
 import { invalid } from '#contract/validation.ts';
 import { badRequest, Failure, validationFailure } from '../failure.ts';
+import type { FileStore } from '../files/fileStore.ts';
 import { assertJsonBounds } from '../http/jsonBody.ts';
 import { allowedExtension, assertContent } from '../uploads/acceptFile.ts';
 import { keptName } from '../uploads/fileName.ts';
@@ -58,12 +55,6 @@ const metadata = z.array(
   }),
 );
 const fileIds = z.array(z.string().min(1).max(100)).max(200);
-
-export const fileFolder = (dataDir: string): string => join(dataDir, 'files');
-
-/** Path of a stored file; its name is a generated id, never a name from outside. */
-export const filePath = (dataDir: string, fileId: string): string =>
-  join(fileFolder(dataDir), fileId.slice(0, 2), fileId);
 
 const tooLong = (part: string, limit: number): Failure =>
   new Failure(
@@ -133,20 +124,18 @@ const tooManyFiles = (): Failure => badRequest(messages.form.fileCount);
 const unknownPart = (part: string): Failure =>
   validationFailure([invalid(part, part, `'${part}'은(는) 없는 항목입니다.`)]);
 
-const keep = async (part: MultipartFile, dataDir: string): Promise<UploadedFile> => {
+const keep = async (part: MultipartFile, store: FileStore): Promise<UploadedFile> => {
   const orgnlFileNm = keptName(part.filename);
   const fileId = randomUUID();
-  const path = filePath(dataDir, fileId);
   try {
     const fileExtn = allowedExtension(orgnlFileNm);
-    await mkdir(join(path, '..'), { recursive: true });
-    await pipeline(part.file, createWriteStream(path, { flags: 'wx' }));
-    if (part.file.truncated) throw new Failure(413, 'TOO_LARGE', messages.file.tooLarge);
-    await assertContent(path, orgnlFileNm, fileExtn);
+    await store.write(fileId, part.file, async (path) => {
+      if (part.file.truncated) throw new Failure(413, 'TOO_LARGE', messages.file.tooLarge);
+      await assertContent(path, orgnlFileNm, fileExtn);
+    });
     return { fileId, orgnlFileNm, expln: null, menuId: null, fileSize: part.file.bytesRead, fileExtn };
   } catch (error) {
     part.file.resume();
-    await rm(path, { force: true });
     throw ofForm(error);
   }
 };
@@ -158,11 +147,11 @@ const keep = async (part: MultipartFile, dataDir: string): Promise<UploadedFile>
 export const readUpload = async (
   request: FastifyRequest,
   field: FieldSpec,
-  dataDir: string,
+  store: FileStore,
 ): Promise<Upload> => {
   const files: UploadedFile[] = [];
   const discard = async () => {
-    await Promise.all(files.map((file) => rm(filePath(dataDir, file.fileId), { force: true })));
+    await Promise.all(files.map(({ fileId }) => store.remove(fileId)));
   };
   const limit = request.routeOptions.bodyLimit;
   const { newFiles, newFileMetadata, deletedFiles } = constants.upload;
@@ -174,7 +163,7 @@ export const readUpload = async (
       const name = part.fieldname;
       if (part.type === 'file' && name === newFiles) {
         if (files.length === constants.file.maxCount) throw tooManyFiles();
-        files.push(await keep(part, dataDir));
+        files.push(await keep(part, store));
       } else if (part.type === 'file' && part.mimetype !== 'application/json') {
         part.file.resume();
         throw unknownPart(name);

@@ -7,8 +7,8 @@ import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
-import type { Environment } from '#server/kernel/environment.ts';
 import { notFound, unauthorized, validationFailure } from '#server/kernel/failure.ts';
+import type { ModuleContext } from '#server/kernel/module.ts';
 import { requireVisitAllowed } from '#server/kernel/outside/visitLimits.ts';
 import { currentDictionary } from '#server/modules/analysis/index.ts';
 import { openRobots, visitorOf } from '#server/modules/collection/index.ts';
@@ -28,22 +28,21 @@ type Ids =
 
 /** Articles registered and edited by people. */
 export const articleEditingHandlers = (
-  environment: Environment,
+  { environment, files }: Pick<ModuleContext, 'environment' | 'files'>,
   catalogue: Catalogue,
 ): { [Id in Ids & keyof Calls]: Handler<Id> } => {
-  const { dataDir } = environment;
   const spec = entityOf(catalogue, 'article');
   const pages = { visitor: visitorOf(environment), robots: openRobots(() => new Date()) };
   // the dictionary is read before the transaction in which texts are analysed by it
   return {
     'POST /insert-article': (call) =>
-      withUpload(call, spec, { dataDir }, async (body, upload) => {
+      withUpload(call, spec, { files }, async (body, upload) => {
         await currentDictionary();
         const record = await insertRecord(catalogue, spec, call.caller, body, upload?.files);
         return { data: presentRecord(spec, record) as never };
       }),
     'PUT /update-article': (call) =>
-      withUpload(call, spec, { dataDir }, async (body, upload) => {
+      withUpload(call, spec, { files }, async (body, upload) => {
         await currentDictionary();
         const record = await updateRecord(catalogue, spec, call.caller, body, upload?.files, upload?.removed);
         return { data: presentRecord(spec, record) as never };

@@ -14,9 +14,9 @@ export const articles = {
   policies: { articles: articlePolicy },
   completions: { article: markMemos, sns: markMemos, thinkTank: markMemos },
   install: () => registerItemMark({ column: 'memoYn', read: async (_catalogue, caller) => memoMark(caller) }),
-  handlers: ({ environment, catalogue }) => ({
+  handlers: ({ environment, files, catalogue }) => ({
     ...articleHandlers(catalogue),
-    ...articleEditingHandlers(environment, catalogue),
+    ...articleEditingHandlers({ environment, files }, catalogue),
     ...onsiteHandlers(catalogue),
     ...articleBatchHandlers,
     ...articleMemoHandlers(catalogue),

@@ -17,9 +17,9 @@ export const boards = {
     registerPostSource('board', 'post', postSource);
     registerPostSource('product', 'boardPost', productSource);
   },
-  handlers: ({ environment, catalogue }) => ({
-    ...boardHandlers(environment, catalogue),
-    ...boardPostHandlers(environment, catalogue),
+  handlers: ({ environment, files, catalogue }) => ({
+    ...boardHandlers(files, catalogue),
+    ...boardPostHandlers(files, catalogue),
     ...boardMailHandlers(environment, catalogue),
   }),
 } satisfies Module;

@@ -6,8 +6,8 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Call, Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { logPersonalDataAccess } from '#server/kernel/crud/logPersonalDataAccess.ts';
-import type { Environment } from '#server/kernel/environment.ts';
 import { Failure, validationFailure } from '#server/kernel/failure.ts';
+import type { FileStore } from '#server/kernel/files/fileStore.ts';
 import { type OwnedFile, ownedFiles } from './ownedFile.ts';
 import { sendFile, sendZip } from './sendFiles.ts';
 
@@ -65,7 +65,7 @@ const refuseSecure = (files: readonly OwnedFile[]): void => {
 
 /** Files of records, one or many; those that are protected only by the calls that are logged. */
 export const fileHandlers = (
-  { dataDir }: Environment,
+  store: FileStore,
   catalogue: Catalogue,
 ): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const find = (caller: Call['caller'], fileIds: string | readonly string[] | null | undefined) =>
@@ -81,24 +81,24 @@ export const fileHandlers = (
     'GET /file-download': async ({ query, caller, reply }) => {
       const files = await find(caller, query.fileId);
       refuseSecure(files);
-      return (await sendFile(reply, files[0] as OwnedFile, dataDir)) as never;
+      return (await sendFile(reply, files[0] as OwnedFile, store)) as never;
     },
     'GET /zipfile-download': async ({ query, caller, reply }) => {
       const files = await find(caller, query.fileId);
       refuseSecure(files);
-      return (await sendZip(reply, files, dataDir)) as never;
+      return (await sendZip(reply, files, store)) as never;
     },
     'GET /secure-file-download': async (call) => {
       const { query, caller, reply } = call;
       const files = await find(caller, query.fileId);
       await note(call, files, query.reason);
-      return (await sendFile(reply, files[0] as OwnedFile, dataDir)) as never;
+      return (await sendFile(reply, files[0] as OwnedFile, store)) as never;
     },
     'GET /secure-zipfile-download': async (call) => {
       const { query, caller, reply } = call;
       const files = await find(caller, query.fileId);
       await note(call, files, query.reason);
-      return (await sendZip(reply, files, dataDir)) as never;
+      return (await sendZip(reply, files, store)) as never;
     },
   };
 };

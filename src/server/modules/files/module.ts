@@ -4,8 +4,8 @@ import { pictureHandlers } from './pictures/pictureHandlers.ts';
 
 /** Stored files on their way out: downloads, archives and pictures. */
 export const files = {
-  handlers: ({ environment, catalogue }) => ({
-    ...fileHandlers(environment, catalogue),
-    ...pictureHandlers(environment, catalogue),
+  handlers: ({ files, catalogue }) => ({
+    ...fileHandlers(files, catalogue),
+    ...pictureHandlers(files, catalogue),
   }),
 } satisfies Module;

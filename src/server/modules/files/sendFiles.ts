@@ -1,11 +1,9 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import type { FastifyReply } from 'fastify';
 import ZipStream from 'zip-stream';
 import { today } from '#contract/days.ts';
-import { filePath } from '#server/kernel/crud/upload.ts';
 import { assertQueued } from '#server/kernel/export/sendTable.ts';
 import { notFound } from '#server/kernel/failure.ts';
+import type { FileStore } from '#server/kernel/files/fileStore.ts';
 import { attachment, contentType } from '#server/kernel/http/attachment.ts';
 import { archiveName } from './archiveName.ts';
 import type { OwnedFile } from './ownedFile.ts';
@@ -16,9 +14,9 @@ const packing = { store: true, forceUTC: true };
 
 const lost = () => notFound('파일');
 
-const sizeOf = async (path: string): Promise<number> => {
-  const found = await stat(path).catch(() => undefined);
-  if (!found?.isFile()) throw lost();
+const sizeOf = async (store: FileStore, fileId: string): Promise<number> => {
+  const found = await store.stat(fileId);
+  if (!found) throw lost();
   return found.size;
 };
 
@@ -34,12 +32,11 @@ const asDownload = (reply: FastifyReply, type: string, name: string): FastifyRep
 export const sendFile = async (
   reply: FastifyReply,
   file: OwnedFile,
-  dataDir: string,
+  store: FileStore,
 ): Promise<FastifyReply> => {
-  const path = filePath(dataDir, file.fileId);
-  const size = await sizeOf(path);
+  const size = await sizeOf(store, file.fileId);
   asDownload(reply, contentType(file.fileExtn), file.orgnlFileNm).header('content-length', size);
-  return reply.send(createReadStream(path));
+  return reply.send(await store.read(file.fileId));
 };
 
 const closing = (zip: ZipStream): Promise<never> => {
@@ -51,10 +48,14 @@ const closing = (zip: ZipStream): Promise<never> => {
 };
 
 /** Adds the files to the archive one by one; an aborted request ends it, with no file left open. */
-const fill = async (zip: ZipStream, files: readonly { path: string; name: string }[]): Promise<void> => {
+const fill = async (
+  zip: ZipStream,
+  store: FileStore,
+  files: readonly { fileId: string; name: string }[],
+): Promise<void> => {
   const closed = closing(zip);
-  for (const { path, name } of files) {
-    const content = createReadStream(path);
+  for (const { fileId, name } of files) {
+    const content = await store.read(fileId);
     const entered = new Promise<void>((done, fail) => {
       zip.entry(content, { name }, (error) => (error ? fail(error) : done()));
     });
@@ -74,16 +75,16 @@ const fill = async (zip: ZipStream, files: readonly { path: string; name: string
 export const sendArchive = async (
   reply: FastifyReply,
   files: readonly Pick<OwnedFile, 'fileId' | 'orgnlFileNm'>[],
-  dataDir: string,
+  store: FileStore,
 ): Promise<FastifyReply> => {
   const names = zipNames(files.map(({ orgnlFileNm }) => orgnlFileNm));
   const parts = files.map(({ fileId }, index) => ({
-    path: filePath(dataDir, fileId),
+    fileId,
     name: names[index] ?? fileId,
   }));
-  for (const { path } of parts) await sizeOf(path);
+  for (const { fileId } of parts) await sizeOf(store, fileId);
   const zip = new ZipStream(packing);
-  void fill(zip, parts).catch((error: unknown) => zip.destroy(error as Error));
+  void fill(zip, store, parts).catch((error: unknown) => zip.destroy(error as Error));
   return reply.send(zip);
 };
 
@@ -91,8 +92,8 @@ export const sendArchive = async (
 export const sendZip = (
   reply: FastifyReply,
   files: readonly OwnedFile[],
-  dataDir: string,
+  store: FileStore,
 ): Promise<FastifyReply> => {
   assertQueued(reply);
-  return sendArchive(asDownload(reply, 'application/zip', archiveName(files, today())), files, dataDir);
+  return sendArchive(asDownload(reply, 'application/zip', archiveName(files, today())), files, store);
 };

@@ -8,10 +8,10 @@ import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { withUpload } from '#server/kernel/crud/answers.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
-import type { Environment } from '#server/kernel/environment.ts';
 import { denied, unauthorized } from '#server/kernel/failure.ts';
 import { areJobsOpen, askForJob, putJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
+import type { ModuleContext } from '#server/kernel/module.ts';
 import { deleteMedia, requestDelete, setUse } from './actions.ts';
 import { checkUrl } from './checkUrl.ts';
 import { completeMedia } from './completeMedia.ts';
@@ -101,10 +101,9 @@ const giveSoon = async (
 
 /** Outlets beyond list and detail: checks, registration, merges, use, deletion, history. */
 export const mediaHandlers = (
-  environment: Environment,
+  { environment, files }: Pick<ModuleContext, 'environment' | 'files'>,
   catalogue: Catalogue,
 ): { [Id in Ids & keyof Calls]: Handler<Id> } => {
-  const { dataDir } = environment;
   const media = entityOf(catalogue, 'media');
   const present = async (caller: Caller | null, record: Row) => {
     const [whole] = await completeMedia(catalogue, caller, [presentRecord(media, record)]);
@@ -112,12 +111,12 @@ export const mediaHandlers = (
   };
   return {
     'POST /insert-media': (call) =>
-      withUpload(call, media, { dataDir }, async (body, upload) =>
+      withUpload(call, media, { files }, async (body, upload) =>
         present(call.caller, await insertMedia(catalogue, call.caller, body, upload?.files)),
       ),
     'PUT /update-media': async (call) => {
       const caller = await requireWriter(call as never);
-      return withUpload(call, media, { dataDir }, async (body, upload) =>
+      return withUpload(call, media, { files }, async (body, upload) =>
         present(caller, await updateMedia(catalogue, caller, body, upload?.files, upload?.removed)),
       );
     },

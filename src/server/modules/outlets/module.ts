@@ -13,8 +13,8 @@ import { media } from './policies/media.ts';
 export const outlets = {
   policies: { media },
   completions: { media: completeMedia },
-  handlers: ({ environment, catalogue }) => ({
-    ...mediaHandlers(environment, catalogue),
+  handlers: ({ environment, files, catalogue }) => ({
+    ...mediaHandlers({ environment, files }, catalogue),
     ...outletImportHandlers(catalogue),
     'DELETE /delete-nationcode': deleteNation(catalogue),
   }),

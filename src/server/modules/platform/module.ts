@@ -31,14 +31,14 @@ import { savedViewHandlers } from './views/savedViewHandlers.ts';
 export const platform = {
   policies: { commonCodes, history, notifications, privacyLogs },
   completions: { changeHistory: nameTargets, document: markCurrent },
-  handlers: ({ environment, catalogue }) => ({
+  handlers: ({ environment, files, catalogue }) => ({
     ...siteHandlers(environment),
     ...backgroundHandlers,
     ...menuHandlers(catalogue),
     ...commonCodeHandlers(catalogue),
     ...placeHandlers,
-    ...documentHandlers(environment),
-    ...revisionHandlers(environment, catalogue),
+    ...documentHandlers(environment, files),
+    ...revisionHandlers(files, catalogue),
     ...notificationHandlers(catalogue),
     ...deliveryHandlers(environment, catalogue),
     ...userSettingHandlers,
@@ -46,7 +46,7 @@ export const platform = {
     ...logHandlers(catalogue),
     'GET /record-use': recordUse(catalogue),
   }),
-  dailyTasks: (app, { catalogue, environment }) => [
+  dailyTasks: (app, { catalogue, files }) => [
     { name: '쓸모를 다한 자료', work: dropStale },
     {
       name: '오래된 로그',
@@ -58,7 +58,7 @@ export const platform = {
     {
       name: '파일',
       work: async () => {
-        const swept = await sweepFiles(catalogue, environment.dataDir);
+        const swept = await sweepFiles(catalogue, files);
         if (swept.refusal) app.log.warn(swept.refusal);
         if (swept.orphans || swept.returned || swept.expired) app.log.info(swept, 'files swept');
       },

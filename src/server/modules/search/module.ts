@@ -44,12 +44,12 @@ export const search = {
   beforeJobs: async (_app, { database }) => {
     if (database.lock) await releaseAll();
   },
-  workers: (app, { database, environment: { dataDir } }) => [
+  workers: (app, { database, files }) => [
     jobWorker({
       job: attachmentJob,
       atOnce: 1,
       everySeconds: 60,
-      work: (_data, job) => readWaitingFiles({ dataDir, log: app.log }, job),
+      work: (_data, job) => readWaitingFiles({ files, log: app.log }, job),
     }),
     // a collection that the embedded database can hold is searched fast enough without
     ...(database.engine === 'pglite' ? [] : [wordBlockWorker(app.log)]),

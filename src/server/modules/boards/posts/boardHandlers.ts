@@ -15,8 +15,8 @@ import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
 import type { Upload } from '#server/kernel/crud/upload.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { columnOf } from '#server/kernel/database/tables.ts';
-import type { Environment } from '#server/kernel/environment.ts';
 import { badRequest, unauthorized, validationFailure } from '#server/kernel/failure.ts';
+import type { FileStore } from '#server/kernel/files/fileStore.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { notify } from '#server/modules/platform/index.ts';
 import { type BoardKind, boardMenus, keepsBoard } from '../policies/boards.ts';
@@ -86,7 +86,7 @@ const noState = () => badRequest('공지사항에는 처리 상태가 없습니�
 
 /** Posts and comments of the common boards. */
 export const boardHandlers = (
-  { dataDir }: Environment,
+  files: FileStore,
   catalogue: Catalogue,
 ): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const post = entityOf(catalogue, 'post');
@@ -99,7 +99,7 @@ export const boardHandlers = (
     }),
     'GET /commonboard-prsl-list': ({ query, caller }) => readersOf(catalogue, known(caller), query),
     'POST /insert-commonboard': (call) =>
-      withUpload(call, post, { dataDir }, async (body, upload) => {
+      withUpload(call, post, { files }, async (body, upload) => {
         const caller = known(call.caller);
         const kind = boardOfNew(caller, body);
         const { userNm } = caller.user;
@@ -113,7 +113,7 @@ export const boardHandlers = (
         return { data: presentRecord(post, record) as never };
       }),
     'PUT /update-commonboard': (call) =>
-      withUpload(call, post, { dataDir }, async (body, upload) => {
+      withUpload(call, post, { files }, async (body, upload) => {
         const sent = withRecipientRows(body);
         const { files, removed } = upload ?? {};
         const caller = known(call.caller);
@@ -155,12 +155,12 @@ export const boardHandlers = (
       return { data: (await presentPost(catalogue, known(caller), after)) as never };
     },
     'POST /insert-commonboardcomment': (call) =>
-      withUpload(call, comment, { dataDir }, async (body, upload) => {
+      withUpload(call, comment, { files }, async (body, upload) => {
         const record = await insertComment(catalogue, known(call.caller), body, upload?.files);
         return { data: presentRecord(comment, record) as never };
       }),
     'PUT /update-commonboardcomment': (call) =>
-      withUpload(call, comment, { dataDir }, async (body, upload) => {
+      withUpload(call, comment, { files }, async (body, upload) => {
         const record = await updateComment(catalogue, known(call.caller), body, upload);
         return { data: presentRecord(comment, record) as never };
       }),

@@ -20,8 +20,8 @@ import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { columnOf } from '#server/kernel/database/tables.ts';
-import type { Environment } from '#server/kernel/environment.ts';
 import { denied, notFound, unauthorized, validationFailure } from '#server/kernel/failure.ts';
+import type { FileStore } from '#server/kernel/files/fileStore.ts';
 import { sendPicture } from '#server/modules/files/index.ts';
 import { boardMenusOpenTo, mayInMenu } from '../policies/boardPosts.ts';
 import { listReports } from './listReports.ts';
@@ -88,11 +88,11 @@ const sendPictureOf = async (
   fileId: string | null | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
-  dataDir: string,
+  store: FileStore,
 ): Promise<FastifyReply> => {
   const picture = pictureOf(record, fileId);
   if (!picture) throw notFound('그림');
-  return sendPicture(request, reply, picture, dataDir);
+  return sendPicture(request, reply, picture, store);
 };
 
 type Ids =
@@ -118,7 +118,7 @@ const assertMenus = (caller: Caller, given: unknown, access: 'menu:list' | 'menu
 
 /** Posts of product pages and of menu-driven boards. */
 export const boardPostHandlers = (
-  { dataDir }: Environment,
+  files: FileStore,
   catalogue: Catalogue,
 ): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const spec = entityOf(catalogue, 'boardPost');
@@ -144,16 +144,16 @@ export const boardPostHandlers = (
     }),
     'GET /esboard-picture': async ({ query, caller, request, reply }) => {
       const record = await openBoardPost(catalogue, known(caller), query.pstId);
-      return (await sendPictureOf(record, query.fileId, request, reply, dataDir)) as never;
+      return (await sendPictureOf(record, query.fileId, request, reply, files)) as never;
     },
     'POST /insert-esboard': (call) =>
-      withUpload(call, spec, { dataDir }, async (body, upload) => {
+      withUpload(call, spec, { files }, async (body, upload) => {
         const { request } = call;
         const record = await insertBoardPost(catalogue, known(call.caller), { body, upload, request });
         return { data: presentRecord(spec, record) as never };
       }),
     'PUT /update-esboard': (call) =>
-      withUpload(call, spec, { dataDir }, async (body, upload) => {
+      withUpload(call, spec, { files }, async (body, upload) => {
         const record = await updateBoardPost(catalogue, known(call.caller), { body, upload });
         return { data: presentRecord(spec, record) as never };
       }),

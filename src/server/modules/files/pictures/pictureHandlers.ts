@@ -11,8 +11,8 @@ import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { entityOfPictures, stagedPicture } from '#server/kernel/crud/pictures.ts';
 import { readUpload, takingBack, type UploadedFile } from '#server/kernel/crud/upload.ts';
 import { db, reader } from '#server/kernel/database/db.ts';
-import type { Environment } from '#server/kernel/environment.ts';
 import { badRequest, denied, validationFailure } from '#server/kernel/failure.ts';
+import type { FileStore } from '#server/kernel/files/fileStore.ts';
 import { missing, ownerOf } from '../ownedFile.ts';
 import { maxStaged, pictureProblem, tooManyStaged } from './pictureRules.ts';
 import { sendPicture } from './sendPicture.ts';
@@ -65,12 +65,12 @@ const noRecord = { files: { part: 'picture' } } as FieldSpec;
 
 /** Pictures of rich texts: uploaded while the text is written, and read by whoever may open its record. */
 export const pictureHandlers = (
-  { dataDir }: Environment,
+  store: FileStore,
   catalogue: Catalogue,
 ): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
   'POST /insert-picture': async ({ request, caller }) => {
     if (!request.isMultipart()) throw badRequest('그림은 파일로 올려 주세요.');
-    const upload = await readUpload(request, noRecord, dataDir);
+    const upload = await readUpload(request, noRecord, store);
     return takingBack(upload, async () => {
       const [file] = upload.files;
       const problem = pictureProblem(upload.files);
@@ -81,6 +81,6 @@ export const pictureHandlers = (
   },
   'GET /picture': async ({ query, caller, request, reply }) => {
     const file = await ownPicture(catalogue, caller, query.fileId);
-    return (await sendPicture(request, reply, file, dataDir)) as never;
+    return (await sendPicture(request, reply, file, store)) as never;
   },
 });

@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { filePath } from '#server/kernel/crud/upload.ts';
+import type { FileStore } from '#server/kernel/files/fileStore.ts';
 import { contentType } from '#server/kernel/http/attachment.ts';
 import { missing } from '../ownedFile.ts';
 
@@ -10,18 +8,17 @@ export const sendPicture = async (
   request: FastifyRequest,
   reply: FastifyReply,
   { fileId, fileExtn }: { fileId: string; fileExtn: string },
-  dataDir: string,
+  store: FileStore,
 ): Promise<FastifyReply> => {
   const tag = `"${fileId}"`;
   reply.header('cache-control', 'private, no-cache').header('etag', tag);
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-  const path = filePath(dataDir, fileId);
-  const found = await stat(path).catch(() => undefined);
-  if (!found?.isFile()) throw missing();
+  const found = await store.stat(fileId);
+  if (!found) throw missing();
   return reply
     .type(contentType(fileExtn))
     .header('content-disposition', 'inline')
     .header('x-content-type-options', 'nosniff')
     .header('content-length', found.size)
-    .send(createReadStream(path));
+    .send(await store.read(fileId));
 };

@@ -1,36 +1,27 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import type { FastifyReply } from 'fastify';
 import type { Calls } from '#generated/api/calls.ts';
 import { resources } from '#generated/resources/index.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { filesOf } from '#server/kernel/crud/files.ts';
-import { filePath } from '#server/kernel/crud/upload.ts';
-import type { Environment } from '#server/kernel/environment.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import type { FileStore } from '#server/kernel/files/fileStore.ts';
 import { attachment, contentType } from '#server/kernel/http/attachment.ts';
 import { sendArchive } from '#server/modules/files/index.ts';
 import { type CurrentRevision, currentDocuments, type DocumentKind } from './currentDocuments.ts';
 import { documentFile, documentParagraphs, type Names } from './documentText.ts';
 
-type Settings = Names & Pick<Environment, 'dataDir'>;
-
 const none = (): Failure =>
   new Failure(404, 'NOT_FOUND', '시행 중인 문서가 없습니다. 관리자에게 문의해 주세요.');
 
 /** The stored files of a revision. */
-const storedFilesOf = async ({ docId }: CurrentRevision, dataDir: string) => {
+const storedFilesOf = async ({ docId }: CurrentRevision, store: FileStore) => {
   const spec = resources.document;
   if (!spec) return [];
   const files = await filesOf(spec, docId);
   const found = await Promise.all(
     files.map(async (file) => {
-      const path = filePath(dataDir, file.fileId);
-      const size = await stat(path).then(
-        (one) => one.size,
-        () => undefined,
-      );
-      return size === undefined ? [] : [{ ...file, path, size }];
+      const there = await store.stat(file.fileId);
+      return there ? [{ ...file, size: there.size }] : [];
     }),
   );
   return found.flat();
@@ -43,49 +34,50 @@ const storedFilesOf = async ({ docId }: CurrentRevision, dataDir: string) => {
 const downloadDocument = async (
   kind: DocumentKind,
   reply: FastifyReply,
-  settings: Settings,
+  names: Names,
+  store: FileStore,
 ): Promise<FastifyReply> => {
   const [current] = await currentDocuments([kind]);
   if (!current) throw none();
-  const files = await storedFilesOf(current, settings.dataDir);
+  const files = await storedFilesOf(current, store);
   const [file] = files;
   if (!file) {
     return reply
       .type('text/plain; charset=utf-8')
       .header('content-disposition', attachment(`${current.docKndNm}.txt`))
-      .send(documentFile(current, settings));
+      .send(documentFile(current, names));
   }
   if (files.length > 1) {
     reply
       .type('application/zip')
       .header('content-disposition', attachment(`${current.docKndNm}_${current.rvsnYmd ?? ''}.zip`));
-    return sendArchive(reply, files, settings.dataDir);
+    return sendArchive(reply, files, store);
   }
   return reply
     .type(contentType(file.fileExtn))
     .header('content-disposition', attachment(file.orgnlFileNm))
     .header('content-length', file.size)
-    .send(createReadStream(file.path));
+    .send(await store.read(file.fileId));
 };
 
 type Ids = Extract<keyof Calls, `GET /current-${string}`>;
 
 /** Privacy policy, terms and agreements as they are in force today. */
-export const documentHandlers = (environment: Environment): { [Id in Ids]: Handler<Id> } => ({
+export const documentHandlers = (names: Names, store: FileStore): { [Id in Ids]: Handler<Id> } => ({
   'GET /current-document': async ({ reply }) =>
-    (await downloadDocument('DOC_KND_PRIVACY', reply, environment)) as never,
+    (await downloadDocument('DOC_KND_PRIVACY', reply, names, store)) as never,
   'GET /current-terms': async ({ reply }) =>
-    (await downloadDocument('DOC_KND_TERMS', reply, environment)) as never,
+    (await downloadDocument('DOC_KND_TERMS', reply, names, store)) as never,
   'GET /current-personal-info-agreements/required': async ({ reply }) =>
-    (await downloadDocument('DOC_KND_REQUIRED', reply, environment)) as never,
+    (await downloadDocument('DOC_KND_REQUIRED', reply, names, store)) as never,
   'GET /current-personal-info-agreements/optional': async ({ reply }) =>
-    (await downloadDocument('DOC_KND_OPTIONAL', reply, environment)) as never,
+    (await downloadDocument('DOC_KND_OPTIONAL', reply, names, store)) as never,
   'GET /current-document-texts': async () => {
     const found = await currentDocuments();
     return {
       data: found.map(({ docCn, ...one }) => ({
         ...one,
-        paragraphs: documentParagraphs(docCn, environment),
+        paragraphs: documentParagraphs(docCn, names),
       })),
     };
   },

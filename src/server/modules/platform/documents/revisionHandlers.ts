@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, link, mkdir, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { and, count, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { today } from '#contract/days.ts';
 import { messages } from '#contract/messages.ts';
@@ -15,10 +13,11 @@ import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import { keyValue, type Row } from '#server/kernel/crud/readRecord.ts';
-import { filePath, takingBack, type UploadedFile } from '#server/kernel/crud/upload.ts';
+import { takingBack, type UploadedFile } from '#server/kernel/crud/upload.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
-import type { Environment } from '#server/kernel/environment.ts';
 import { badRequest, notFound, validationFailure } from '#server/kernel/failure.ts';
+import type { FileStore } from '#server/kernel/files/fileStore.ts';
+import { FileMissing } from '#server/kernel/files/names.ts';
 
 interface TakenOver {
   files: UploadedFile[];
@@ -42,12 +41,6 @@ const filesOfKind = (fileIds: readonly string[], docKndCd: string) =>
       ),
     );
 
-/** The same bytes under a second name, so that each revision owns its files; copied where the disk cannot link. */
-const double = async (from: string, to: string): Promise<void> => {
-  await mkdir(dirname(to), { recursive: true });
-  await link(from, to).catch(() => copyFile(from, to));
-};
-
 /**
  * Files of earlier revisions of the same kind for a new one.
  * @throws Failure 400 without a file, 404 when one is no file of that kind of document or the store has lost it
@@ -55,7 +48,7 @@ const double = async (from: string, to: string): Promise<void> => {
 const takeOverFiles = async (
   fileIds: readonly string[],
   docKndCd: string,
-  dataDir: string,
+  store: FileStore,
 ): Promise<TakenOver> => {
   const wanted = [...new Set(fileIds)];
   if (wanted.length === 0)
@@ -63,15 +56,16 @@ const takeOverFiles = async (
   const found = await filesOfKind(wanted, docKndCd);
   const files: UploadedFile[] = [];
   const discard = async () => {
-    await Promise.all(files.map(({ fileId }) => rm(filePath(dataDir, fileId), { force: true })));
+    await Promise.all(files.map(({ fileId }) => store.remove(fileId)));
   };
   try {
     for (const wantedId of wanted) {
       const source = found.find(({ file }) => file.fileId === wantedId)?.file;
       if (!source) throw notFound('이어받을 파일');
       const fileId = randomUUID();
-      await double(filePath(dataDir, wantedId), filePath(dataDir, fileId)).catch(() => {
-        throw notFound('이어받을 파일');
+      // each revision owns its files
+      await store.copy(wantedId, fileId).catch((error: unknown) => {
+        throw error instanceof FileMissing ? notFound('이어받을 파일') : error;
       });
       files.push({
         fileId,
@@ -150,18 +144,18 @@ type Ids = 'POST /insert-document-withfile' | 'POST /insert-document' | 'DELETE 
 
 /** Revisions as administrators keep them: registered, taken away, never changed. */
 export const revisionHandlers = (
-  { dataDir }: Environment,
+  store: FileStore,
   catalogue: Catalogue,
 ): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const spec = entityOf(catalogue, 'document');
   const answer = (record: Row) => ({ data: presentRecord(spec, record) }) as never;
   return {
     'POST /insert-document-withfile': (call) =>
-      withUpload(call, spec, { dataDir }, async (body, upload) =>
+      withUpload(call, spec, { files: store }, async (body, upload) =>
         answer(await insertRevision(catalogue, call.caller, body, upload?.files)),
       ),
     'POST /insert-document': async ({ body: { fileIdList, ...record }, caller }) => {
-      const taken = await takeOverFiles(fileIdList, record.docKndCd, dataDir);
+      const taken = await takeOverFiles(fileIdList, record.docKndCd, store);
       return takingBack(taken, async () =>
         answer(await insertRevision(catalogue, caller, record, taken.files)),
       );

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { EntitySpec } from '#contract/entity.ts';
 import { hasFiles } from '#contract/entityFields.ts';
@@ -7,9 +6,9 @@ import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { hasPictures, picturesOf, stagedPicture } from '#server/kernel/crud/pictures.ts';
 import { restorableDays } from '#server/kernel/crud/restorable.ts';
 import { tableOf } from '#server/kernel/crud/source.ts';
-import { filePath } from '#server/kernel/crud/upload.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { type AnyTable, columnOf } from '#server/kernel/database/tables.ts';
+import type { FileStore } from '#server/kernel/files/fileStore.ts';
 
 /** Until then an administrator can bring the record back. */
 const restorable = sql`now() - make_interval(days => ${sql.raw(String(restorableDays))})`;
@@ -63,7 +62,7 @@ const expiredFiles = async (catalogue: Catalogue): Promise<Map<string, Expired>>
 };
 
 /** Takes away the files of records, or taken off records, more than 30 days ago. @returns how many */
-export const dropExpired = async (catalogue: Catalogue, dataDir: string): Promise<number> => {
+export const dropExpired = async (catalogue: Catalogue, store: FileStore): Promise<number> => {
   let count = 0;
   for (const { fileId, ownerEntity, delYn } of (await expiredFiles(catalogue)).values()) {
     // a picture that a text has taken or taken back meanwhile stays
@@ -79,7 +78,7 @@ export const dropExpired = async (catalogue: Catalogue, dataDir: string): Promis
       .returning({ fileId: storedFile.fileId });
     if (dropped.length === 0) continue;
     await db().delete(storedText).where(eq(storedText.fileId, fileId));
-    await rm(filePath(dataDir, fileId), { force: true });
+    await store.remove(fileId);
     count += 1;
   }
   return count;

@@ -3,9 +3,11 @@ import { and, ne, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { storedFile, storedText } from '#generated/tables/index.ts';
-import { filePath } from '#server/kernel/crud/upload.ts';
 import { pauseBetweenBatches } from '#server/kernel/database/pace.ts';
 import { row } from '#server/kernel/database/rows.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import type { FileStore } from '#server/kernel/files/fileStore.ts';
+import { FileMissing } from '#server/kernel/files/names.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { filesOfArticle, itsText } from './attachments.ts';
 import { failed, type Outcome } from './outcome.ts';
@@ -29,12 +31,22 @@ const remainingQuota = async ({ fileId, articleId }: PendingFile): Promise<numbe
   return Math.max(0, maxOfArticle - kept);
 };
 
+/** The store did not give the file out, which says nothing about the file. */
+const outcomeOfStore = (error: unknown): Outcome => {
+  if (error instanceof FileMissing) return failed('LOST');
+  const thrown = (error instanceof Failure ? error.cause : error) as
+    | { name?: string; code?: string }
+    | undefined;
+  const { name = 'unknown', code = null } = thrown ?? {};
+  return { state: 'PUT_OFF', cause: { name, code } };
+};
+
 /** A file at which the server has ended so often is not tried again. */
 const maxTries = 3;
 
 /** What the reading of files needs besides the database. */
 export interface ReadingTools {
-  dataDir: string;
+  files: FileStore;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   bounds?: Bounds;
 }
@@ -44,7 +56,7 @@ export interface ReadingTools {
  * @returns 'more' where some are left
  */
 export const readWaitingFiles = async (
-  { dataDir, log, bounds = usual }: ReadingTools,
+  { files, log, bounds = usual }: ReadingTools,
   { signal, isOver }: StopCondition = neverStop,
 ): Promise<void | 'more'> => {
   const outcomeOf = async (file: PendingFile): Promise<Outcome | undefined> => {
@@ -53,7 +65,9 @@ export const readWaitingFiles = async (
     if (tries > maxTries) return failed('CRASHED');
     const text = Math.min(bounds.text, await remainingQuota(file));
     if (text === 0) return failed('NO_ROOM');
-    return readInWorker(filePath(dataDir, fileId), extension, { ...bounds, text }, signal);
+    return files
+      .locally(fileId, (path) => readInWorker(path, extension, { ...bounds, text }, signal))
+      .catch(outcomeOfStore);
   };
 
   const read = async (file: PendingFile): Promise<void> => {

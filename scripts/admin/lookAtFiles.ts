@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { openDatabase } from '#server/kernel/database/client.ts';
+import { withDatabase } from '#server/kernel/database/db.ts';
+import { row } from '#server/kernel/database/rows.ts';
+import type { Environment } from '#server/kernel/environment.ts';
+import { type FileStore, openFileStore } from '#server/kernel/files/fileStore.ts';
+import { bondOfStore, foreignStore } from '#server/kernel/files/storeMark.ts';
+import { StartProblem } from '#server/kernel/startProblem.ts';
+import type { Finding } from './checks.ts';
+
+const there = z.object({ isThere: z.boolean() });
+
+const bondWith = async (store: FileStore): Promise<Finding> => {
+  const { isThere } = await row(there, sql`select to_regclass('stored_file') is not null as "isThere"`);
+  const bond = isThere ? await bondOfStore(store) : 'new';
+  if (bond === 'foreign') return { state: 'problem', words: foreignStore(store).replaceAll('\n', ' ') };
+  return {
+    state: 'good',
+    words:
+      bond === 'own'
+        ? `${store.place}은(는) 이 데이터베이스의 파일 저장소입니다.`
+        : `${store.place}에 쓸 수 있습니다. 처음 시작할 때 데이터베이스와 짝을 맺습니다.`,
+  };
+};
+
+/** Whether files can be stored, and whether they are those of the database, where it is one that can be asked. */
+export const lookAtFiles = async (environment: Environment): Promise<Finding> => {
+  const store = openFileStore(environment);
+  try {
+    await store.prepare();
+    if (!environment.databaseUrl) return { state: 'good', words: `${store.place}에 쓸 수 있습니다.` };
+    const database = await openDatabase(environment);
+    try {
+      return await withDatabase(database, () => bondWith(store));
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (error instanceof StartProblem) return { state: 'problem', words: error.message };
+    throw error;
+  }
+};

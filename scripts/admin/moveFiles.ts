@@ -1,0 +1,49 @@
+import { openDatabase } from '#server/kernel/database/client.ts';
+import { withDatabase } from '#server/kernel/database/db.ts';
+import { environment } from '#server/kernel/environment.ts';
+import { copyFiles } from '#server/kernel/files/copyFiles.ts';
+import { openFileStore } from '#server/kernel/files/fileStore.ts';
+import { bondOfStore, foreignStore, tieStore } from '#server/kernel/files/storeMark.ts';
+import { StartProblem } from '#server/kernel/startProblem.ts';
+import { runCommand } from './onServerOrFolder.ts';
+
+const usage = [
+  '사용법: npm run admin:move-files -- <folder|s3>',
+  '첨부 파일을 다른 저장소에 옮겨 담고 하나하나 다시 읽어 견줍니다. 원래 저장소의 파일은 그대로 둡니다.',
+  'FILES_STORE에는 지금 쓰는 저장소를 두고, 옮길 저장소의 설정(DATA_DIR 또는 S3_…)도 함께 지정해 주세요.',
+  '중간에 끊기면 같은 명령을 다시 실행해 주세요. 이미 옮긴 파일은 견주어 보고 넘어갑니다.',
+].join('\n');
+
+/** Files between two lines of progress. */
+const toldEvery = 500;
+
+const counted = (n: number): string => `${n.toLocaleString('ko-KR')}개`;
+
+await runCommand(async () => {
+  const [target, ...more] = process.argv.slice(2);
+  if (more.length || (target !== 'folder' && target !== 's3')) throw new StartProblem(usage);
+  const given = environment(process.env);
+  if (given.filesStore === target)
+    throw new StartProblem(`FILES_STORE가 이미 ${target}입니다. 지금 쓰는 저장소를 지정해 주세요.`);
+  const from = openFileStore(given);
+  const to = openFileStore(environment({ ...process.env, FILES_STORE: target }));
+  await to.prepare();
+  const database = await openDatabase(given);
+  try {
+    return await withDatabase(database, async () => {
+      if ((await bondOfStore(from)) !== 'own') throw new StartProblem(foreignStore(from));
+      const { files, before } = await copyFiles(from, to, ({ files: soFar }) => {
+        if (soFar % toldEvery === 0) process.stdout.write(`${counted(soFar)}를 옮겨 담았습니다.\n`);
+      });
+      // last: before it, no server starts on a part of the files
+      await tieStore(to);
+      const message = [
+        `${counted(files)}의 파일이 ${to.place}에 있고, 내용이 모두 같습니다(이미 있던 것 ${counted(before)}).`,
+        `이제 모든 서버를 FILES_STORE=${target}로 다시 시작해 주세요.`,
+      ].join('\n');
+      return { message };
+    });
+  } finally {
+    await database.close();
+  }
+});
