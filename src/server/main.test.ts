@@ -40,7 +40,14 @@ it('a start loads no package that only few requests need', () => {
   const loaded = packagesWith(join(import.meta.dirname, 'main.ts'));
   expect([...loaded]).toContain('fastify');
   const rare = [
-    ...['@aws-sdk/client-s3', '@fastify/swagger', '@fastify/swagger-ui', '@mozilla/readability', '@zxcvbn-ts/core', 'franc-all'],
+    ...[
+      '@aws-sdk/client-s3',
+      '@fastify/swagger',
+      '@fastify/swagger-ui',
+      '@mozilla/readability',
+      '@zxcvbn-ts/core',
+      'franc-all',
+    ],
     ...['kordoc', 'linkedom', 'nodemailer', 'openai', 'pdfjs-dist', 'pg-boss', 'word-extractor'],
   ];
   expect(rare.filter((name) => loaded.has(name))).toEqual([]);

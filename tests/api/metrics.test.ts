@@ -130,7 +130,7 @@ describe('what is measured for who runs the product', () => {
     const known = new Set([
       ...measures,
       'http_request_duration_seconds_bucket',
-      ...['database_connections', 'database_replica_lag_seconds'],
+      ...['database_connections', 'database_replica_lag_seconds', 'database_replica_used'],
       ...['histogram_quantile', 'min_over_time'],
     ]);
     const asked = questions.flatMap(

@@ -4,6 +4,7 @@ import leven from 'leven';
 import { z } from 'zod';
 import {
   address,
+  addresses,
   bucketName,
   email,
   flag,
@@ -25,7 +26,8 @@ const variables = z.object({
   PUBLIC_URL: publicAddress.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address('postgres', 'postgresql').optional(),
-  DATABASE_REPLICA_URL: address('postgres', 'postgresql').optional(),
+  DATABASE_REPLICA_URL: addresses('postgres', 'postgresql').default([]),
+  DATABASE_DIRECT_URL: address('postgres', 'postgresql').optional(),
   FILES_STORE: z.enum(['folder', 's3'], { error: 'folder, s3 가운데 하나여야 합니다.' }).default('folder'),
   FILES_ADOPT: flag.default(false),
   S3_ENDPOINT: storeAddress.optional(),
@@ -85,6 +87,7 @@ const companions = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
   ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
+  ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
   ['METRICS_HOST', 'METRICS_PORT'],
   ['AI_BASE_URL', 'AI_MODEL'],
   ['AI_MODEL', 'AI_BASE_URL'],
@@ -131,7 +134,10 @@ export interface Environment {
   dataDir: string;
   /** PostgreSQL; undefined = the embedded database in `dataDir`. */
   databaseUrl?: string | undefined;
-  databaseReplicaUrl?: string | undefined;
+  /** Standbys of it for reads that bear being a moment behind. */
+  databaseReplicaUrls: string[];
+  /** The same database without a pooler in between, for what needs a session of its own; `databaseUrl` without it. */
+  databaseDirectUrl?: string | undefined;
   /** Where stored files lie: in `dataDir`, or in the bucket of `s3`. */
   filesStore: 'folder' | 's3';
   s3?: S3Settings | undefined;
@@ -256,7 +262,8 @@ export function environment(source: Record<string, string | undefined>): Environ
     publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
-    databaseReplicaUrl: value.DATABASE_REPLICA_URL,
+    databaseReplicaUrls: value.DATABASE_REPLICA_URL,
+    databaseDirectUrl: value.DATABASE_DIRECT_URL,
     filesStore: value.FILES_STORE,
     s3: s3Of(value),
     filesAdopt: value.FILES_ADOPT,

@@ -22,6 +22,13 @@ export const address = (...protocols: string[]) =>
       `${protocols.map((protocol) => `${protocol}://`).join(' 또는 ')} 로 시작하는 주소여야 합니다.`,
     );
 
+/** Several of them, between commas. */
+export const addresses = (...protocols: string[]) =>
+  z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .pipe(z.array(address(...protocols)));
+
 /** Where people reach the product; a path is kept (behind a proxy), a slash at the end is not. */
 export const publicAddress = address('http', 'https')
   .refine(

@@ -12,7 +12,8 @@ export function openDatabase(
     Environment,
     | 'dataDir'
     | 'databaseUrl'
-    | 'databaseReplicaUrl'
+    | 'databaseReplicaUrls'
+    | 'databaseDirectUrl'
     | 'databasePoolSize'
     | 'databasePrepare'
     | 'statementTimeoutMs'

@@ -17,6 +17,16 @@ export interface PoolState {
   waiting: number;
 }
 
+/** A standby as it was when it was last looked at. */
+export interface StandbyState {
+  /** Its server and database, without an account. */
+  name: string;
+  /** Seconds that it is behind; undefined where it does not answer. */
+  lag: number | undefined;
+  /** Whether reads go there. */
+  isUsed: boolean;
+}
+
 /**
  * One open database. Modules never hold it: they call `db()` (db.ts) for the current handle. Only who opens it, binds
  * it to requests and closes it passes it on.
@@ -24,15 +34,18 @@ export interface PoolState {
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   readonly handle: Handle;
-  /** A hot standby for reads, where DATABASE_REPLICA_URL names one. */
-  readonly replica?: Handle | undefined;
+  /** A hot standby for reads: the next one of DATABASE_REPLICA_URL that is not far behind; undefined while there is none. */
+  standby?(): Handle | undefined;
+  /** All that DATABASE_REPLICA_URL names. */
+  standbys?(): StandbyState[];
   /** Held while the embedded database is open; PostgreSQL needs none. */
   readonly lock?: FolderLock | undefined;
   /**
    * Runs `work` with a handle on one connection, on which statements that are asked side by side are sent together.
    * Absent where statements are not sent.
+   * @param standby one that `standby` gave; the primary without it
    */
-  pipelined?<T>(from: 'primary' | 'replica', work: (handle: Handle) => Promise<T>): Promise<T>;
+  pipelined?<T>(standby: Handle | undefined, work: (handle: Handle) => Promise<T>): Promise<T>;
   /** Runs `work` on one session of its own without a time limit, alone among all processes on this database. */
   alone(work: (handle: Handle) => Promise<void>): Promise<void>;
   /**

@@ -14,6 +14,7 @@ import {
   reader,
   together,
   withDatabase,
+  withStandby,
 } from './db.ts';
 import { uniqueViolation } from './errors.ts';
 import { row, rows, run } from './rows.ts';
@@ -253,10 +254,13 @@ describe('reader', () => {
   );
 
   it('is the standby outside of transactions where there is one', async () => {
-    await withDatabase({ ...database, replica: other.handle }, async () => {
+    const doubled = { ...database, standby: () => other.handle };
+    await withStandby(doubled, async () => {
       expect(reader()).toBe(other.handle);
       await inTransaction(async () => expect(reader()).toBe(db()));
     });
+    // work in the background reads what was written a moment ago
+    await withDatabase(doubled, async () => expect(reader()).toBe(db()));
   });
 });
 

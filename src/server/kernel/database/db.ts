@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Handle } from './database.ts';
-import { translated } from './errors.ts';
+import { isUnavailable, sqlState, translated } from './errors.ts';
 
 interface Transaction {
   handle: Handle;
@@ -18,6 +18,8 @@ interface Transaction {
 
 interface DatabaseContext {
   database: Database;
+  /** Where reads go that bear being a moment behind; the database itself without it. */
+  standby?: Handle | undefined;
   /** One connection, on which statements are sent together. */
   pipelined?: Handle | undefined;
   transaction?: Transaction | undefined;
@@ -35,6 +37,32 @@ function context(): DatabaseContext {
 
 /** Runs `work`, and everything it starts, on `database`. Requests get theirs from bindDatabase. */
 export const withDatabase = <T>(database: Database, work: () => T): T => contexts.run({ database }, work);
+
+/** The same, where reads may be a moment behind: `reader`, `reading` and `together` go to a standby if there is one. */
+export const withStandby = <T>(database: Database, work: () => T): T =>
+  contexts.run({ database, standby: database.standby?.() }, work);
+
+/** Runs work later on the database, and the standby, of here; outside of its transaction. */
+export const sameDatabase = (): (<T>(work: () => T) => T) => {
+  const { database, standby } = context();
+  return (work) => contexts.run({ database, standby }, work);
+};
+
+/** Whether the same read may succeed at the primary: the standby is gone, or has given up for what it replays. */
+const isOfStandby = (error: unknown): boolean => isUnavailable(error) || sqlState(error) === '40001';
+
+/** Reads at the standby, or at the primary where it fails meanwhile. */
+const atStandby = async <T>(
+  standby: Handle | undefined,
+  read: (from: Handle | undefined) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await read(standby);
+  } catch (error) {
+    if (!standby || !isOfStandby(error)) throw error;
+    return read(undefined);
+  }
+};
 
 /**
  * The database of the current async context, for callers that must know its engine or use its lock. For SQL use `db()`.
@@ -68,14 +96,15 @@ export const db = (): Handle => {
  * is another process. Nothing is written inside, and nothing else awaited: see `holdsConnection`.
  */
 export const together = async <T>(work: () => Promise<T>): Promise<T> => {
-  const { database, transaction, pipelined } = context();
+  const { database, standby, transaction, pipelined } = context();
   if (transaction || pipelined || !database.pipelined) return work();
-  const from = database.replica ? 'replica' : 'primary';
-  return translated(
-    async () =>
-      (await database.pipelined?.(from, (handle) =>
-        contexts.run({ database, pipelined: handle }, work),
-      )) as T,
+  return atStandby(standby, (from) =>
+    translated(
+      async () =>
+        (await database.pipelined?.(from, (handle) =>
+          contexts.run({ database, standby: from, pipelined: handle }, work),
+        )) as T,
+    ),
   );
 };
 
@@ -94,8 +123,8 @@ export const builtOnce = <T>(build: (handle: Handle) => T): (() => T) => {
  * The handle for reads that tolerate replication lag: the standby if there is one; the running transaction inside one.
  */
 export const reader = (): Handle => {
-  const { database, transaction, pipelined } = context();
-  return transaction?.handle ?? pipelined ?? database.replica ?? database.handle;
+  const { database, standby, transaction, pipelined } = context();
+  return transaction?.handle ?? pipelined ?? standby ?? database.handle;
 };
 
 /**
@@ -187,16 +216,19 @@ export const assigned = (settings: PlannerSettings): SQL =>
  * Inside a running transaction they are part of it.
  */
 export async function reading<T>(settings: PlannerSettings, work: () => Promise<T>): Promise<T> {
-  const { database, transaction } = contextOfTransaction();
+  const { database, standby, transaction } = contextOfTransaction();
   const isSet = Object.keys(settings).length > 0;
   const withSettings = async () => {
     if (isSet) await db().execute(sql`select ${assigned(settings)}`);
     return work();
   };
   const manner = { readOnly: true, isSet };
-  if (transaction || !database.replica) return transact(withSettings, manner);
-  const { replica } = database;
-  return translated(() => replica.transaction((handle) => run(database, handle, withSettings, manner)));
+  if (transaction) return transact(withSettings, manner);
+  return atStandby(standby, (from) =>
+    from
+      ? translated(() => from.transaction((handle) => run(database, handle, withSettings, manner)))
+      : transact(withSettings, manner),
+  );
 }
 
 /**

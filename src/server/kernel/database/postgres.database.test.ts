@@ -93,10 +93,23 @@ describe('PostgreSQL', () => {
   it('uses a standby for reads only where one is named, and checks it at the start', async () => {
     const url = cluster.url('postgres');
     const database = await open(url, { DATABASE_REPLICA_URL: url });
-    expect(database.replica).toBeDefined();
+    expect(database.standby?.()).toBeDefined();
     await database.close();
-    const nowhere = `postgres://127.0.0.1:${await freePort()}/d`;
-    await expect(open(url, { DATABASE_REPLICA_URL: nowhere })).rejects.toThrow(/DATABASE_REPLICA_URL/);
+    const wrong = url.replace('/postgres', '/absent');
+    await expect(open(url, { DATABASE_REPLICA_URL: wrong })).rejects.toThrow(/DATABASE_REPLICA_URL/);
+  });
+
+  it('starts without a standby that is away, and says which', async () => {
+    const url = cluster.url('postgres');
+    const port = await freePort();
+    const away = `postgres://127.0.0.1:${port}/d`;
+    const database = await open(url, { DATABASE_REPLICA_URL: `${away}, ${url}` });
+    expect(database.standbys?.()).toEqual([
+      { name: `127.0.0.1:${port}/d`, lag: undefined, isUsed: false },
+      { name: expect.stringContaining('/postgres'), lag: 0, isUsed: true },
+    ]);
+    expect([database.standby?.(), database.standby?.()]).not.toContain(undefined);
+    await database.close();
   });
 
   it('keeps UTC and the time limit beside options in the address', async () => {

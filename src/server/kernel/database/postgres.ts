@@ -7,6 +7,7 @@ import type { Database, Handle, PoolState } from './database.ts';
 import { DatabaseUnavailable, isUnavailable, sqlState } from './errors.ts';
 import { listenOn } from './listen.ts';
 import { NamingClient } from './namedStatements.ts';
+import { openStandbys } from './standbys.ts';
 
 // Drizzle looks into pg's own table of parsers, so this one is set for the process: bigint is a number, as in PGlite.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -18,7 +19,12 @@ const ALONE = 7_301_946;
 
 type Settings = Pick<
   Environment,
-  'databaseUrl' | 'databaseReplicaUrl' | 'databasePoolSize' | 'databasePrepare' | 'statementTimeoutMs'
+  | 'databaseUrl'
+  | 'databaseReplicaUrls'
+  | 'databaseDirectUrl'
+  | 'databasePoolSize'
+  | 'databasePrepare'
+  | 'statementTimeoutMs'
 >;
 
 function openPool(url: string, settings: Settings): pg.Pool {
@@ -45,11 +51,14 @@ function openPool(url: string, settings: Settings): pg.Pool {
   return pool;
 }
 
-const stateOf = (to: PoolState['to'], { totalCount, idleCount, waitingCount }: pg.Pool): PoolState => ({
+const sum = (pools: readonly pg.Pool[], of: (pool: pg.Pool) => number): number =>
+  pools.reduce((total, pool) => total + of(pool), 0);
+
+const stateOf = (to: PoolState['to'], pools: readonly pg.Pool[]): PoolState => ({
   to,
-  busy: totalCount - idleCount,
-  idle: idleCount,
-  waiting: waitingCount,
+  busy: sum(pools, ({ totalCount, idleCount }) => totalCount - idleCount),
+  idle: sum(pools, ({ idleCount }) => idleCount),
+  waiting: sum(pools, ({ waitingCount }) => waitingCount),
 });
 
 /** Where a URL points to, without user and password. */
@@ -136,22 +145,40 @@ async function pipelined<T>(pool: pg.Pool, work: (handle: Handle) => Promise<T>)
   }
 }
 
+/** A standby that is away is no reason not to start: reads go to the primary until it is back. */
+async function checkStandby(pool: pg.Pool, url: string): Promise<void> {
+  try {
+    await check(pool, 'DATABASE_REPLICA_URL', url);
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+  }
+}
+
 /**
- * Opens PostgreSQL at `databaseUrl` (TLS as the URL's sslmode says) and the standby where one is named.
+ * Opens PostgreSQL at `databaseUrl` (TLS as the URL's sslmode says) and the standbys that are named.
  * @throws DatabaseUnavailable or StartProblem: unreachable, refused, too old, not UTF-8
  */
 export async function openPostgres(settings: Settings & { databaseUrl: string }): Promise<Database> {
-  const { databaseUrl, databaseReplicaUrl } = settings;
+  const {
+    databaseUrl,
+    databaseReplicaUrls: replicaUrls,
+    databaseDirectUrl: directUrl = databaseUrl,
+  } = settings;
   const pool = openPool(databaseUrl, settings);
-  const replica = databaseReplicaUrl ? openPool(databaseReplicaUrl, settings) : undefined;
+  const direct = directUrl === databaseUrl ? pool : openPool(directUrl, { ...settings, databasePoolSize: 2 });
+  const standbys = openStandbys(
+    replicaUrls.map((url) => ({ name: place(url), pool: openPool(url, settings) })),
+  );
   let closing: Promise<unknown> | undefined;
   const close = async () => {
-    closing ??= Promise.all([pool.end(), replica?.end()]);
+    closing ??= Promise.all([...new Set([pool, direct])].map((one) => one.end()).concat(standbys.close()));
     await closing;
   };
   try {
     await check(pool, 'DATABASE_URL', databaseUrl);
-    if (replica && databaseReplicaUrl) await check(replica, 'DATABASE_REPLICA_URL', databaseReplicaUrl);
+    if (direct !== pool) await check(direct, 'DATABASE_DIRECT_URL', directUrl);
+    await Promise.all(standbys.pools().map((one, index) => checkStandby(one, replicaUrls[index] ?? '')));
+    await standbys.look();
   } catch (error) {
     await close();
     throw error;
@@ -159,14 +186,17 @@ export async function openPostgres(settings: Settings & { databaseUrl: string })
   return {
     engine: 'postgres',
     handle: drizzle(pool) as unknown as Handle,
-    replica: replica && (drizzle(replica) as unknown as Handle),
-    pipelined: (from, work) => pipelined(from === 'replica' && replica ? replica : pool, work),
-    alone: (work) => alone(pool, work),
-    listen: (channel, hear, missed) =>
-      listenOn(databaseUrl, { channel, onMessage: hear, onReconnect: missed }),
-    pools: () => [stateOf('primary', pool), ...(replica ? [stateOf('replica', replica)] : [])],
+    standby: standbys.next,
+    standbys: standbys.states,
+    pipelined: (standby, work) => pipelined((standby && standbys.poolOf(standby)) ?? pool, work),
+    alone: (work) => alone(direct, work),
+    listen: (channel, hear, missed) => listenOn(directUrl, { channel, onMessage: hear, onReconnect: missed }),
+    pools: () => [
+      stateOf('primary', [pool]),
+      ...(replicaUrls.length ? [stateOf('replica', standbys.pools())] : []),
+    ],
     // its own connections: what it does for upkeep may take longer than a request is allowed to
-    jobStore: async () => ({ connectionString: databaseUrl, max: 2 }),
+    jobStore: async () => ({ connectionString: directUrl, max: 2 }),
     close,
   };
 }

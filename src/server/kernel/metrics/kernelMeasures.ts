@@ -1,17 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import type { Database, Handle } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { JobWorker } from '../jobs/job.ts';
 import { type JobKindState, jobKindStates } from '../jobs/jobOverview.ts';
 import { cacheReads } from './cacheReads.ts';
 import type { Measure, MeasuredValue } from './measure.ts';
-
-/** Seconds that a standby is behind; nothing that was written lately is no delay. */
-const lagRow = z.tuple([z.object({ seconds: z.coerce.number() })]);
-const lag = sql`select case
-    when not pg_is_in_recovery() or pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
-    else extract(epoch from now() - pg_last_xact_replay_timestamp())
-  end as seconds`;
 
 const connections = (database: Database): Measure => ({
   name: 'database_connections',
@@ -25,16 +16,28 @@ const connections = (database: Database): Measure => ({
     ]),
 });
 
-const replicaLag = (replica: Handle): Measure => ({
-  name: 'database_replica_lag_seconds',
-  help: 'How far the standby that answers reads is behind.',
-  labels: [],
-  read: async () => {
-    const { rows } = (await replica.execute(lag)) as unknown as { rows: unknown };
-    const [{ seconds }] = lagRow.parse(rows);
-    return [{ labels: {}, value: seconds }];
+/** As they were when this process last looked at them, a few seconds ago at the most. */
+const standbys = (database: Database): Measure[] => [
+  {
+    name: 'database_replica_lag_seconds',
+    help: 'How far a standby that answers reads is behind; none where it does not answer.',
+    labels: ['replica'],
+    read: () =>
+      (database.standbys?.() ?? []).flatMap(({ name, lag }) =>
+        lag === undefined ? [] : [{ labels: { replica: name }, value: lag }],
+      ),
   },
-});
+  {
+    name: 'database_replica_used',
+    help: 'Whether reads go to a standby (1), or it is away or too far behind (0).',
+    labels: ['replica'],
+    read: () =>
+      (database.standbys?.() ?? []).map(({ name, isUsed }) => ({
+        labels: { replica: name },
+        value: isUsed ? 1 : 0,
+      })),
+  },
+];
 
 const caches: Measure = {
   name: 'cache_reads_total',
@@ -89,7 +92,7 @@ const jobs = (workers: readonly JobWorker[]): Measure[] => {
 /** What the kernel itself has to show. */
 export const kernelMeasures = (database: Database, workers: readonly JobWorker[]): Measure[] => [
   connections(database),
-  ...(database.replica ? [replicaLag(database.replica)] : []),
+  ...(database.standbys?.().length ? standbys(database) : []),
   caches,
   ...jobs(workers),
 ];

@@ -4,7 +4,7 @@ import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Catalogue } from '../../calls/catalogue.ts';
-import { currentDatabase, withDatabase } from '../../database/db.ts';
+import { sameDatabase } from '../../database/db.ts';
 import { assertFits, type ExportFormat, sendTable } from '../../export/sendTable.ts';
 import { isTooLong } from '../../export/sheetXml.ts';
 import type { ExportTable } from '../../export/table.ts';
@@ -36,8 +36,8 @@ async function* completed(
   batches: AsyncIterable<Row[]>,
   complete: (batch: Row[]) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
-  const database = currentDatabase();
-  for await (const batch of batches) yield await withDatabase(database, () => complete(batch));
+  const here = sameDatabase();
+  for await (const batch of batches) yield await here(() => complete(batch));
 }
 
 /** The rows of the list as a table; what came or went while they were being written is said below them. */

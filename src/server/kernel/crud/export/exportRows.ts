@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { bodyFields } from '#contract/entityFields.ts';
 import type { Caller } from '../../access/caller.ts';
-import { currentDatabase, withDatabase } from '../../database/db.ts';
+import { currentDatabase, sameDatabase } from '../../database/db.ts';
 import { literalNumber } from '../../database/literals.ts';
 import { columnOf } from '../../database/tables.ts';
 import type { ListQuery } from '../listQuery.ts';
@@ -92,10 +92,10 @@ export async function* exportRows(
   extra?: SQL,
 ): AsyncGenerator<Row[]> {
   const { spec } = source;
-  const database = currentDatabase();
+  const here = sameDatabase();
   const bodies = new Set(bodyFields(spec).map(({ name }) => name));
   const weight = names.some((name) => bodies.has(name)) ? weightOfBodies : 1;
-  const batchSize = batchSizes[database.engine] / weight;
+  const batchSize = batchSizes[currentDatabase().engine] / weight;
   const own = ownOrder(source, query.sort.field);
   const columns = [...new Set([...names, ...(own ? [] : [query.sort.field]), spec.key])];
   const batch = async (place: Place): Promise<Row[]> => {
@@ -114,7 +114,7 @@ export async function* exportRows(
   for (const stage of query.sort.field === spec.key
     ? (['valued'] as const)
     : (['valued', 'empty'] as const)) {
-    const read = (last?: Row) => withDatabase(database, () => batch({ stage, ...(last && { last }) }));
+    const read = (last?: Row) => here(() => batch({ stage, ...(last && { last }) }));
     yield* batchesOf(read, (rows) => rows.length < batchSize);
   }
 }

@@ -13,7 +13,7 @@ import { itemColumns } from '#server/kernel/crud/present.ts';
 import { readList } from '#server/kernel/crud/readList.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
-import { currentDatabase, withDatabase } from '#server/kernel/database/db.ts';
+import { sameDatabase } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import { attachment } from '#server/kernel/http/attachment.ts';
 import { type Member, membersOf } from './members.ts';
@@ -66,17 +66,14 @@ export const sendClusterText = async (
   const head = byteOrderMark + preambleOf(await conditionWords(catalogue, spec, list, false), caller, total);
   const names = itemColumns(spec).map(({ name }) => name);
   const batches = exportRows(sourceOf(catalogue, spec), caller, list, names);
-  const database = currentDatabase();
+  const here = sameDatabase();
   const regions = new Map(fieldOf(spec, 'lclsfNm')?.options?.map(({ value, label }) => [value, label]));
   async function* text(): AsyncGenerator<string> {
     let written = 0;
     yield head;
     for await (const batch of batches) {
       const ids = batch.map(({ clusterId }) => clusterId as number);
-      const members = Map.groupBy(
-        await withDatabase(database, () => membersOf(ids)),
-        ({ clusterId }) => clusterId,
-      );
+      const members = Map.groupBy(await here(() => membersOf(ids)), ({ clusterId }) => clusterId);
       for (const row of batch) {
         written += 1;
         const region = regions.get(String(row.lclsfNm)) ?? '';

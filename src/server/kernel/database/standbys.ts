@@ -1,0 +1,101 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { repeatHere } from '../jobs/repeatHere.ts';
+import type { Handle, StandbyState } from './database.ts';
+
+/** Milliseconds between two looks at a standby. */
+const lookEvery = 2_000;
+/** Milliseconds in which a standby has to say how far it is. */
+const lookTime = 1_500;
+/** Seconds that a standby may be behind and still be read from. */
+export const maxLag = 5;
+
+/**
+ * Seconds that it is behind. That it has replayed all that came says something only while it is connected to its primary:
+ * one that is cut off has nothing to replay.
+ */
+const lagQuestion = `select case
+    when not pg_is_in_recovery() then 0
+    when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() and exists (select from pg_stat_wal_receiver) then 0
+    else coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 'infinity')
+  end::float8 as lag`;
+
+interface Standby {
+  name: string;
+  pool: pg.Pool;
+  handle: Handle;
+  /** Seconds; undefined while it does not answer. */
+  lag: number | undefined;
+}
+
+/** The standbys of a database that reads may go to. */
+export interface Standbys {
+  /** One that is not far behind, in turn; undefined while there is none. */
+  next(): Handle | undefined;
+  /** The pool of a handle that `next` gave. */
+  poolOf(handle: Handle): pg.Pool | undefined;
+  pools(): pg.Pool[];
+  states(): StandbyState[];
+  /** Looks at all of them now. */
+  look(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const withinTime = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, lookTime, undefined);
+  });
+  try {
+    return await Promise.race([work, over]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const lagOf = async (pool: pg.Pool): Promise<number | undefined> => {
+  const asked = pool.query<{ lag: number }>(lagQuestion).then(
+    ({ rows: [row] }) => row?.lag,
+    () => undefined,
+  );
+  return withinTime(asked);
+};
+
+/** @param given pools of connections with the names under which their servers are shown */
+export const openStandbys = (given: readonly { name: string; pool: pg.Pool }[]): Standbys => {
+  const standbys: Standby[] = given.map(({ name, pool }) => ({
+    name,
+    pool,
+    handle: drizzle(pool) as unknown as Handle,
+    lag: undefined,
+  }));
+  const isUsable = ({ lag }: Standby): boolean => lag !== undefined && lag <= maxLag;
+  let turn = 0;
+  const look = async (): Promise<void> => {
+    const lookAt = async (one: Standby): Promise<void> => {
+      one.lag = await lagOf(one.pool);
+    };
+    await Promise.all(standbys.map(lookAt));
+  };
+  // a connection that breaks is noticed before the next look
+  for (const one of standbys)
+    one.pool.on('error', () => {
+      one.lag = undefined;
+    });
+  const stop = standbys.length ? repeatHere(lookEvery, look) : undefined;
+  return {
+    next() {
+      const usable = standbys.filter(isUsable);
+      turn += 1;
+      return usable[turn % usable.length]?.handle;
+    },
+    poolOf: (handle) => standbys.find((one) => one.handle === handle)?.pool,
+    pools: () => standbys.map(({ pool }) => pool),
+    states: () => standbys.map((one) => ({ name: one.name, lag: one.lag, isUsed: isUsable(one) })),
+    look,
+    async close() {
+      await stop?.();
+      await Promise.all(standbys.map(({ pool }) => pool.end()));
+    },
+  };
+};
