@@ -1,6 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,6 +28,8 @@ export interface Cluster {
   halt(how?: 'fast' | 'immediate'): Promise<void>;
   /** Starts it again after `halt`, at the same address. */
   start(): Promise<void>;
+  /** A hot standby of it, with all that it holds now; halted, started and removed by itself. */
+  standby(): Promise<Cluster>;
   /** Ends it and removes its folder. */
   remove(): Promise<void>;
 }
@@ -103,6 +113,24 @@ const makeData = (programs: string, data: string): void =>
     '--no-sync',
   );
 
+/** Copies a running cluster, as one that follows it. */
+const followData =
+  (url: string) =>
+  (programs: string, data: string): void =>
+    must(
+      join(programs, 'pg_basebackup'),
+      '-D',
+      data,
+      '-d',
+      url,
+      '-R',
+      '-X',
+      'stream',
+      '-c',
+      'fast',
+      '--no-sync',
+    );
+
 const gigabyte = 2 ** 30;
 
 /** A folder in memory, where there is one with room: a copy of a database is a thousand files, ten times dearer on a disk. */
@@ -122,6 +150,8 @@ interface Options {
   inMemory?: boolean;
   /** Further lines of its configuration. */
   configuration?: string;
+  /** Fills its folder of data, where there is none yet. */
+  begin?: (programs: string, data: string) => void;
 }
 
 /**
@@ -133,6 +163,7 @@ export async function temporaryCluster({
   folder: kept,
   inMemory = false,
   configuration = '',
+  begin = makeData,
 }: Options = {}): Promise<Cluster> {
   const programs = findPostgres();
   if (!programs)
@@ -141,12 +172,15 @@ export async function temporaryCluster({
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o777);
   const data = join(folder, 'data');
-  if (!existsSync(data)) makeData(programs, data);
+  if (!existsSync(data)) begin(programs, data);
   const port = await freePort();
   const usual = settings(port, folder);
+  const settingsFile = join(data, 'postgresql.auto.conf');
+  // that of a standby says whom it follows; what stands there twice counts as it stands last
+  const followed = existsSync(join(data, 'standby.signal')) ? readFileSync(settingsFile, 'utf8') : '';
   writeFileSync(
-    join(data, 'postgresql.auto.conf'),
-    `${keepsPromises ? usual.replace('fsync = off', '') : usual}${configuration}`,
+    settingsFile,
+    `${followed}${keepsPromises ? usual.replace('fsync = off', '') : usual}${configuration}`,
   );
 
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
@@ -178,5 +212,6 @@ export async function temporaryCluster({
     if (!kept) await remove();
     throw error;
   }
-  return { url, localUrl, port, halt, start, remove };
+  const standby = () => temporaryCluster({ begin: followData(url('postgres')) });
+  return { url, localUrl, port, halt, start, standby, remove };
 }

@@ -1,0 +1,215 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '#server/kernel/database/client.ts';
+import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
+import { type BusyPeople, busyPeople, type Met } from '../helpers/busyPeople.ts';
+import { findHaproxy, type Haproxy, startHaproxy } from '../helpers/haproxy.ts';
+import { mailServer } from '../helpers/mailServer.ts';
+import { type Server, startServer } from '../helpers/server.ts';
+import { prepare } from '../helpers/template.ts';
+import { type Cluster, freePort, temporaryCluster } from '../helpers/temporaryCluster.ts';
+import { testEnvironment } from '../helpers/testEnvironment.ts';
+import { uploadForm } from '../helpers/uploadForm.ts';
+import { visitor } from '../helpers/visitor.ts';
+import { startWorker, type WorkerProcess } from '../helpers/workerProcess.ts';
+
+const people = 60;
+const mail = await mailServer();
+
+describe.skipIf(!findPostgres() || !findHaproxy())(
+  'three servers, two workers, a database with a standby',
+  () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'cluster-files-'));
+    let primary: Cluster;
+    let standby: Cluster;
+    let ports: number[];
+    let servers: Server[];
+    let workers: WorkerProcess[];
+    let proxy: Haproxy;
+    let busy: BusyPeople;
+    const table: Met[] = [];
+
+    const variables = () => ({
+      DATABASE_URL: primary.url('postgres'),
+      DATABASE_REPLICA_URL: standby.url('postgres'),
+      DATA_DIR: dataDir,
+      COLLECT: '0',
+      DRAIN_SECONDS: '2',
+      TRUST_PROXY: 'loopback',
+      SMTP_URL: mail.url,
+    });
+    const start = (port: number) => startServer({ ...variables(), PORT: String(port) });
+    const restart = async (place: number): Promise<void> => {
+      servers[place] = await start(ports[place] as number);
+    };
+    const asked = async (
+      cluster: Cluster,
+      text: string,
+      values: unknown[] = [],
+    ): Promise<Record<string, unknown>[]> => {
+      const client = new pg.Client({ connectionString: cluster.url('postgres') });
+      await client.connect();
+      const { rows } = await client.query(text, values);
+      await client.end();
+      return rows as Record<string, unknown>[];
+    };
+    /** A post to sixty people, under way to the mail server while the next thing happens. */
+    const mailToMany = async (): Promise<void> => {
+      const author = visitor(proxy.url);
+      await author.signIn('admin@demo.go.kr', 'Admin!2345');
+      const record = {
+        pstKndCd: 'BOARD',
+        pstClsfCd: 'PST_CLSF_04',
+        ttl: '모두에게',
+        cn: '<p>글</p>',
+        recipientGroups: [7001],
+      };
+      const answer = await author.send('/api/insert-commonboard', uploadForm('commonBoard', record));
+      const { pstId } = ((await answer.json()) as { data: { pstId: number } }).data;
+      const sent = await author.post('/api/emails/board', { pstId });
+      expect(await sent.json()).toMatchObject({ data: { sent: people } });
+    };
+
+    beforeAll(async () => {
+      primary = await temporaryCluster({ keepsPromises: true, configuration: 'hot_standby_feedback = on\n' });
+      const database = await openDatabase(testEnvironment({ DATABASE_URL: primary.url('postgres') }));
+      await prepare(database);
+      await database.close();
+      await asked(
+        primary,
+        `insert into user_group (group_id, group_nm, group_nm_fold, group_cd, use_yn) values (7001, '예순 명', '예순 명', 'SIXTY', 'Y');
+       insert into app_user (user_id, user_nm, eml, group_id, user_aprv_yn, use_yn)
+         select 'many-' || n, '사람' || n, 'many-' || n || '@demo.go.kr', 7001, 'Y', 'Y' from generate_series(1, ${people}) n;
+       insert into authority_user (authrt_id, user_id, prsl_yn, wrt_yn)
+         select (select am.authrt_id from authority_menu am join menu m using (menu_id)
+           where m.url = '/communication/Board' and am.authorized_yn = 'Y' limit 1), 'many-' || n, 'Y', 'N'
+         from generate_series(1, ${people}) n`,
+      );
+      standby = await primary.standby();
+      ports = [await freePort(), await freePort(), await freePort()];
+      servers = await Promise.all(ports.map(start));
+      workers = await Promise.all([startWorker(variables()), startWorker(variables())]);
+      proxy = await startHaproxy(findHaproxy() as string, ports);
+      busy = await busyPeople(proxy.url, 6, 2);
+    });
+    afterAll(async () => {
+      await busy?.stop();
+      await proxy?.stop();
+      await Promise.all((workers ?? []).map((worker) => worker.kill()));
+      await Promise.all((servers ?? []).map((server) => server.remove()));
+      await standby?.remove();
+      await primary?.remove();
+      rmSync(dataDir, { recursive: true, force: true });
+      console.table(table.map((met) => ({ ...met, wellAfter: `${(met.wellAfter / 1_000).toFixed(1)} s` })));
+    });
+
+    const during = async (what: string, work: () => Promise<void>): Promise<Met> => {
+      const met = await busy.during(what, work);
+      table.push(met);
+      return met;
+    };
+
+    it('answer all requests when nothing happens', async () => {
+      const met = await during('nothing', () => wait(5_000));
+      expect(met).toMatchObject({ failedReads: 0, failedWrites: 0, unseen: 0 });
+      expect((await asked(primary, 'select count(*)::int n from pg_stat_replication'))[0]).toEqual({ n: 1 });
+    });
+
+    it('fail only what one of them has in work when it is killed', async () => {
+      await mailToMany();
+      const met = await during('a server is killed', async () => {
+        await servers[1]?.kill();
+        await wait(3_000);
+        await restart(1);
+      });
+      expect(met.failedReads + met.failedWrites).toBeLessThan(20);
+      expect(met.wellAfter).toBeLessThan(5_000);
+    });
+
+    it('fail nothing while they are restarted one after the other', async () => {
+      await mailToMany();
+      const met = await during('all servers are restarted in turn', async () => {
+        for (const place of [0, 1, 2]) {
+          expect(await servers[place]?.stop()).toBe(0);
+          await restart(place);
+          // as an operator would: the next one when the proxy has the last one back
+          await wait(1_000);
+        }
+      });
+      expect(met).toMatchObject({ failedReads: 0, failedWrites: 0, unseen: 0 });
+    });
+
+    it('fail nothing and hide nobody’s own post while the standby stands still', async () => {
+      const met = await during('the standby stands still', async () => {
+        await asked(standby, 'select pg_wal_replay_pause()');
+        await wait(12_000);
+        await asked(standby, 'select pg_wal_replay_resume()');
+      });
+      expect(met).toMatchObject({ failedReads: 0, failedWrites: 0, unseen: 0 });
+    });
+
+    it('go on without the standby, and take it up again', async () => {
+      const met = await during('the standby crashes and comes back', async () => {
+        await standby.halt('immediate');
+        await wait(3_000);
+        await standby.start();
+        await vi.waitFor(
+          async () => {
+            const [row] = await asked(
+              standby,
+              `select count(*)::int n from pg_stat_activity where application_name = 'world-culture-press'`,
+            );
+            expect(row?.['n']).toBeGreaterThan(0);
+          },
+          { timeout: 15_000 },
+        );
+      });
+      expect(met.failedWrites).toBe(0);
+      expect(met.failedReads).toBeLessThan(20);
+    });
+
+    it('are well again soon after the primary was restarted', async () => {
+      await mailToMany();
+      const met = await during('the primary is restarted', async () => {
+        await primary.halt('fast');
+        await wait(2_000);
+        await primary.start();
+        await wait(3_000);
+      });
+      expect(met.wellAfter).toBeLessThan(10_000);
+    });
+
+    it('have lost no write that they acknowledged, and sent no mail twice', async () => {
+      await busy.stop();
+      const rows = await asked(primary, 'select pst_id from post where pst_id = any($1)', [busy.stored]);
+      const lost = busy.stored.filter((pstId) => !rows.some((row) => row['pst_id'] === pstId));
+      await vi.waitFor(
+        async () => {
+          const [row] = await asked(
+            primary,
+            `select count(*)::int n from outbox_message where stts_cd = 'waiting'`,
+          );
+          expect(row).toEqual({ n: 0 });
+        },
+        { timeout: 120_000, interval: 500 },
+      );
+      const copies = Map.groupBy(
+        mail.received.flatMap(({ to }) => to),
+        (to) => to,
+      );
+      const most = Math.max(...[...copies.values()].map(({ length }) => length));
+      console.table({
+        'writes acknowledged': busy.stored.length,
+        'of these lost': lost.length,
+        'mails received': mail.received.length,
+        'most to one person, of three': most,
+      });
+      expect(lost).toEqual([]);
+      expect(most).toBeLessThanOrEqual(3);
+    });
+  },
+);
