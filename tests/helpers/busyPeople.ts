@@ -11,6 +11,8 @@ export interface Met {
   failedWrites: number;
   /** Milliseconds from the beginning to the last of them; 0 where there was none. */
   wellAfter: number;
+  /** How often each failure was met: `502: 3`. */
+  failures: string;
   /** Posts that their own author did not find a moment after they were stored. */
   unseen: number;
 }
@@ -27,7 +29,8 @@ export interface BusyPeople {
 interface Tried {
   at: number;
   kind: 'read' | 'write';
-  failed: boolean;
+  /** What it failed by; undefined where it was answered. */
+  failure: string | undefined;
 }
 
 const readings = [
@@ -55,10 +58,11 @@ export const busyPeople = async (url: string, readers: number, writers: number):
   ): Promise<Response | undefined> => {
     try {
       const answer = await call();
-      tried.push({ at: Date.now(), kind, failed: answer.status >= 500 });
+      tried.push({ at: Date.now(), kind, failure: answer.status >= 500 ? String(answer.status) : undefined });
       return answer;
-    } catch {
-      tried.push({ at: Date.now(), kind, failed: true });
+    } catch (error) {
+      const { code = 'broken' } = ((error as Error).cause ?? {}) as { code?: string };
+      tried.push({ at: Date.now(), kind, failure: code });
       return undefined;
     }
   };
@@ -71,10 +75,12 @@ export const busyPeople = async (url: string, readers: number, writers: number):
   };
   const write = async (person: Visitor): Promise<void> => {
     for (let turn = 0; !isOver; turn += 1) {
-      const record = { pstKndCd: 'BOARD', pstClsfCd: 'PST_CLSF_04', ttl: `글 ${turn}`, cn: '<p>글</p>' };
+      const record = { pstClsfCd: 'PST_CLSF_02', ttl: `글 ${turn}`, cn: '<p>글</p>' };
       const answer = await attempt('write', () =>
         person.send('/api/insert-commonboard', uploadForm('commonBoard', record)),
       );
+      if (answer && answer.status >= 400 && answer.status < 500)
+        throw new Error(`A post was refused: ${answer.status} ${await answer.text()}`);
       const body = answer?.ok ? ((await answer.json()) as { data: { pstId: number } }) : undefined;
       if (body) {
         const { pstId } = body.data;
@@ -87,7 +93,9 @@ export const busyPeople = async (url: string, readers: number, writers: number):
     }
   };
 
-  const people = await Promise.all(Array.from({ length: readers + writers }, newcomer));
+  const people: Visitor[] = [];
+  // one after the other: many tries at one account at once are taken for guessing
+  while (people.length < readers + writers) people.push(await newcomer());
   const busy = people.map((person, index) => (index < readers ? read(person) : write(person)));
   return {
     stored,
@@ -96,13 +104,16 @@ export const busyPeople = async (url: string, readers: number, writers: number):
       await work();
       await wait(2_000);
       const met = tried.filter(({ at }) => at >= since);
-      const failed = met.filter((one) => one.failed);
+      const failed = met.filter(({ failure }) => failure);
       return {
         what,
         requests: met.length,
         failedReads: failed.filter(({ kind }) => kind === 'read').length,
         failedWrites: failed.filter(({ kind }) => kind === 'write').length,
         wellAfter: Math.max(0, ...failed.map(({ at }) => at - since)),
+        failures: [...Map.groupBy(failed, ({ failure }) => failure)]
+          .map(([failure, { length }]) => `${failure}: ${length}`)
+          .join(', '),
         unseen: unseen - unseenBefore,
       };
     },

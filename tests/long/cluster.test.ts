@@ -208,6 +208,7 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
         'mails received': mail.received.length,
         'most to one person, of three': most,
       });
+      expect(busy.stored.length).toBeGreaterThan(100);
       expect(lost).toEqual([]);
       expect(most).toBeLessThanOrEqual(3);
     });
