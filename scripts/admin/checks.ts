@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { openDatabase } from '#server/kernel/database/client.ts';
-import { withDatabase } from '#server/kernel/database/db.ts';
+import { currentDatabase, withDatabase } from '#server/kernel/database/db.ts';
 import { FolderLocked, lockFolder } from '#server/kernel/database/lock.ts';
 import { row } from '#server/kernel/database/rows.ts';
 import { prepareFolder } from '#server/kernel/dataFolder.ts';
@@ -60,6 +60,15 @@ const lookAtPostgres = async (): Promise<Finding[]> => {
           `이 컴퓨터와 데이터베이스의 시각이 ${Math.round(gap / 1_000)}초 다릅니다. 두 곳의 시각 동기화(NTP)를 확인해 주세요.`,
         )
       : good('데이터베이스와 시각이 맞습니다.'),
+    ...(currentDatabase().standbys?.() ?? []).map(({ name, lag, isUsed }) =>
+      isUsed
+        ? good(`대기 데이터베이스 ${name}에서 읽습니다.`)
+        : advice(
+            lag === undefined
+              ? `대기 데이터베이스 ${name}에 연결되지 않습니다. 연결될 때까지 원본에서 읽습니다. DATABASE_REPLICA_URL과 그 서버를 확인해 주세요.`
+              : `대기 데이터베이스 ${name}이(가) ${Math.round(lag)}초 뒤처져 있습니다. 따라잡을 때까지 원본에서 읽습니다. 복제 연결을 확인해 주세요.`,
+          ),
+    ),
   ];
 };
 

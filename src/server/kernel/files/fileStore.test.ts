@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -143,6 +143,16 @@ describe.each([
       expect.not.arrayContaining(['.store']),
     ]);
   });
+});
+
+it('what a killed server has left in the spool of a bucket goes at a later start', async () => {
+  const [old, fresh] = [join(dataDir, 'spool', randomUUID()), join(dataDir, 'spool', randomUUID())];
+  for (const path of [old, fresh]) writeFileSync(path, 'half');
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 3_600_000);
+  utimesSync(old, twoDaysAgo, twoDaysAgo);
+  await openStore(s3.variables).prepare();
+  expect([existsSync(old), existsSync(fresh)]).toEqual([false, true]);
+  rmSync(fresh);
 });
 
 describe('a bucket that cannot be used', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -66,6 +66,17 @@ const ifThere = <T>(work: Promise<T>): Promise<T | undefined> =>
     if (error instanceof FileMissing) return undefined;
     throw error;
   });
+
+/** Milliseconds after which a file in the spool is one that a server left there when it was killed. */
+const spooledFor = 24 * 3_600_000;
+
+const emptySpool = async (spool: string): Promise<void> => {
+  for (const name of await readdir(spool)) {
+    const path = join(spool, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > spooledFor) await rm(path, { force: true });
+  }
+};
 
 /** Why a start is refused, without what the store says of itself. */
 const startSentence = (bucket: string, error: unknown): string => {
@@ -149,6 +160,7 @@ export const s3Store = (settings: S3Settings, dataDir: string): FileStore => {
     place: `s3://${Bucket}`,
     async prepare() {
       prepareFolder(dataDir, spoolName);
+      await emptySpool(spool);
       const { s3, client } = await opened();
       try {
         await client.send(new s3.HeadBucketCommand({ Bucket }));
