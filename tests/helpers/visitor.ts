@@ -19,21 +19,24 @@ export interface Visitor {
 
 /** @param url address of a running server, see startServer */
 export function visitor(url: string): Visitor {
-  const cookies = new Map<string, VisitorCookie>();
+  const kept = new Map<string, VisitorCookie & { until: number }>();
+  const living = () => [...kept.values()].filter(({ until }) => until > Date.now());
   const call = async (path: string, init: RequestInit): Promise<Response> => {
-    const cookie = [...cookies.values()]
+    const cookie = living()
       .map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
       .join('; ');
-    const token = cookies.get('XSRF-TOKEN')?.value;
+    const token = kept.get('XSRF-TOKEN')?.value;
     const headers = { ...init.headers, ...(cookie && { cookie }), ...(token && { 'x-xsrf-token': token }) };
     const answer = await fetch(`${url}${path}`, { ...init, headers });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, {
+      const maxAge = /; Max-Age=(\d+)/i.exec(line)?.[1];
+      kept.set(name, {
         name,
         value: decodeURIComponent(value),
         path: /; Path=([^;]+)/i.exec(line)?.[1] ?? '/',
         httpOnly: /; HttpOnly/i.test(line),
+        until: maxAge === undefined ? Number.POSITIVE_INFINITY : Date.now() + Number(maxAge) * 1_000,
       });
     }
     return answer;
@@ -49,9 +52,9 @@ export function visitor(url: string): Visitor {
     post,
     send: (path, form) => call(path, { method: 'POST', body: form }),
     async signIn(eml, pswd) {
-      if (!cookies.has('XSRF-TOKEN')) await call('/api/health', {});
+      if (!kept.has('XSRF-TOKEN')) await call('/api/health', {});
       return post('/api/login', { eml, pswd });
     },
-    cookies: () => [...cookies.values()],
+    cookies: () => living().map(({ until: _until, ...cookie }) => cookie),
   };
 }

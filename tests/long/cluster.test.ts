@@ -114,9 +114,11 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
     };
 
     it('answer all requests when nothing happens', async () => {
-      const met = await during('nothing', () => wait(5_000));
+      const met = await during('nothing', () => wait(15_000));
       expect(met).toMatchObject({ failedReads: 0, failedWrites: 0, unseen: 0 });
       expect((await asked(primary, 'select count(*)::int n from pg_stat_replication'))[0]).toEqual({ n: 1 });
+      const reads = `select sum(seq_scan + coalesce(idx_scan, 0))::int n from pg_stat_user_tables where relname = 'post'`;
+      expect((await asked(standby, reads))[0]?.['n']).toBeGreaterThan(20);
     });
 
     it('fail only what one of them has in work when it is killed', async () => {
