@@ -35,7 +35,7 @@ describe.skipIf(!findPostgres())('two servers behind a proxy', () => {
     servers = await Promise.all(ports.map(start));
     proxy = await startProxy(() => ports.map((port) => `http://127.0.0.1:${port}`));
     person = visitor(proxy.url);
-    expect((await person.signIn('staff@demo.go.kr', 'Staff!2345')).status).toBe(200);
+    await person.signIn('staff@demo.go.kr', 'Staff!2345');
   });
   afterAll(async () => {
     await proxy?.stop();
@@ -77,6 +77,7 @@ describe.skipIf(!findPostgres())('two servers behind a proxy', () => {
     const everybody = [working(), working(), working()];
     const [first] = servers;
     const before = proxy.answered();
+    expect((await person.get('/api/menu-list')).status).toBe(200);
     expect(await first?.server.stop()).toBe(0);
     servers[0] = await start(first?.port ?? '');
     isOver = true;

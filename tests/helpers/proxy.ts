@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 /** A proxy before several servers, with kept connections, as nginx and HAProxy have them. */
 export interface Proxy {
@@ -72,9 +73,8 @@ export const startProxy = async (servers: () => readonly string[]): Promise<Prox
     outgoing.on('close', () => asked.destroy());
     asked.end(body);
   };
-  const proxy = createServer(async (incoming, outgoing) => {
-    const body = Buffer.concat(await incoming.toArray());
-    pass(incoming, body, outgoing, servers().length);
+  const proxy = createServer((incoming, outgoing) => {
+    void buffer(incoming).then((body) => pass(incoming, body, outgoing, servers().length));
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   return {

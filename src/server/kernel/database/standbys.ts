@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { repeatHere } from '../jobs/repeatHere.ts';
+import { repeatHere } from '../clock/repeatHere.ts';
 import type { Handle, StandbyState } from './database.ts';
 
 /** Milliseconds between two looks at a standby. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { repeatHere } from '../clock/repeatHere.ts';
 import type { Database } from '../database/database.ts';
 import { afterCommit, currentDatabase, outside, withDatabase } from '../database/db.ts';
 import { rows, run } from '../database/rows.ts';
@@ -8,7 +9,6 @@ import { Failure } from '../failure.ts';
 import type { Job, JobWorker } from './job.ts';
 import { createJobPool } from './jobPool.ts';
 import { type JobQueue, type Log, type NewJob, openJobQueue } from './jobQueue.ts';
-import { repeatHere } from './repeatHere.ts';
 
 /** The work in the background of one database in this process. */
 export interface BackgroundJobs {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Job as FetchedJob } from 'pg-boss';
+import { repeatHere } from '../clock/repeatHere.ts';
 import { withoutValues } from '../http/logging.ts';
 import type { JobWorker } from './job.ts';
 import { heartbeatSeconds, type JobQueue, type Log } from './jobQueue.ts';
-import { repeatHere } from './repeatHere.ts';
 
 export interface JobPool {
   /** Looks for jobs now: some were put in. */

@@ -1,9 +1,9 @@
+import { repeatHere } from '#server/kernel/clock/repeatHere.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { putJobs, startJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { type JobWorker, jobWorker } from '#server/kernel/jobs/job.ts';
 import type { Log } from '#server/kernel/jobs/jobQueue.ts';
-import { repeatHere } from '#server/kernel/jobs/repeatHere.ts';
 import { articleWorkers, clusterJob, enrichFailedJob, enrichJob } from '#server/modules/analysis/index.ts';
 import { articleStore } from './collect/articleStore.ts';
 import { dueSourcesJob, pageJob, visitJob } from './jobs.ts';

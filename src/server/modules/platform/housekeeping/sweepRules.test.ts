@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { areTooMany, isOld, isSpent } from './sweepRules.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');

@@ -5,9 +5,9 @@ import type { NoticeNews } from '#contract/notices.ts';
 import { appUser, notification, userSession } from '#generated/tables/index.ts';
 import { closedReason } from '#server/kernel/access/accountState.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { repeatHere } from '#server/kernel/clock/repeatHere.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { repeatHere } from '#server/kernel/jobs/repeatHere.ts';
 import { noticeChannel } from './announce.ts';
 
 /** Those of the sessions that have not ended, and whose accounts are open. Looking is no activity of theirs. */
