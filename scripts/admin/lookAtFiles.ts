@@ -24,20 +24,31 @@ const bondWith = async (store: FileStore): Promise<Finding> => {
   };
 };
 
+/** What the looks at the data folder and at the database say by themselves is not said again. */
+const toldElsewhere: Finding[] = [];
+
+const lookAtBond = async (store: FileStore, environment: Environment): Promise<Finding | Finding[]> => {
+  const database = await openDatabase(environment).catch((error: unknown) => {
+    if (error instanceof StartProblem) return undefined;
+    throw error;
+  });
+  if (!database) return toldElsewhere;
+  try {
+    return await withDatabase(database, () => bondWith(store));
+  } finally {
+    await database.close();
+  }
+};
+
 /** Whether files can be stored, and whether they are those of the database, where it is one that can be asked. */
-export const lookAtFiles = async (environment: Environment): Promise<Finding> => {
+export const lookAtFiles = async (environment: Environment): Promise<Finding | Finding[]> => {
   const store = openFileStore(environment);
   try {
     await store.prepare();
-    if (!environment.databaseUrl) return { state: 'good', words: `${store.place}에 쓸 수 있습니다.` };
-    const database = await openDatabase(environment);
-    try {
-      return await withDatabase(database, () => bondWith(store));
-    } finally {
-      await database.close();
-    }
   } catch (error) {
-    if (error instanceof StartProblem) return { state: 'problem', words: error.message };
-    throw error;
+    if (!(error instanceof StartProblem)) throw error;
+    return environment.filesStore === 'folder' ? toldElsewhere : { state: 'problem', words: error.message };
   }
+  if (!environment.databaseUrl) return { state: 'good', words: `${store.place}에 쓸 수 있습니다.` };
+  return lookAtBond(store, environment);
 };

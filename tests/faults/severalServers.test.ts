@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
+import { programCall, root } from '../helpers/program.ts';
 import { type Proxy, startProxy } from '../helpers/proxy.ts';
 import { failedStart, type Server, startServer } from '../helpers/server.ts';
 import { prepare } from '../helpers/template.ts';
@@ -90,5 +92,8 @@ describe.skipIf(!findPostgres())('two servers behind a proxy', () => {
     const elsewhere = { ...variables(), DATA_DIR: otherDir, PORT: String(await freePort()) };
     const { code, output } = await failedStart(elsewhere);
     expect([code, output]).toEqual([1, expect.stringContaining('이 데이터베이스의 것이 아닙니다')]);
+    const call = programCall('check', elsewhere);
+    const check = spawnSync(process.execPath, call.args, { encoding: 'utf8', cwd: root, env: call.env });
+    expect([check.status, check.stdout]).toEqual([1, expect.stringContaining('✖ 파일 저장소')]);
   });
 });
