@@ -22,7 +22,12 @@ describe.skipIf(!findPostgres())('two servers behind a proxy', () => {
   let servers: { port: string; server: Server }[];
   let person: Visitor;
 
-  const variables = () => ({ DATABASE_URL: cluster.url('postgres'), DATA_DIR: dataDir, DRAIN_SECONDS: '1' });
+  const variables = () => ({
+    DATABASE_URL: cluster.url('postgres'),
+    DATA_DIR: dataDir,
+    DRAIN_SECONDS: '1',
+    FILES_ADOPT: '0',
+  });
   const start = async (port: string) => ({
     port,
     server: await startServer({ ...variables(), PORT: port }),

@@ -23,12 +23,14 @@ export interface Server {
   remove(): Promise<void>;
 }
 
+/**
+ * What an operator would not choose: cheap passwords, no time for proxies, and any folder of files, since databases of
+ * tests and measurements are copied without theirs.
+ */
+const ofTests = { PASSWORD_HASH_COST: '10', DRAIN_SECONDS: '0', FILES_ADOPT: '1' };
+
 const spawnServer = (variables: Record<string, string>, folder = root, isMeasured = false) => {
-  const call = programCall(
-    'main',
-    { PASSWORD_HASH_COST: '10', DRAIN_SECONDS: '0', ...variables },
-    { isMeasured },
-  );
+  const call = programCall('main', { ...ofTests, ...variables }, { isMeasured });
   const child = spawn(process.execPath, call.args, {
     cwd: folder,
     env: call.env,

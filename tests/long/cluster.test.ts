@@ -39,6 +39,7 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
       DATA_DIR: dataDir,
       COLLECT: '0',
       DRAIN_SECONDS: '2',
+      FILES_ADOPT: '0',
       TRUST_PROXY: 'loopback',
       SMTP_URL: mail.url,
     });

@@ -32,7 +32,6 @@ describe.skipIf(!findPostgres() || !findPgbouncer())('the product behind PgBounc
       bouncer = await startPgbouncer(findPgbouncer() as string, cluster, mode);
       server = await startServer({
         DATABASE_URL: bouncer.url('postgres'),
-        FILES_ADOPT: '1',
         ...variables(),
       });
       author = visitor(server.url);

@@ -40,6 +40,8 @@ export const ours = (databaseUrl: string, dataDir: string): Contender => ({
       LOG_LEVEL: 'info',
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
+      // the database is a copy, without its files
+      FILES_ADOPT: '1',
       PORT: String(port),
       // the accounts of the demonstration, one of which signs in
       DEMO: '1',
