@@ -82,10 +82,19 @@ describe.skipIf(!findPostgres())('two servers behind a proxy', () => {
       }
     };
     const everybody = [working(), working(), working()];
-    const [first] = servers;
+    const [first] = servers as [{ port: string; server: Server }];
     const before = proxy.answered();
-    expect((await person.get('/api/menu-list')).status).toBe(200);
-    expect(await first?.server.stop()).toBe(0);
+    const listener = visitor(first.server.url);
+    await listener.signIn('staff@demo.go.kr', 'Staff!2345');
+    const stream = await listener.get('/api/notice-events');
+    const statusOf = async (path: string) => (await fetch(`${first.server.url}${path}`)).status;
+
+    const stopping = first.server.stop();
+    await expect.poll(() => statusOf('/api/health/ready'), { interval: 20 }).toBe(503);
+    expect(await statusOf('/api/health')).toBe(200);
+    expect(await stopping).toBe(0);
+    // ended, not broken off: the browser asks for news at once, and listens at the other server
+    expect(await stream.text()).toContain('event: notices');
     servers[0] = await start(first?.port ?? '');
     isOver = true;
     await Promise.all(everybody);

@@ -264,6 +264,20 @@ describe('reader', () => {
   });
 });
 
+it('reads at the primary what a standby did not answer because it went away', async () => {
+  const failing = (code: string) => () => ({
+    transaction: async () => {
+      throw Object.assign(new Error('The standby has gone.'), { code });
+    },
+  });
+  const one = () => row(z.object({ one: z.number() }), sql`select 1 as one`);
+  const readAt = (code: string) =>
+    withStandby({ ...database, standby: failing(code) as never }, () => reading({}, one));
+  expect([await readAt('ECONNREFUSED'), await readAt('40001')]).toEqual([{ one: 1 }, { one: 1 }]);
+  // what is wrong with the question is wrong there too
+  await expect(readAt('42703')).rejects.toThrow('The standby has gone.');
+});
+
 it(
   'knows that the database answers',
   bound(async () => {

@@ -66,6 +66,13 @@ describe.each([
     expect(await namesIn(store)).toContain(fileId);
   });
 
+  it('of many megabytes come back whole', async () => {
+    const [fileId, piece] = [randomUUID(), Buffer.alloc(1024 * 1024, 'press')];
+    await store.write(fileId, Readable.from(Array.from({ length: 9 }, () => piece)));
+    const whole = Buffer.concat(await (await store.read(fileId)).toArray());
+    expect(whole.equals(Buffer.concat(Array.from({ length: 9 }, () => piece)))).toBe(true);
+  });
+
   it('have a second name that stays when the first one goes', async () => {
     const [first, second] = [await put('둘'), randomUUID()];
     await store.copy(first, second);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -14,6 +14,9 @@ import { FileMissing, isFileId, markName, pathOf, trashPathOf } from './names.ts
 
 /** Folder of `dataDir` in which a file lies while it is looked at. */
 const spoolName = 'spool';
+
+/** Bytes up to which a file is sent from memory: the client tries that again by itself, and a stream not. */
+const sentAgain = 8 * 1024 * 1024;
 
 /** Milliseconds to connect, and without a byte. */
 const timeouts = { connectionTimeout: 5_000, socketTimeout: 60_000 };
@@ -176,7 +179,8 @@ export const s3Store = (settings: S3Settings, dataDir: string): FileStore => {
       await inSpool(async (path) => {
         await pipeline(content, createWriteStream(path, { flags: 'wx' }));
         await accept?.(path);
-        await put(Key, createReadStream(path), (await stat(path)).size);
+        const { size } = await stat(path);
+        await put(Key, size > sentAgain ? createReadStream(path) : await readFile(path), size);
       });
     },
     async stat(fileId) {
