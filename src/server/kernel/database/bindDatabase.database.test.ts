@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { emptyDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { bindDatabase } from './bindDatabase.ts';
 import type { Database } from './database.ts';
-import { currentDatabase, inTransaction, withDatabase } from './db.ts';
+import { currentDatabase, inTransaction, reader, withDatabase } from './db.ts';
 import { row, run } from './rows.ts';
 
 const databases = [await emptyDatabase(), await emptyDatabase()] as const;
@@ -61,5 +61,31 @@ describe('bindDatabase', () => {
       expect(seen.length).toBeGreaterThan(3);
       expect(new Set(seen)).toEqual(new Set([databases[index as 0 | 1]]));
     }
+  });
+});
+
+describe('a database with a standby', () => {
+  const [primary, standby] = databases;
+  const followed: Database = {
+    ...primary,
+    standby: () => standby.handle,
+    standbys: () => [{ name: 'standby', lag: 0, isUsed: true }],
+  };
+  const app = Fastify();
+  bindDatabase(app, followed);
+  app.get('/', async () => ({ isStandby: reader() === standby.handle }));
+  app.post('/', async () => ({ isStandby: reader() === standby.handle }));
+  afterAll(() => app.close());
+
+  it('is read there by whoever has written nothing a moment ago, as their browser says', async () => {
+    const first = await app.inject('/');
+    expect([first.json(), first.headers['set-cookie']]).toEqual([{ isStandby: true }, undefined]);
+    const write = await app.inject({ method: 'POST', url: '/' });
+    expect(write.json()).toEqual({ isStandby: false });
+    expect(write.headers['set-cookie']).toMatch(
+      /^recent_write=1; Max-Age=10; Path=\/api; HttpOnly; SameSite=Lax$/,
+    );
+    const [cookie = ''] = String(write.headers['set-cookie']).split(';');
+    expect((await app.inject({ url: '/', headers: { cookie } })).json()).toEqual({ isStandby: false });
   });
 });

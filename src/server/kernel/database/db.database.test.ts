@@ -12,6 +12,7 @@ import {
   isReachable,
   outside,
   reader,
+  reading,
   together,
   withDatabase,
   withStandby,
