@@ -39,6 +39,8 @@ describe('settings for support', () => {
     DATABASE_REPLICA_URL: 'postgres://press:first-pw@a:5432/p,postgres://press:second-pw@b:5432/p',
     ADMIN_EMAIL: 'boss@example.go.kr',
     AI_API_KEY: 'sk-0123456789',
+    S3_SECRET_KEY: 'bucket-secret',
+    S3_BUCKET: 'press-files',
     BACKUP_PASSPHRASE: 'elsewhere',
   };
 
@@ -51,6 +53,8 @@ describe('settings for support', () => {
       DATABASE_REPLICA_URL: 'postgres://a:5432, postgres://b:5432',
       ADMIN_EMAIL: hidden,
       AI_API_KEY: hidden,
+      S3_SECRET_KEY: hidden,
+      S3_BUCKET: 'press-files',
       SMTP_URL: '(없음)',
     });
   });
@@ -64,6 +68,7 @@ describe('settings for support', () => {
         'first-pw',
         'second-pw',
         'sk-0123456789',
+        'bucket-secret',
         'elsewhere',
       ]),
     );

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,10 +11,6 @@ export interface Haproxy {
   url: string;
   stop(): Promise<void>;
 }
-
-/** The program file of HAProxy; undefined when there is none. */
-export const findHaproxy = (): string | undefined =>
-  ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy'].find((program) => existsSync(program));
 
 const settings = (port: number, servers: readonly number[]): string => `
 global
