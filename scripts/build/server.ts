@@ -16,6 +16,7 @@ const programs = {
   outlets: 'scripts/outlets/main.ts',
   sharedOutlets: 'scripts/outlets/shared.ts',
   allowIp: 'scripts/admin/allowIp.ts',
+  backup: 'scripts/admin/backup/main.ts',
   check: 'scripts/admin/check.ts',
   release: 'scripts/admin/release.ts',
 };

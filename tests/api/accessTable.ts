@@ -178,6 +178,8 @@ export const accessTable: Record<string, Level> = {
   'GET /boardauthorized-list': 'admin',
   'POST /boardauthorized/allow': 'machine',
   'POST /account/release': 'machine',
+  'POST /backup/snapshot': 'machine',
+  'POST /backup/finished': 'machine',
   'GET /changehistory-detail': 'admin',
   'GET /changehistory-list': 'admin',
   'GET /current-document-texts': 'public',

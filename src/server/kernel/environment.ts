@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import leven from 'leven';
 import { z } from 'zod';
@@ -91,6 +91,13 @@ const variables = z.object({
   SINGLE_SESSION: flag.default(false),
   IDLE_MINUTES: wholeNumber(5, 720).default(480),
   ADMIN_IDLE_MINUTES: wholeNumber(5, 720).default(30),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_PASSPHRASE_FILE: z.string().optional(),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[a-z0-9]{50,}$/, 'age의 공개 키(age1…)여야 합니다.')
+    .optional(),
+  BACKUP_IDENTITY_FILE: z.string().optional(),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().optional(),
   TRUST_PROXY: proxies.default([]),
@@ -147,6 +154,18 @@ export interface AiSettings {
   timeoutMs: number;
 }
 
+/** Where backups lie, and how their files are closed to others; read by the commands alone. */
+export interface BackupSettings {
+  /** Absolute. */
+  folder: string;
+  /** File with the passphrase of backups. */
+  passphraseFile?: string | undefined;
+  /** age's public key for which backups are encrypted. */
+  recipient?: string | undefined;
+  /** File with the private key to it: only where backups are restored. */
+  identityFile?: string | undefined;
+}
+
 /** The settings of one running product, read once at the start; the rest of the server never looks at process.env. */
 export interface Environment {
   production: boolean;
@@ -177,6 +196,7 @@ export interface Environment {
   idleMinutes: number;
   /** The same for a session that has been used to administer. */
   adminIdleMinutes: number;
+  backup: BackupSettings;
   /** Where Prometheus may ask, without a sign-in; undefined = nowhere. */
   metrics?: { host: string; port: number } | undefined;
   /** What Fastify's `trustProxy` takes; empty = believe nobody's X-Forwarded-For. */
@@ -233,6 +253,8 @@ const problemsOfTogether = (given: Record<string, string | undefined>): string[]
     if (given[name] && !given[needed]) problems.push(`${name}: ${needed}도 함께 지정해 주세요.`);
   const isProduction = given['NODE_ENV'] === 'production';
   const isDemo = given['DEMO'] === '1' || (!given['DEMO'] && !isProduction);
+  if (given['BACKUP_PASSPHRASE_FILE'] && given['BACKUP_RECIPIENT'])
+    problems.push('BACKUP_RECIPIENT: BACKUP_PASSPHRASE_FILE과 둘 가운데 하나만 지정해 주세요.');
   if (isProduction && !isDemo && !given['PUBLIC_URL'])
     problems.push('PUBLIC_URL: 비밀번호를 정하는 링크에 적을 접속 주소를 지정해 주세요.');
   if (isDemo && given['DEMO_PUBLIC'] !== '1' && (isProduction || isOpen(given['HOST'] ?? 'localhost')))
@@ -276,6 +298,12 @@ export function environment(source: Record<string, string | undefined>): Environ
     singleSession: value.SINGLE_SESSION,
     idleMinutes: value.IDLE_MINUTES,
     adminIdleMinutes: value.ADMIN_IDLE_MINUTES,
+    backup: {
+      folder: resolve(value.BACKUP_DIR ?? join(value.DATA_DIR, 'backups')),
+      passphraseFile: value.BACKUP_PASSPHRASE_FILE,
+      recipient: value.BACKUP_RECIPIENT,
+      identityFile: value.BACKUP_IDENTITY_FILE,
+    },
     metrics:
       value.METRICS_PORT === undefined
         ? undefined
