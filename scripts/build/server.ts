@@ -19,6 +19,7 @@ const programs = {
   backup: 'scripts/admin/backup/main.ts',
   check: 'scripts/admin/check.ts',
   release: 'scripts/admin/release.ts',
+  restore: 'scripts/admin/restore/main.ts',
 };
 
 /** Modules that run in a thread of their own: `threadModule` finds them by the name of their file. */

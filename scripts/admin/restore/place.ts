@@ -1,0 +1,59 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openEvenUnfinished } from '#server/kernel/database/client.ts';
+import { fileFolder } from '#server/kernel/crud/upload.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { readFact, writeFact } from '#server/kernel/database/facts.ts';
+import { lockFolder } from '#server/kernel/database/lock.ts';
+import { isBeingRestored, markRestore } from '#server/kernel/database/restoreMark.ts';
+import type { Environment } from '#server/kernel/environment.ts';
+import { StartProblem } from '#server/kernel/startProblem.ts';
+import { withoutLimits } from '../backup/source.ts';
+import { allOrNothing } from '../copy/ask.ts';
+import { clearDatabase, hasNoEmbedded, hasNoUploads, isEmptyDatabase } from '../copy/target.ts';
+
+const notEmpty = (what: string): StartProblem =>
+  new StartProblem(
+    `${what} 복원은 빈 곳에만 합니다. 빈 데이터베이스(DATABASE_URL)와 빈 데이터 폴더(DATA_DIR)를 지정해 주세요.`,
+  );
+
+/** What an unfinished restore has left in the data folder. */
+const clearFolder = async (environment: Environment): Promise<void> => {
+  const { dataDir } = environment;
+  await rm(fileFolder(dataDir), { recursive: true, force: true });
+  if (environment.databaseUrl) return;
+  const lock = lockFolder(dataDir);
+  for (const name of ['pglite', 'pglite.initialising'])
+    await rm(join(dataDir, name), { recursive: true, force: true });
+  lock.release();
+};
+
+/**
+ * Opens the place that a backup is restored into, and marks it as one that is not whole: in its folder and, where other
+ * machines can reach it, in its database. What an earlier try has left is removed.
+ * @throws StartProblem where something else is there
+ */
+export const openPlace = async (environment: Environment, source: string): Promise<Database> => {
+  const { dataDir, databaseUrl } = environment;
+  const again = isBeingRestored(dataDir);
+  if (again) await clearFolder(environment);
+  else if (!hasNoUploads(dataDir)) throw notEmpty(`업로드 폴더 ${fileFolder(dataDir)}이(가) 비어 있지 않습니다.`);
+  else if (!databaseUrl && !hasNoEmbedded(dataDir))
+    throw notEmpty(`데이터 폴더 ${dataDir}에 데이터베이스가 이미 있습니다.`);
+  if (!databaseUrl) markRestore(dataDir, source);
+  const database = await openEvenUnfinished(withoutLimits(environment));
+  try {
+    const left = await readFact(database.handle, 'unfinished');
+    if (left?.what !== 'restore' && !(await isEmptyDatabase(database.handle)))
+      throw notEmpty('데이터베이스에 표가 이미 있습니다.');
+    markRestore(dataDir, source);
+    await allOrNothing(database, async (handle) => {
+      await clearDatabase(handle);
+      await writeFact(handle, 'unfinished', { what: 'restore', source, since: new Date().toISOString() });
+    });
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
