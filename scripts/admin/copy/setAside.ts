@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Handle } from '#server/kernel/database/database.ts';
-import { allOrNothing, ask, quoted } from './ask.ts';
+import { allOrNothing, ask } from './ask.ts';
 
 /**
  * Indexes and foreign keys are taken away while rows come in – every index would be changed by every row, and rows come in
@@ -50,8 +50,15 @@ export const setAside = (database: Database): Promise<void> =>
     await switchTriggers(handle, 'disable');
   });
 
+const isAside = async (handle: Handle): Promise<boolean> => {
+  const [found] = await ask<{ there: boolean }>(handle, sql`select to_regclass(${aside}) is not null as there`);
+  return found?.there === true;
+};
+
 /** Makes again what was set aside, one by one. @param made is told how many are left */
 export const putBack = async (database: Database, made: (left: number) => void = () => {}): Promise<void> => {
+  // done by an earlier try
+  if (!(await isAside(database.handle))) return;
   const left = await ask<{ id: number; make: string }>(
     database.handle,
     sql`select id, make from ${sql.raw(aside)} order by id`,
@@ -68,13 +75,4 @@ export const putBack = async (database: Database, made: (left: number) => void =
     await switchTriggers(handle, 'enable');
     await handle.execute(sql.raw(`drop table ${aside}`));
   });
-};
-
-/** Whether the tables of a schema that is named so are there. */
-export const hasSchema = async (handle: Handle, name: string): Promise<boolean> => {
-  const [found] = await ask<{ there: boolean }>(
-    handle,
-    sql`select to_regnamespace(${quoted(name)}) is not null as there`,
-  );
-  return found?.there === true;
 };

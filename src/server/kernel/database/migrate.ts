@@ -60,7 +60,7 @@ async function refuseNewer(handle: Handle, files: MigrationMeta[], applied: Appl
 }
 
 /** @throws StartProblem where the database is not whole, or another one has taken its place */
-async function refuseForsaken(handle: Handle): Promise<void> {
+export async function refuseForsaken(handle: Handle): Promise<void> {
   const unfinished = await readFact(handle, 'unfinished');
   if (unfinished)
     throw new StartProblem(
