@@ -18,6 +18,7 @@ const programs = {
   allowIp: 'scripts/admin/allowIp.ts',
   backup: 'scripts/admin/backup/main.ts',
   check: 'scripts/admin/check.ts',
+  migrate: 'scripts/admin/migrate/main.ts',
   moveToPostgres: 'scripts/admin/move/main.ts',
   release: 'scripts/admin/release.ts',
   restore: 'scripts/admin/restore/main.ts',
