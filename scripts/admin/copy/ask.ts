@@ -9,13 +9,22 @@ export const ask = async <T>(handle: Handle, statement: SQL): Promise<T[]> =>
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** How values are written as text, the same on every database; and no limit of time. */
-const session = `
-  set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres';
-  set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_min_messages = warning;
-  set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
+const session: Record<string, string> = {
+  timezone: 'UTC',
+  datestyle: 'ISO, MDY',
+  intervalstyle: 'postgres',
+  bytea_output: 'hex',
+  extra_float_digits: '1',
+  client_min_messages: 'warning',
+  statement_timeout: '0',
+  lock_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
+  maintenance_work_mem: '256MB',
+};
+const settings = Object.entries(session).map(([name, value]) => `set_config('${name}', '${value}', true)`);
 
 const settle = async (handle: Handle): Promise<void> => {
-  for (const statement of session.split(';')) await handle.execute(sql.raw(statement));
+  await handle.execute(sql.raw(`select ${settings.join(', ')}`));
 };
 
 /** Runs reads that all see the database as it is at one moment. */

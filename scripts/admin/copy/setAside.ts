@@ -3,8 +3,8 @@ import type { Database, Handle } from '#server/kernel/database/database.ts';
 import { allOrNothing, ask } from './ask.ts';
 
 /**
- * Indexes and foreign keys are taken away while rows come in – every index would be changed by every row, and rows come in
- * no order that all references bear – and made again when all rows are there. How each is made stands in a table
+ * Indexes of large tables and all foreign keys are taken away while rows come in – every index would be changed by every
+ * row, and rows come in no order that all references bear – and made again when all rows are there. How each is made stands in a table
  * beside the data, so that whoever goes on after an interruption knows what is lacking.
  */
 const aside = 'maintenance.set_aside';
@@ -20,10 +20,11 @@ const foreignKeys = sql`
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conrelid, conname`;
 
 /** Those that no constraint stands on: the keys by which rows are found stay. */
-const indexes = sql`
+const indexesOf = (tables: readonly string[]) => sql`
   select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as make
   from pg_index join pg_class on pg_class.oid = indrelid
   where relnamespace = 'public'::regnamespace and not exists (select 1 from pg_constraint where conindid = indexrelid)
+    and relname = any(${sql.param([...tables])})
   order by indrelid, indexrelid`;
 
 const withTriggers = sql`
@@ -31,22 +32,31 @@ const withTriggers = sql`
   where not tgisinternal and relnamespace = 'public'::regnamespace order by 1`;
 
 const switchTriggers = async (handle: Handle, how: 'disable' | 'enable'): Promise<void> => {
-  for (const { name } of await ask<{ name: string }>(handle, withTriggers))
-    await handle.execute(sql.raw(`alter table ${name} ${how} trigger user`));
+  const tables = await ask<{ name: string }>(handle, withTriggers);
+  for (const { name } of tables) await handle.execute(sql.raw(`alter table ${name} ${how} trigger user`));
 };
 
-/** Takes away what hinders rows from coming in. Nothing is done twice. */
-export const setAside = (database: Database): Promise<void> =>
+/** Rows of a table that are worth taking its indexes away for. */
+export const manyRows = 1_000;
+
+/**
+ * Takes away what hinders rows from coming in.
+ * @param large names of tables that many rows come into
+ */
+export const setAside = (database: Database, large: readonly string[]): Promise<void> =>
   allOrNothing(database, async (handle) => {
     await handle.execute(sql`create schema if not exists maintenance`);
     await handle.execute(
-      sql.raw(`create table if not exists ${aside} (id int generated always as identity primary key, make text)`),
+      sql.raw(`create table ${aside} (id int generated always as identity primary key, make text)`),
     );
-    const known = await ask<Aside>(handle, foreignKeys);
-    const all = [...(await ask<Aside>(handle, indexes)), ...known];
-    for (const { drop } of [...known, ...all.filter((one) => !known.includes(one))])
-      await handle.execute(sql.raw(drop));
-    for (const { make } of all) await handle.execute(sql`insert into ${sql.raw(aside)} (make) values (${make})`);
+    const indexes = await ask<Aside>(handle, indexesOf(large));
+    const references = await ask<Aside>(handle, foreignKeys);
+    const drops = [...references, ...indexes].map(({ drop }) => `${drop};`);
+    if (drops.length) await handle.execute(sql.raw(`do $aside$ begin ${drops.join(' ')} end $aside$`));
+    const makes = JSON.stringify([...indexes, ...references].map(({ make }) => make));
+    await handle.execute(
+      sql`insert into ${sql.raw(aside)} (make) select json_array_elements_text(${makes}::json)`,
+    );
     await switchTriggers(handle, 'disable');
   });
 
@@ -55,22 +65,34 @@ const isAside = async (handle: Handle): Promise<boolean> => {
   return found?.there === true;
 };
 
-/** Makes again what was set aside, one by one. @param made is told how many are left */
-export const putBack = async (database: Database, made: (left: number) => void = () => {}): Promise<void> => {
+interface Making {
+  id: number;
+  make: string;
+}
+
+/** Milliseconds after which what was made is stored. */
+const turn = 1_000;
+
+/** Makes the first of what is left, and further ones for a while. */
+const makeSome = (database: Database, left: readonly Making[]): Promise<number> =>
+  allOrNothing(database, async (handle) => {
+    const began = performance.now();
+    let made = 0;
+    while (made < left.length && (made === 0 || performance.now() - began < turn)) {
+      await handle.execute(sql.raw(left[made]?.make ?? ''));
+      made += 1;
+    }
+    const last = left[made - 1]?.id ?? 0;
+    await handle.execute(sql`delete from ${sql.raw(aside)} where id <= ${last}`);
+    return made;
+  });
+
+/** Makes again what was set aside, one after the other. */
+export const putBack = async (database: Database): Promise<void> => {
   // done by an earlier try
   if (!(await isAside(database.handle))) return;
-  const left = await ask<{ id: number; make: string }>(
-    database.handle,
-    sql`select id, make from ${sql.raw(aside)} order by id`,
-  );
-  for (const [done, { id, make }] of left.entries()) {
-    await allOrNothing(database, async (handle) => {
-      await handle.execute(sql`set local maintenance_work_mem = '256MB'`);
-      await handle.execute(sql.raw(make));
-      await handle.execute(sql`delete from ${sql.raw(aside)} where id = ${id}`);
-    });
-    made(left.length - done - 1);
-  }
+  let left = await ask<Making>(database.handle, sql`select id, make from ${sql.raw(aside)} order by id`);
+  while (left.length) left = left.slice(await makeSome(database, left));
   await allOrNothing(database, async (handle) => {
     await switchTriggers(handle, 'enable');
     await handle.execute(sql.raw(`drop table ${aside}`));

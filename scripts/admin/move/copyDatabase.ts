@@ -4,10 +4,10 @@ import type { Database } from '#server/kernel/database/database.ts';
 import { dropFact, readFact, writeFact } from '#server/kernel/database/facts.ts';
 import { appliedMigrations, migrateLike } from '#server/kernel/database/migrate.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
-import { allOrNothing, atOneMoment } from '../copy/ask.ts';
+import { allOrNothing, ask, atOneMoment } from '../copy/ask.ts';
 import { readBesideRows, writeBesideRows } from '../copy/besideRows.ts';
-import { putBack, setAside } from '../copy/setAside.ts';
-import { copiedTables, type CopiedTable } from '../copy/tables.ts';
+import { manyRows, putBack, setAside } from '../copy/setAside.ts';
+import { copiedTables, type CopiedTable, tableName } from '../copy/tables.ts';
 import { clearDatabase, isEmptyDatabase, matchTables, prepareTables } from '../copy/target.ts';
 import { copyTable, differingChunks, dropProgress, makeProgress } from './progress.ts';
 
@@ -35,6 +35,18 @@ const otherSource = (): StartProblem =>
     '옮겨 갈 데이터베이스에 다른 곳에서 옮기다 만 자료가 있습니다. 빈 데이터베이스를 만들어 지정해 주세요.',
   );
 
+const largeTables = async (database: Database, tables: readonly CopiedTable[]): Promise<string[]> => {
+  const large: string[] = [];
+  for (const table of tables) {
+    const [found] = await ask<{ rows: number }>(
+      database.handle,
+      sql`select count(*) as rows from ${sql.raw(tableName(table))}`,
+    );
+    if (Number(found?.rows) > manyRows) large.push(table.name);
+  }
+  return large;
+};
+
 /** Makes the tables, once: an earlier try that came as far has left its mark with them. */
 const prepare = async (from: Database, to: Database, source: string): Promise<void> => {
   const left = await readFact(to.handle, 'unfinished');
@@ -46,8 +58,9 @@ const prepare = async (from: Database, to: Database, source: string): Promise<vo
   const since = new Date().toISOString();
   await writeFact(to.handle, 'unfinished', { what: 'move', source, since });
   await migrateLike(to, await appliedMigrations(from.handle));
-  await prepareTables(to, await copiedTables(from.handle));
-  await setAside(to);
+  const theirs = await copiedTables(from.handle);
+  await prepareTables(to, theirs);
+  await setAside(to, await largeTables(from, theirs));
   await makeProgress(to.handle);
   await writeFact(to.handle, 'unfinished', { what: 'move', source: source + tablesAreThere, since });
 };

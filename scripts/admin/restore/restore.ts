@@ -21,7 +21,7 @@ import { timeWords } from '../backup/words.ts';
 import { allOrNothing, atOneMoment } from '../copy/ask.ts';
 import { writeBesideRows } from '../copy/besideRows.ts';
 import { digestOf, insertLines } from '../copy/rowsOfTable.ts';
-import { putBack, setAside } from '../copy/setAside.ts';
+import { manyRows, putBack, setAside } from '../copy/setAside.ts';
 import type { CopiedTable } from '../copy/tables.ts';
 import { matchTables, prepareTables } from '../copy/target.ts';
 import { openPlace } from './place.ts';
@@ -101,7 +101,10 @@ const fill = async (
   await migrateLike(database, told.migrations);
   await prepareTables(database, told.tables);
   const tables = await matchTables(database.handle, told.tables);
-  await setAside(database);
+  await setAside(
+    database,
+    told.rows.filter(({ rows }) => rows > manyRows).map(({ name }) => name),
+  );
   say(`행 ${number(told.rows.reduce((sum, { rows }) => sum + rows, 0))}개를 넣고 있습니다.`);
   await mkdir(fileFolder(dataDir), { recursive: true, mode: 0o700 });
   await load(database, readArchive(file, opener), { tables, told, dataDir });
