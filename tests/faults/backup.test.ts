@@ -80,7 +80,7 @@ describe('a backup of the embedded database', () => {
   let file = '';
   let keys: Record<string, string> = {};
 
-  it('is made beside the running server, encrypted, and makes a new place the same', async () => {
+  it('is made beside the running server, and closed to who has no key', async () => {
     const identity = await generateX25519Identity();
     writeFileSync(place('identity'), `# private\n${identity}\n`);
     keys = { BACKUP_IDENTITY_FILE: place('identity') };
@@ -104,30 +104,34 @@ describe('a backup of the embedded database', () => {
     expect(file).toMatch(/\.tar\.zst\.age$/);
     expect(readFileSync(file).includes('KEPT')).toBe(false);
     const closed = await command('restore', [file], { DATA_DIR: place('closed') });
-    expect([closed.code, closed.output]).toEqual([1, expect.stringContaining('BACKUP_IDENTITY_FILE') as string]);
-    const restored = await command('restore', [file], { DATA_DIR: place('restored'), ...keys });
+    expect([closed.code, closed.output]).toEqual([
+      1,
+      expect.stringContaining('BACKUP_IDENTITY_FILE') as string,
+    ]);
+  });
+
+  it('whose restore was cut off leaves a place that no server starts on; begun again, it is the same', async () => {
+    const there = { DATA_DIR: place('restored') };
+    await killedWhen(() => existsSync(place('restored/pglite')), 'restore', [file], { ...there, ...keys });
+    const start = await failedStart({ ...there, PORT: String(await freePort()) });
+    expect([start.code, start.output]).toEqual([
+      1,
+      expect.stringContaining('복원하다가 끝나지 않았습니다') as string,
+    ]);
+    const restored = await command('restore', [file], { ...there, ...keys });
     expect(restored, restored.output).toMatchObject({ code: 0 });
     expect(readFileSync(place('restored/files/ab/abc'), 'utf8')).toBe('an upload');
-    const again = await startServer({ DATA_DIR: place('restored') });
+    const server = await startServer(there);
     try {
-      expect(await groupsOf(again)).toContain('백업된 그룹');
+      expect(await groupsOf(server)).toContain('백업된 그룹');
     } finally {
-      await again.remove();
+      await server.remove();
     }
   });
 
   it('is restored into an empty place only', async () => {
     const { code, output } = await command('restore', [file], { DATA_DIR: place('restored'), ...keys });
     expect([code, output]).toEqual([1, expect.stringContaining('복원은 빈 곳에만 합니다.') as string]);
-  });
-
-  it('whose restore was cut off leaves a place that no server starts on, and that can be restored again', async () => {
-    const cut = { DATA_DIR: place('cut') };
-    await killedWhen(() => existsSync(place('cut/pglite')), 'restore', [file], { ...cut, ...keys });
-    const start = await failedStart({ ...cut, PORT: String(await freePort()) });
-    expect([start.code, start.output]).toEqual([1, expect.stringContaining('복원하다가 끝나지 않았습니다') as string]);
-    const restored = await command('restore', [file], { ...cut, ...keys });
-    expect(restored, restored.output).toMatchObject({ code: 0 });
   });
 
   it('that is not whole is refused before anything is touched', async () => {
@@ -166,7 +170,10 @@ describe.runIf(findPostgres())('from the embedded database to PostgreSQL', () =>
     const both = { DATA_DIR: place('embedded'), DATABASE_URL: cluster.url('moved') };
     await killedWhen(copied, 'moveToPostgres', [], both);
     const early = await failedStart({ ...both, PORT: String(await freePort()) });
-    expect([early.code, early.output]).toEqual([1, expect.stringContaining('옮기기 명령을 다시 실행') as string]);
+    expect([early.code, early.output]).toEqual([
+      1,
+      expect.stringContaining('옮기기 명령을 다시 실행') as string,
+    ]);
     const moved = await command('moveToPostgres', [], both);
     expect(moved, moved.output).toMatchObject({ code: 0 });
     const old = await failedStart({ DATA_DIR: place('embedded'), PORT: String(await freePort()) });
@@ -195,6 +202,8 @@ describe.runIf(findPostgres())('from the embedded database to PostgreSQL', () =>
     expect(await onCluster('restored', `select group_nm from user_group where group_cd = 'MOVED'`)).toEqual([
       { group_nm: '옮긴 뒤의 그룹' },
     ]);
-    expect(await onCluster('moved', `select name from maintenance.fact where name = 'backup'`)).toHaveLength(1);
+    expect(await onCluster('moved', `select name from maintenance.fact where name = 'backup'`)).toHaveLength(
+      1,
+    );
   });
 });

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { FolderLocked, type FolderLock, lockFolder } from '#server/kernel/database/lock.ts';
+import { type FolderLock, FolderLocked, lockFolder } from '#server/kernel/database/lock.ts';
 import { keepFilesPrivate } from '#server/kernel/dataFolder.ts';
 import { type Environment, environment } from '#server/kernel/environment.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';

@@ -15,7 +15,11 @@ const weekOf = (at: Date): string => {
 const monthOf = (at: Date): string => dayOf(at).slice(0, 7);
 
 /** The newest of each of the latest periods. */
-const newestOfEach = (newestFirst: readonly Date[], periodOf: (at: Date) => string, periods: number): Date[] => {
+const newestOfEach = (
+  newestFirst: readonly Date[],
+  periodOf: (at: Date) => string,
+  periods: number,
+): Date[] => {
   const newest = new Map<string, Date>();
   for (const at of newestFirst) if (!newest.has(periodOf(at))) newest.set(periodOf(at), at);
   return [...newest.values()].slice(0, periods);

@@ -47,7 +47,9 @@ export const sealOf = async ({ passphraseFile, recipient }: SealSettings): Promi
   if (recipient) {
     encrypter.addRecipient(recipient);
     // a second key, which is forgotten with this process: what was written can be read back to see that it is whole
-    const mine = await (recipient.startsWith('age1pq1') ? generateHybridIdentity() : generateX25519Identity());
+    const mine = await (recipient.startsWith('age1pq1')
+      ? generateHybridIdentity()
+      : generateX25519Identity());
     encrypter.addRecipient(await identityToRecipient(mine));
     decrypter.addIdentity(mine);
   } else {
@@ -83,10 +85,9 @@ export const openerOf = async (isSealed: boolean, settings: SealSettings): Promi
     try {
       return await decrypter.decrypt(sealed);
     } catch (cause) {
-      throw new StartProblem(
-        '백업 파일을 열지 못했습니다. 만들 때와 같은 암호나 키인지 확인해 주세요.',
-        { cause },
-      );
+      throw new StartProblem('백업 파일을 열지 못했습니다. 만들 때와 같은 암호나 키인지 확인해 주세요.', {
+        cause,
+      });
     }
   };
 };

@@ -50,7 +50,8 @@ const dropForgotten = async (dataDir: string): Promise<void> => {
   for (const name of (await readdir(dataDir)).filter((one) => one.startsWith(snapshotPrefix))) {
     const folder = join(dataDir, name);
     const { mtimeMs } = await stat(folder);
-    if (Date.now() - mtimeMs > forgotten && !isHeld(folder)) await rm(folder, { recursive: true, force: true });
+    if (Date.now() - mtimeMs > forgotten && !isHeld(folder))
+      await rm(folder, { recursive: true, force: true });
   }
 };
 

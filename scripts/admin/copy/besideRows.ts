@@ -8,7 +8,12 @@ export const besideRows = z.object({
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Of a table, a column of it, or a function without parameters. */
   comments: z.array(
-    z.object({ table: z.string().optional(), column: z.string().optional(), function: z.string().optional(), text: z.string() }),
+    z.object({
+      table: z.string().optional(),
+      column: z.string().optional(),
+      function: z.string().optional(),
+      text: z.string(),
+    }),
   ),
 });
 export type BesideRows = z.infer<typeof besideRows>;

@@ -61,7 +61,10 @@ export const setAside = (database: Database, large: readonly string[]): Promise<
   });
 
 const isAside = async (handle: Handle): Promise<boolean> => {
-  const [found] = await ask<{ there: boolean }>(handle, sql`select to_regclass(${aside}) is not null as there`);
+  const [found] = await ask<{ there: boolean }>(
+    handle,
+    sql`select to_regclass(${aside}) is not null as there`,
+  );
   return found?.there === true;
 };
 

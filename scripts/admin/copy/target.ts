@@ -35,7 +35,10 @@ export const hasNoEmbedded = (dataDir: string): boolean => !existsSync(join(data
 export const clearDatabase = async (handle: Handle): Promise<void> => {
   for (const schema of ['pgboss', 'drizzle', 'maintenance'])
     await handle.execute(sql.raw(`drop schema if exists ${schema} cascade`));
-  for (const { schema, name, kind } of await ask<{ schema: string; name: string; kind: string }>(handle, objects))
+  for (const { schema, name, kind } of await ask<{ schema: string; name: string; kind: string }>(
+    handle,
+    objects,
+  ))
     if (schema === 'public' && kind !== 'S')
       await handle.execute(sql.raw(`drop table if exists ${quoted(schema)}.${quoted(name)} cascade`));
   for (const { name } of await ask<{ name: string }>(

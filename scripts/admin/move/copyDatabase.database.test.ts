@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#server/kernel/database/database.ts';
 import { readFact } from '#server/kernel/database/facts.ts';
-import { migrate } from '#server/kernel/database/migrate.ts';
+import { appliedMigrations, migrate, migrateLike } from '#server/kernel/database/migrate.ts';
 import { emptyDatabase, testDatabase } from '../../../tests/helpers/testDatabase.ts';
 import { ask } from '../copy/ask.ts';
 import { digestOf } from '../copy/rowsOfTable.ts';
@@ -90,6 +90,19 @@ describe('copying a database', () => {
     await copyDatabase(from, to, silent);
     expect(await digestsOf(to)).toEqual(await digestsOf(from));
     expect(await readFact(to.handle, 'unfinished')).toBeUndefined();
+  });
+
+  it('of an older version makes its tables; a start of this version brings them up to date', async () => {
+    const [whole, from, to] = [await testDatabase(), await emptyDatabase(), await emptyDatabase()];
+    const older = (await appliedMigrations(whole.handle)).slice(0, 2);
+    expect(await migrateLike(from, older)).toBe(false);
+    await from.handle.execute(
+      sql`insert into article (article_id, item_knd, korn_ttl) values (1, 'article', 'a')`,
+    );
+    await copyDatabase(from, to, silent);
+    expect(await digestsOf(to)).toEqual(await digestsOf(from));
+    expect(await migrate(to)).toBeGreaterThan(0);
+    expect(await ask(to.handle, sql`select article_id::int as id from article`)).toEqual([{ id: 1 }]);
   });
 
   it('goes nowhere but into an empty database', async () => {

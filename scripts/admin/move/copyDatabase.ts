@@ -7,7 +7,7 @@ import { StartProblem } from '#server/kernel/startProblem.ts';
 import { allOrNothing, ask, atOneMoment } from '../copy/ask.ts';
 import { readBesideRows, writeBesideRows } from '../copy/besideRows.ts';
 import { manyRows, putBack, setAside } from '../copy/setAside.ts';
-import { copiedTables, type CopiedTable, tableName } from '../copy/tables.ts';
+import { type CopiedTable, copiedTables, tableName } from '../copy/tables.ts';
 import { clearDatabase, isEmptyDatabase, matchTables, prepareTables } from '../copy/target.ts';
 import { copyTable, differingChunks, dropProgress, makeProgress } from './progress.ts';
 
@@ -26,9 +26,7 @@ const identityOf = async (database: Database): Promise<string> => {
 };
 
 const notEmpty = (): StartProblem =>
-  new StartProblem(
-    '옮겨 갈 데이터베이스에 표가 이미 있습니다. 빈 데이터베이스를 만들어 지정해 주세요.',
-  );
+  new StartProblem('옮겨 갈 데이터베이스에 표가 이미 있습니다. 빈 데이터베이스를 만들어 지정해 주세요.');
 
 const otherSource = (): StartProblem =>
   new StartProblem(

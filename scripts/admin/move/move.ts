@@ -76,7 +76,8 @@ const toEmbedded = (given: Environment, say: Say): Promise<Moved> =>
   });
 
 const reopen = async (given: Environment): Promise<{ message: string }> => {
-  if (hasNoEmbedded(given.dataDir)) throw new StartProblem(`${given.dataDir}에 내장 데이터베이스가 없습니다.`);
+  if (hasNoEmbedded(given.dataDir))
+    throw new StartProblem(`${given.dataDir}에 내장 데이터베이스가 없습니다.`);
   const embedded = await openEmbedded(given);
   try {
     if (!(await readFact(embedded.handle, 'moved')))
@@ -112,7 +113,9 @@ export const moveCommand = async (words: string[]): Promise<{ message: string }>
     );
   const began = performance.now();
   const say: Say = (line) => void process.stdout.write(`${line}\n`);
-  const { tables, rows } = back ? await toEmbedded(given, say) : await toPostgres(given, given.databaseUrl, say);
+  const { tables, rows } = back
+    ? await toEmbedded(given, say)
+    : await toPostgres(given, given.databaseUrl, say);
   const place = back ? given.dataDir : placeOf(given.databaseUrl);
   return {
     message: [

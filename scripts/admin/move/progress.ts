@@ -35,12 +35,16 @@ const copiedChunks = (handle: Handle, table: CopiedTable): Promise<CopiedChunk[]
 
 const spanOf = ({ after, upTo }: CopiedChunk) => (upTo.length ? { after: after ?? undefined, upTo } : {});
 
-const isSame = (one: Digest, other: Digest): boolean => one.rows === other.rows && one.sha256 === other.sha256;
+const isSame = (one: Digest, other: Digest): boolean =>
+  one.rows === other.rows && one.sha256 === other.sha256;
 
 /** Whether what was copied earlier is still what the rows are: somebody may have worked with them since. */
-const isUnchanged = async (from: Handle, table: CopiedTable, chunks: readonly CopiedChunk[]): Promise<boolean> => {
-  for (const chunk of chunks)
-    if (!isSame(chunk, await digestOf(from, table, spanOf(chunk)))) return false;
+const isUnchanged = async (
+  from: Handle,
+  table: CopiedTable,
+  chunks: readonly CopiedChunk[],
+): Promise<boolean> => {
+  for (const chunk of chunks) if (!isSame(chunk, await digestOf(from, table, spanOf(chunk)))) return false;
   return true;
 };
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openEvenUnfinished } from '#server/kernel/database/client.ts';
 import { fileFolder } from '#server/kernel/crud/upload.ts';
+import { openEvenUnfinished } from '#server/kernel/database/client.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { readFact, writeFact } from '#server/kernel/database/facts.ts';
 import { lockFolder } from '#server/kernel/database/lock.ts';
@@ -37,7 +37,8 @@ export const openPlace = async (environment: Environment, source: string): Promi
   const { dataDir, databaseUrl } = environment;
   const again = isBeingRestored(dataDir);
   if (again) await clearFolder(environment);
-  else if (!hasNoUploads(dataDir)) throw notEmpty(`업로드 폴더 ${fileFolder(dataDir)}이(가) 비어 있지 않습니다.`);
+  else if (!hasNoUploads(dataDir))
+    throw notEmpty(`업로드 폴더 ${fileFolder(dataDir)}이(가) 비어 있지 않습니다.`);
   else if (!databaseUrl && !hasNoEmbedded(dataDir))
     throw notEmpty(`데이터 폴더 ${dataDir}에 데이터베이스가 이미 있습니다.`);
   if (!databaseUrl) markRestore(dataDir, source);

@@ -71,7 +71,11 @@ const load = async (
 };
 
 /** @throws StartProblem where a table does not hold what the backup holds */
-const compare = async (database: Database, tables: Map<string, CopiedTable>, told: Manifest): Promise<void> => {
+const compare = async (
+  database: Database,
+  tables: Map<string, CopiedTable>,
+  told: Manifest,
+): Promise<void> => {
   const theirs = new Map(told.tables.map((table) => [`${table.schema}.${table.name}`, table]));
   for (const { schema, name, rows, sha256 } of told.rows) {
     const table = tables.get(`${schema}.${name}`);

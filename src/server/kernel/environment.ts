@@ -1,7 +1,8 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import leven from 'leven';
 import { z } from 'zod';
+import { type BackupSettings, backupSettings, backupVariables } from './backupSettings.ts';
 import { StartProblem } from './startProblem.ts';
 
 const flag = z.enum(['0', '1'], { error: '0 또는 1이어야 합니다.' }).transform((value) => value === '1');
@@ -91,13 +92,7 @@ const variables = z.object({
   SINGLE_SESSION: flag.default(false),
   IDLE_MINUTES: wholeNumber(5, 720).default(480),
   ADMIN_IDLE_MINUTES: wholeNumber(5, 720).default(30),
-  BACKUP_DIR: z.string().optional(),
-  BACKUP_PASSPHRASE_FILE: z.string().optional(),
-  BACKUP_RECIPIENT: z
-    .string()
-    .regex(/^age1[a-z0-9]{50,}$/, 'age의 공개 키(age1…)여야 합니다.')
-    .optional(),
-  BACKUP_IDENTITY_FILE: z.string().optional(),
+  ...backupVariables,
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().optional(),
   TRUST_PROXY: proxies.default([]),
@@ -152,18 +147,6 @@ export interface AiSettings {
   concurrency: number;
   /** Milliseconds for one answer, from the question to its last byte. */
   timeoutMs: number;
-}
-
-/** Where backups lie, and how their files are closed to others; read by the commands alone. */
-export interface BackupSettings {
-  /** Absolute. */
-  folder: string;
-  /** File with the passphrase of backups. */
-  passphraseFile?: string | undefined;
-  /** age's public key for which backups are encrypted. */
-  recipient?: string | undefined;
-  /** File with the private key to it: only where backups are restored. */
-  identityFile?: string | undefined;
 }
 
 /** The settings of one running product, read once at the start; the rest of the server never looks at process.env. */
@@ -298,12 +281,7 @@ export function environment(source: Record<string, string | undefined>): Environ
     singleSession: value.SINGLE_SESSION,
     idleMinutes: value.IDLE_MINUTES,
     adminIdleMinutes: value.ADMIN_IDLE_MINUTES,
-    backup: {
-      folder: resolve(value.BACKUP_DIR ?? join(value.DATA_DIR, 'backups')),
-      passphraseFile: value.BACKUP_PASSPHRASE_FILE,
-      recipient: value.BACKUP_RECIPIENT,
-      identityFile: value.BACKUP_IDENTITY_FILE,
-    },
+    backup: backupSettings(value),
     metrics:
       value.METRICS_PORT === undefined
         ? undefined

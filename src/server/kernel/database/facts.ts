@@ -70,6 +70,5 @@ export const tellFact: typeof writeFact = async (handle, name, value) => {
 
 /** Takes a fact back. */
 export const dropFact = async (handle: Handle, name: keyof Facts): Promise<void> => {
-  if (await isThere(handle))
-    await handle.execute(sql`delete from maintenance.fact where name = ${name}`);
+  if (await isThere(handle)) await handle.execute(sql`delete from maintenance.fact where name = ${name}`);
 };

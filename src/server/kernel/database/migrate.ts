@@ -138,7 +138,10 @@ async function tellVersion(handle: Handle, files: MigrationMeta[]): Promise<void
  * The migrations that a start would apply.
  * @throws StartProblem as of `migrate`
  */
-export async function pendingMigrations(database: Database, folder = ourMigrations): Promise<MigrationMeta[]> {
+export async function pendingMigrations(
+  database: Database,
+  folder = ourMigrations,
+): Promise<MigrationMeta[]> {
   await refuseForsaken(database.handle);
   return pendingIn(database.handle, filesOf(folder));
 }

@@ -32,7 +32,10 @@ const contractsBy: [pattern: RegExp, why: string][] = [
   [/^alter (index|type|sequence) .*\brename\b/i, '이름을 바꿉니다'],
   [/^alter table .*\balter (column )?\S+ (set data )?type\b/i, '열의 형을 바꿉니다'],
   [/^alter table .*\bset not null\b/i, '비어 있을 수 있던 열을 반드시 채우게 합니다'],
-  [/^alter table .*\badd (column )?(?!.*\bdefault\b).*\bnot null\b/i, '기본값 없이 반드시 채울 열을 더합니다'],
+  [
+    /^alter table .*\badd (column )?(?!.*\bdefault\b).*\bnot null\b/i,
+    '기본값 없이 반드시 채울 열을 더합니다',
+  ],
 ];
 
 const workBy: [pattern: RegExp, work: MigrationStep['work']][] = [
@@ -42,7 +45,10 @@ const workBy: [pattern: RegExp, work: MigrationStep['work']][] = [
   [/^alter table .*\b(validate constraint|set not null)\b/i, 'scan'],
   [/^alter table .*\balter (column )?\S+ (set data )?type\b/i, 'rewrite'],
   // a default that is computed for each row
-  [/^alter table .*\badd (column )?.*\b(default (gen_random_uuid|clock_timestamp|random)\b|generated )/i, 'rewrite'],
+  [
+    /^alter table .*\badd (column )?.*\b(default (gen_random_uuid|clock_timestamp|random)\b|generated )/i,
+    'rewrite',
+  ],
   [/^(update|delete from|insert into .* select)\b/i, 'rewrite'],
 ];
 
@@ -60,7 +66,12 @@ export const stepOf = (text: string): MigrationStep => {
 
 const megabyte = 2 ** 20;
 /** Bytes per second, on a disk and processor that are none of the fastest. */
-const pace = { instant: Number.POSITIVE_INFINITY, scan: 200 * megabyte, index: 30 * megabyte, rewrite: 20 * megabyte };
+const pace = {
+  instant: Number.POSITIVE_INFINITY,
+  scan: 200 * megabyte,
+  index: 30 * megabyte,
+  rewrite: 20 * megabyte,
+};
 
 /** Seconds that a step takes about, on a table of so many bytes. */
 export const roughSeconds = ({ work }: Pick<MigrationStep, 'work'>, tableBytes: number): number =>
