@@ -4,9 +4,12 @@ import { type DatabasePlace, openDatabase } from '#server/kernel/database/client
 import type { Database } from '#server/kernel/database/database.ts';
 import { writeFact } from '#server/kernel/database/facts.ts';
 import { FolderLocked, type LockHolder, lockFolder } from '#server/kernel/database/lock.ts';
+import { appliedMigrations, refuseForsaken } from '#server/kernel/database/migrate.ts';
 import { openPglite } from '#server/kernel/database/pglite.ts';
 import type { Environment } from '#server/kernel/environment.ts';
+import { StartProblem } from '#server/kernel/startProblem.ts';
 import { callServer } from '../callServer.ts';
+import { hasNoEmbedded } from '../copy/target.ts';
 
 /** A backup that has come to a good end. */
 export interface FinishedBackup {
@@ -74,14 +77,31 @@ const fromServer = async ({ dataDir }: Environment, holder: LockHolder): Promise
   };
 };
 
-/** @throws StartProblem where the database cannot be opened */
+const nothingThere = (place: string): StartProblem =>
+  new StartProblem(`${place}에 백업할 자료가 없습니다. DATA_DIR과 DATABASE_URL을 확인해 주세요.`);
+
+/** @throws StartProblem where there is nothing yet, or something unfinished */
+const refuseUnprepared = async (database: Database): Promise<void> => {
+  await refuseForsaken(database.handle);
+  if ((await appliedMigrations(database.handle)).length === 0) throw nothingThere('데이터베이스');
+};
+
+/** @throws StartProblem where the database cannot be opened, or nothing is there to back up */
 export const openSource = async (environment: Environment): Promise<BackupSource> => {
+  // opening would make an empty one
+  if (!environment.databaseUrl && hasNoEmbedded(environment.dataDir)) throw nothingThere(environment.dataDir);
   const database = await openDatabase(withoutLimits(environment)).catch((error: unknown) => {
     if (error instanceof FolderLocked && error.holder?.port) return error.holder;
     throw error;
   });
   if (!environment.databaseUrl) await dropForgotten(environment.dataDir);
   if ('pid' in database) return fromServer(environment, database);
+  try {
+    await refuseUnprepared(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   return {
     database,
     tell: (backup) => writeFact(database.handle, 'backup', backup),

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#server/kernel/database/client.ts';
@@ -81,6 +82,9 @@ const readWords = (words: string[]): { plan?: boolean; 'no-backup'?: boolean } =
   }
 };
 
+/** Apart from the daily ones, of which the next would take its place. */
+const wayBack = ({ backup }: Environment): string => join(backup.folder, 'before-upgrades');
+
 /** What the command does. */
 export const migrateCommand = async (words: string[]): Promise<{ message: string }> => {
   const { plan, 'no-backup': isBare } = readWords(words);
@@ -93,7 +97,7 @@ export const migrateCommand = async (words: string[]): Promise<{ message: string
   if (plan) return { message: lines.join('\n') };
   process.stdout.write(`${lines.join('\n')}\n`);
   // nothing could be lost
-  if (!isBare && !isEmpty) process.stdout.write(`${madeWords(await makeBackup(given))}\n`);
+  if (!isBare && !isEmpty) process.stdout.write(`${madeWords(await makeBackup(given, wayBack(given)))}\n`);
   const applied = await withOpened(given, (database) => migrate(database));
   return { message: `마이그레이션 ${applied}건을 마쳤습니다. 이 버전의 서버를 시작해 주세요.` };
 };

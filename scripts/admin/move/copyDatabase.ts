@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/kernel/database/database.ts';
 import { dropFact, readFact, writeFact } from '#server/kernel/database/facts.ts';
-import { appliedMigrations, migrateLike } from '#server/kernel/database/migrate.ts';
+import { appliedMigrations, migrateLike, withRights } from '#server/kernel/database/migrate.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { allOrNothing, ask, atOneMoment } from '../copy/ask.ts';
 import { readBesideRows, writeBesideRows } from '../copy/besideRows.ts';
@@ -54,7 +54,7 @@ const prepare = async (from: Database, to: Database, source: string): Promise<vo
     await allOrNothing(to, clearDatabase);
   } else if (!(await isEmptyDatabase(to.handle))) throw notEmpty();
   const since = new Date().toISOString();
-  await writeFact(to.handle, 'unfinished', { what: 'move', source, since });
+  await withRights(() => writeFact(to.handle, 'unfinished', { what: 'move', source, since }));
   await migrateLike(to, await appliedMigrations(from.handle));
   const theirs = await copiedTables(from.handle);
   await prepareTables(to, theirs);

@@ -5,6 +5,7 @@ import { openEvenUnfinished } from '#server/kernel/database/client.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { readFact, writeFact } from '#server/kernel/database/facts.ts';
 import { lockFolder } from '#server/kernel/database/lock.ts';
+import { withRights } from '#server/kernel/database/migrate.ts';
 import { isBeingRestored, markRestore } from '#server/kernel/database/restoreMark.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
@@ -48,10 +49,13 @@ export const openPlace = async (environment: Environment, source: string): Promi
     if (left?.what !== 'restore' && !(await isEmptyDatabase(database.handle)))
       throw notEmpty('데이터베이스에 표가 이미 있습니다.');
     markRestore(dataDir, source);
-    await allOrNothing(database, async (handle) => {
-      await clearDatabase(handle);
-      await writeFact(handle, 'unfinished', { what: 'restore', source, since: new Date().toISOString() });
-    });
+    const since = new Date().toISOString();
+    await withRights(() =>
+      allOrNothing(database, async (handle) => {
+        await clearDatabase(handle);
+        await writeFact(handle, 'unfinished', { what: 'restore', source, since });
+      }),
+    );
     return database;
   } catch (error) {
     await database.close();

@@ -100,14 +100,19 @@ const rightProblem = (cause: unknown): StartProblem =>
     { cause },
   );
 
-/** Drizzle's migrators of the two engines are both this call, on a session of theirs; ours is the locked one. */
-async function applyPending(handle: Handle, files: MigrationMeta[], folder: string): Promise<void> {
-  const { dialect, session } = handle as unknown as { dialect: PgDialect; session: PgSession };
+/** Runs what makes schemas or tables. @throws StartProblem where the database account may not */
+export async function withRights<T>(work: () => Promise<T>): Promise<T> {
   try {
-    await dialect.migrate(files, session, { migrationsFolder: folder });
+    return await work();
   } catch (error) {
     throw lacksRight(error) ? rightProblem(error) : error;
   }
+}
+
+/** Drizzle's migrators of the two engines are both this call, on a session of theirs; ours is the locked one. */
+async function applyPending(handle: Handle, files: MigrationMeta[], folder: string): Promise<void> {
+  const { dialect, session } = handle as unknown as { dialect: PgDialect; session: PgSession };
+  await withRights(() => dialect.migrate(files, session, { migrationsFolder: folder }));
 }
 
 /** What no table definition contains. */
