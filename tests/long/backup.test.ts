@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import { programCall, root } from '../helpers/program.ts';
-import { type Server, startServer } from '../helpers/server.ts';
+import { failedStart, type Server, startServer } from '../helpers/server.ts';
 import { temporaryCluster } from '../helpers/temporaryCluster.ts';
 import { testEnvironment } from '../helpers/testEnvironment.ts';
 import { type Visitor, visitor } from '../helpers/visitor.ts';
@@ -29,6 +29,19 @@ const run = async (program: string, words: string[], variables: Record<string, s
   const [code] = (await once(child, 'close')) as [number];
   if (code !== 0) throw new Error(`${program} ended with ${code}:\n${printed.join('')}`);
   return printed.join('');
+};
+
+/** A restore that is killed as soon as it has begun to write. */
+const cutOff = async (file: string, to: Record<string, string>): Promise<void> => {
+  const call = programCall('restore', to);
+  const child = spawn(process.execPath, [...call.args, file], { cwd: root, env: call.env, stdio: 'ignore' });
+  const gone = once(child, 'exit');
+  while (!existsSync(join(to['DATA_DIR'] ?? '', 'restore-unfinished.json'))) {
+    if (child.exitCode !== null) throw new Error('The restore ended by itself.');
+    await wait(5);
+  }
+  child.kill('SIGKILL');
+  await gone;
 };
 
 /** Milliseconds between two writes: twenty in a second. */
@@ -95,8 +108,11 @@ const drill = async (name: string, from: Record<string, string>, to: Record<stri
     await load.stop();
     await server.stop();
   }
-  const file = readdirSync(place).find((one) => one.endsWith('.zst')) ?? '';
-  console.log(await run('restore', [join(place, file)], to));
+  const file = join(place, readdirSync(place).find((one) => one.endsWith('.zst')) ?? '');
+  await cutOff(file, to);
+  const { code, output } = await failedStart(to);
+  expect([code, output]).toEqual([1, expect.stringContaining('복원하다가 끝나지 않았습니다') as string]);
+  console.log(await run('restore', [file], to));
   console.log(
     `${name}: ${load.acknowledged.length} writes, the longest answer ${Math.round(Math.max(...load.answerTimes))} ms`,
   );

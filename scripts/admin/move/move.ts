@@ -30,12 +30,16 @@ const placeOf = (url: string): string => {
   return `${hostname || 'localhost'}:${port || 5432}${pathname}`;
 };
 
-/** @throws StartProblem where a server works on the database: what it writes meanwhile would stay behind */
+/**
+ * To be asked first, while this process has one connection.
+ * @throws StartProblem where a server works on the database: what it writes meanwhile would stay behind
+ */
 const refuseServers = async (database: Database): Promise<void> => {
   const [found] = await ask<{ servers: number }>(
     database.handle,
     sql`select count(*) as servers from pg_stat_activity
-      where datname = current_database() and application_name like 'world-culture-press-listen%'`,
+      where datname = current_database() and pid <> pg_backend_pid()
+        and (application_name like 'world-culture-press%' or application_name = 'pgboss')`,
   );
   if (Number(found?.servers) > 0)
     throw new StartProblem(
