@@ -18,37 +18,46 @@ const notEmpty = (what: string): StartProblem =>
     `${what} 복원은 빈 곳에만 합니다. 빈 데이터베이스(DATABASE_URL)와 빈 데이터 폴더(DATA_DIR)를 지정해 주세요.`,
   );
 
-/** What an unfinished restore has left in the data folder. */
-const clearFolder = async (environment: Environment): Promise<void> => {
-  const { dataDir } = environment;
-  await rm(fileFolder(dataDir), { recursive: true, force: true });
-  if (environment.databaseUrl) return;
+/** What an unfinished restore has left of the embedded database. */
+const clearEmbedded = async (dataDir: string): Promise<void> => {
   const lock = lockFolder(dataDir);
   for (const name of ['pglite', 'pglite.initialising'])
     await rm(join(dataDir, name), { recursive: true, force: true });
   lock.release();
 };
 
+/** @throws StartProblem where something else than an unfinished restore is in the database */
+const refuseOthers = async (database: Database, again: boolean): Promise<void> => {
+  const left = await readFact(database.handle, 'unfinished');
+  if (left?.what === 'restore' || (await isEmptyDatabase(database.handle))) return;
+  throw again
+    ? new StartProblem(
+        '데이터 폴더에는 복원하다 만 표시(restore-unfinished.json)가 있지만 데이터베이스는 온전합니다. DATABASE_URL이 맞고 복원이 끝난 것이라면 그 표시를 지우고 서버를 시작해 주세요.',
+      )
+    : notEmpty('데이터베이스에 표가 이미 있습니다.');
+};
+
 /**
  * Opens the place that a backup is restored into, and marks it as one that is not whole: in its folder and, where other
  * machines can reach it, in its database. What an earlier try has left is removed.
- * @throws StartProblem where something else is there
+ * @throws StartProblem where something else is there; then nothing was touched
  */
 export const openPlace = async (environment: Environment, source: string): Promise<Database> => {
   const { dataDir, databaseUrl } = environment;
   const again = isBeingRestored(dataDir);
-  if (again) await clearFolder(environment);
-  else if (!hasNoUploads(dataDir))
+  if (!again && !hasNoUploads(dataDir))
     throw notEmpty(`업로드 폴더 ${fileFolder(dataDir)}이(가) 비어 있지 않습니다.`);
-  else if (!databaseUrl && !hasNoEmbedded(dataDir))
+  if (!again && !databaseUrl && !hasNoEmbedded(dataDir))
     throw notEmpty(`데이터 폴더 ${dataDir}에 데이터베이스가 이미 있습니다.`);
-  if (!databaseUrl) markRestore(dataDir, source);
+  if (!databaseUrl) {
+    markRestore(dataDir, source);
+    await clearEmbedded(dataDir);
+  }
   const database = await openEvenUnfinished(withoutLimits(environment));
   try {
-    const left = await readFact(database.handle, 'unfinished');
-    if (left?.what !== 'restore' && !(await isEmptyDatabase(database.handle)))
-      throw notEmpty('데이터베이스에 표가 이미 있습니다.');
+    await refuseOthers(database, again);
     markRestore(dataDir, source);
+    if (again) await rm(fileFolder(dataDir), { recursive: true, force: true });
     const since = new Date().toISOString();
     await withRights(() =>
       allOrNothing(database, async (handle) => {
