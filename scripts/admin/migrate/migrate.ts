@@ -57,7 +57,7 @@ const planOf = async (database: Database): Promise<string[]> => {
   }
   if (pending.length)
     lines.push(
-      `모두 약 ${timeWords(seconds)} 걸립니다. 그동안 바뀌는 표를 쓰는 요청은 기다립니다. 서버를 멈추고 하기를 권합니다.`,
+      `걸리는 시간은 모두 약 ${timeWords(seconds)}입니다. 그동안 바뀌는 표를 쓰는 요청은 기다립니다. 서버를 멈추고 하기를 권합니다.`,
     );
   return lines;
 };

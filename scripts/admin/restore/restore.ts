@@ -166,7 +166,7 @@ export const restoreCommand = async (words: string[]): Promise<{ message: string
   return {
     message: [
       `복원했습니다: 버전 ${version}이 ${at.slice(0, 19).replace('T', ' ')}(UTC)에 백업한 자료입니다.`,
-      `표 ${rows.length}개의 ${number(count)}행과 파일 ${number(files.count)}개가 백업과 같습니다. ${timeWords((performance.now() - began) / 1_000)} 걸렸습니다.`,
+      `표 ${rows.length}개의 ${number(count)}행과 파일 ${number(files.count)}개가 백업과 같습니다. 걸린 시간은 ${timeWords((performance.now() - began) / 1_000)}입니다.`,
     ].join('\n'),
   };
 };
