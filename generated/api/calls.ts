@@ -998,6 +998,16 @@ export interface Calls {
     body: { articleIds: number[]; memoYn: 'Y' | 'N' };
     answer: { data: { changed: number[] } };
   };
+  'POST /backup/snapshot': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: { data: { folder: string } };
+  };
+  'POST /backup/finished': {
+    query: Record<string, never>;
+    body: { at: string; file: string; bytes: number; seconds: number };
+    answer: { data: Done };
+  };
   'GET /boardauthorized-check': {
     query: { ip: string };
     body: undefined;
@@ -1879,6 +1889,8 @@ export type HandledCall =
   | 'POST /insert-articlememo'
   | 'DELETE /delete-articlememo'
   | 'PUT /update-articlememo/many'
+  | 'POST /backup/snapshot'
+  | 'POST /backup/finished'
   | 'GET /boardauthorized-check'
   | 'POST /boardauthorized/allow'
   | 'POST /emails/board'

@@ -1982,6 +1982,22 @@ export const operations: readonly OperationSpec[] = [
     menus: [],
   },
   {
+    id: 'POST /backup/snapshot',
+    method: 'POST',
+    path: '/backup/snapshot',
+    summary: '백업 명령이 읽을 한 시점의 데이터베이스',
+    access: 'machine',
+    menus: [],
+  },
+  {
+    id: 'POST /backup/finished',
+    method: 'POST',
+    path: '/backup/finished',
+    summary: '백업 명령이 알리는 끝난 백업',
+    access: 'machine',
+    menus: [],
+  },
+  {
     id: 'GET /boardauthorized-check',
     method: 'GET',
     path: '/boardauthorized-check',

@@ -326,6 +326,14 @@ export const putUpdateArticlememoManyBody = form({ articleIds: '기사', memoYn:
   memoYn: z.enum(['Y', 'N'], says('모아 둘지')),
 }));
 
+/** 백업 명령이 알리는 끝난 백업 */
+export const postBackupFinishedBody = form({ at: '백업한 시각', file: '파일', bytes: '크기', seconds: '걸린 시간' }, () => ({
+  at: z.string(says('백업한 시각')).refine(...atMost(1000, says('백업한 시각'))),
+  file: z.string(says('파일')).refine(...atMost(1000, says('파일'))),
+  bytes: z.int(says('크기')).min(-9007199254740991, says('크기')).max(9007199254740991, says('크기')),
+  seconds: z.int(says('걸린 시간')).min(-9007199254740991, says('걸린 시간')).max(9007199254740991, says('걸린 시간')),
+}));
+
 /** 이 주소가 허용되는지 시험 */
 export const getBoardauthorizedCheckQuery = form({ ip: 'IP' }, () => ({
   ip: z.string(says('IP')).refine(...atMost(50, says('IP'))),
@@ -2466,6 +2474,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'POST /insert-articlememo': { body: postInsertArticlememoBody },
   'DELETE /delete-articlememo': { body: deleteDeleteArticlememoBody },
   'PUT /update-articlememo/many': { body: putUpdateArticlememoManyBody },
+  'POST /backup/finished': { body: postBackupFinishedBody },
   'GET /boardauthorized-check': { query: getBoardauthorizedCheckQuery },
   'POST /boardauthorized/allow': { body: postBoardauthorizedAllowBody },
   'POST /emails/board': { body: postEmailsBoardBody },

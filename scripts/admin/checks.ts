@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { dirname } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { openDatabase } from '#server/kernel/database/client.ts';
@@ -17,6 +20,7 @@ import {
 } from '#server/kernel/startProblem.ts';
 import { storageOf } from '#server/kernel/storage.ts';
 import { verifyMailServer } from '#server/modules/platform/index.ts';
+import { sealOf } from './backup/seal.ts';
 import { lookAtFiles } from './lookAtFiles.ts';
 
 /** What one look found: all is well, something to think of, or something that the product cannot work with. */
@@ -112,6 +116,35 @@ const folder: Check = {
     const room = `${dataDir}에 ${free.toFixed(1)} GB가 비어 있습니다.`;
     if (state === 'full') return problem(`${room} 곧 아무것도 저장할 수 없습니다.`);
     return state === 'low' ? advice(`${room} 첨부 파일과 로그가 쌓일 자리를 늘려 주세요.`) : good(room);
+  },
+};
+
+/** The folder itself, or the nearest one above it that is there. */
+const deviceOf = async (folder: string): Promise<number> =>
+  existsSync(folder) ? (await stat(folder)).dev : deviceOf(dirname(folder));
+
+const backups: Check = {
+  name: '백업',
+  look: async ({ dataDir, backup }) => {
+    try {
+      const seal = await sealOf(backup);
+      const found = [
+        seal.isSealed
+          ? good('백업 파일을 암호로 잠급니다.')
+          : advice(
+              '백업 파일을 암호로 잠그지 않습니다. BACKUP_PASSPHRASE_FILE이나 BACKUP_RECIPIENT를 지정해 주세요.',
+            ),
+      ];
+      if ((await deviceOf(backup.folder)) === (await deviceOf(dataDir)))
+        found.push(
+          advice(
+            `백업 폴더 ${backup.folder}이(가) 자료와 같은 디스크에 있습니다. 다른 기계의 디스크를 BACKUP_DIR에 지정하거나 백업을 따로 옮겨 주세요.`,
+          ),
+        );
+      return found;
+    } catch (error) {
+      return problem(wordsOf(error));
+    }
   },
 };
 
@@ -231,6 +264,7 @@ export const checks: readonly Check[] = [
   folder,
   database,
   { name: '파일 저장소', look: lookAtFiles },
+  backups,
   ports,
   reaching,
   mail,

@@ -17,9 +17,13 @@ const programs = {
   outlets: 'scripts/outlets/main.ts',
   sharedOutlets: 'scripts/outlets/shared.ts',
   allowIp: 'scripts/admin/allowIp.ts',
+  backup: 'scripts/admin/backup/main.ts',
   check: 'scripts/admin/check.ts',
+  migrate: 'scripts/admin/migrate/main.ts',
   moveFiles: 'scripts/admin/moveFiles.ts',
+  moveToPostgres: 'scripts/admin/move/main.ts',
   release: 'scripts/admin/release.ts',
+  restore: 'scripts/admin/restore/main.ts',
   status: 'scripts/admin/status.ts',
   supportBundle: 'scripts/admin/supportBundle.ts',
 };

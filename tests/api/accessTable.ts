@@ -179,6 +179,8 @@ export const accessTable: Record<string, Level> = {
   'POST /boardauthorized/allow': 'machine',
   'POST /account/release': 'machine',
   'POST /operation-report': 'machine',
+  'POST /backup/snapshot': 'machine',
+  'POST /backup/finished': 'machine',
   'GET /changehistory-detail': 'admin',
   'GET /changehistory-list': 'admin',
   'GET /current-document-texts': 'public',

@@ -69,6 +69,11 @@ describe('environment', () => {
     [{ PORT: '65536' }, 'PORT: 0부터 65535 사이의 정수여야 합니다.'],
     [{ PORT: '-1' }, 'PORT: 0부터 65535 사이의 정수여야 합니다.'],
     [{ ADMIN_PASSWORD: 'Long!Enough1' }, 'ADMIN_PASSWORD: ADMIN_EMAIL도 함께 지정해 주세요.'],
+    [{ BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1' }, 'BACKUP_RECIPIENT: age의 공개 키(age1…)여야 합니다.'],
+    [
+      { BACKUP_RECIPIENT: `age1${'q'.repeat(58)}`, BACKUP_PASSPHRASE_FILE: '/etc/passphrase' },
+      'BACKUP_RECIPIENT: BACKUP_PASSPHRASE_FILE과 둘 가운데 하나만 지정해 주세요.',
+    ],
     [{ DATABASE_REPLICA_URL: 'postgres://h/d' }, 'DATABASE_REPLICA_URL: DATABASE_URL도 함께 지정해 주세요.'],
     [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL: smtp:// 또는 smtps:// 로 시작하는 주소여야 합니다.'],
     [{ PUBLIC_URL: 'press.demo.go.kr' }, 'PUBLIC_URL: http:// 또는 https:// 로 시작하는 주소여야 합니다.'],

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import leven from 'leven';
 import { z } from 'zod';
+import { type BackupSettings, backupSettings, backupVariables } from './backupSettings.ts';
 import {
   address,
   addresses,
@@ -49,6 +50,7 @@ const variables = z.object({
   SINGLE_SESSION: flag.default(false),
   IDLE_MINUTES: wholeNumber(5, 720).default(480),
   ADMIN_IDLE_MINUTES: wholeNumber(5, 720).default(30),
+  ...backupVariables,
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().optional(),
   TRUST_PROXY: proxies.default([]),
@@ -162,6 +164,7 @@ export interface Environment {
   idleMinutes: number;
   /** The same for a session that has been used to administer. */
   adminIdleMinutes: number;
+  backup: BackupSettings;
   /** Where Prometheus may ask, without a sign-in; undefined = nowhere. */
   metrics?: { host: string; port: number } | undefined;
   /** What Fastify's `trustProxy` takes; empty = believe nobody's X-Forwarded-For. */
@@ -221,6 +224,8 @@ const problemsOfTogether = (given: Record<string, string | undefined>): string[]
       if (!given[name]) problems.push(`${name}: FILES_STORE=s3이면 지정해 주세요.`);
   const isProduction = given['NODE_ENV'] === 'production';
   const isDemo = given['DEMO'] === '1' || (!given['DEMO'] && !isProduction);
+  if (given['BACKUP_PASSPHRASE_FILE'] && given['BACKUP_RECIPIENT'])
+    problems.push('BACKUP_RECIPIENT: BACKUP_PASSPHRASE_FILE과 둘 가운데 하나만 지정해 주세요.');
   if (isProduction && !isDemo && !given['PUBLIC_URL'])
     problems.push('PUBLIC_URL: 비밀번호를 정하는 링크에 적을 접속 주소를 지정해 주세요.');
   if (isDemo && given['DEMO_PUBLIC'] !== '1' && (isProduction || isOpen(given['HOST'] ?? 'localhost')))
@@ -282,6 +287,7 @@ export function environment(source: Record<string, string | undefined>): Environ
     singleSession: value.SINGLE_SESSION,
     idleMinutes: value.IDLE_MINUTES,
     adminIdleMinutes: value.ADMIN_IDLE_MINUTES,
+    backup: backupSettings(value),
     metrics:
       value.METRICS_PORT === undefined
         ? undefined

@@ -25,3 +25,7 @@ export const buildName = (): string | undefined => {
   if (!isBundled || !existsSync(record)) return undefined;
   return /^[0-9a-f]{64}$/.exec(readFileSync(record, 'utf8'))?.[0];
 };
+
+/** The version of the product, as its releases are numbered. */
+export const productVersion = (): string =>
+  (JSON.parse(readFileSync(join(productFolder, 'package.json'), 'utf8')) as { version: string }).version;

@@ -58,6 +58,11 @@ export interface Database {
     onMessage: (payload: string) => void,
     missed: () => void,
   ): Promise<() => Promise<void>>;
+  /**
+   * Copies the folder of the embedded database to a new folder, as it is at one moment; everybody waits meanwhile.
+   * Absent on PostgreSQL, where every reader can have a moment of its own.
+   */
+  snapshot?(folder: string): Promise<void>;
   /** Absent where there are no connections: the embedded database. */
   pools?(): PoolState[];
   /** How the job queue reaches this database. */

@@ -2,16 +2,17 @@ import { existsSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDialect, PgSession } from 'drizzle-orm/pg-core';
-import { dataFile } from '../productFiles.ts';
+import { dataFile, productVersion } from '../productFiles.ts';
 import { StartProblem } from '../startProblem.ts';
 import { keepClusterNotes } from './clusterNotes.ts';
 import type { Database, Handle } from './database.ts';
 import { sqlState } from './errors.ts';
+import { readFact, tellFact } from './facts.ts';
 import { keepKeywordChanges } from './keywordChanges.ts';
 import { keepOutletCounts } from './outletCounts.ts';
 import { keepReadMarks } from './readMarks.ts';
 import { markEmptyStore } from './tokenMark.ts';
-import { keepWordChanges } from './wordBlocks.ts';
+import { keepWordChanges, keepWordTables } from './wordBlocks.ts';
 
 const ourMigrations = dataFile('kernel/database/migrations');
 
@@ -27,19 +28,51 @@ const initial = {
   lastOfThose: 'a0257e588538856f1aac953a42140c5eb356173b77e8d6943406fb346dc7fa8a',
 } as const;
 
-interface Applied {
+/** A migration that a database has. */
+export interface Applied {
   hash: string;
   /** Milliseconds: the time in the journal. */
   created_at: number;
 }
 
-async function appliedMigrations(handle: Handle): Promise<Applied[]> {
+/** The migrations that a database has. */
+export async function appliedMigrations(handle: Handle): Promise<Applied[]> {
   const table = await handle.execute(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
   );
   if (!(table as unknown as { rows: { there: boolean }[] }).rows[0]?.there) return [];
   const found = await handle.execute(sql`select hash, created_at from drizzle.__drizzle_migrations`);
   return (found as unknown as { rows: Applied[] }).rows;
+}
+
+const newestOf = (times: readonly number[]): number => Math.max(0, ...times);
+
+const newerProblem = (theirs: string): StartProblem =>
+  new StartProblem(
+    `데이터베이스를 더 새 버전(${theirs})이 바꾸어, 지금 실행한 버전(${productVersion()})으로는 열 수 없습니다. 새 버전을 실행하거나, 버전을 올리기 전의 백업을 복원해 주세요.`,
+  );
+
+/** @throws StartProblem where a newer version has changed the tables: this one does not know what they mean */
+async function refuseNewer(handle: Handle, files: MigrationMeta[], applied: Applied[]): Promise<void> {
+  const ours = newestOf(files.map(({ folderMillis }) => folderMillis));
+  if (newestOf(applied.map(({ created_at: at }) => at)) <= ours) return;
+  throw newerProblem((await readFact(handle, 'version'))?.version ?? '알 수 없음');
+}
+
+/** @throws StartProblem where the database is not whole, or another one has taken its place */
+export async function refuseForsaken(handle: Handle): Promise<void> {
+  const unfinished = await readFact(handle, 'unfinished');
+  if (unfinished)
+    throw new StartProblem(
+      unfinished.what === 'restore'
+        ? '백업을 복원하다가 끝나지 않은 데이터베이스입니다. 같은 복원 명령을 다시 실행해 주세요.'
+        : '다른 데이터베이스에서 옮겨 오다가 끝나지 않았습니다. 같은 옮기기 명령을 다시 실행하면 이어서 합니다.',
+    );
+  const moved = await readFact(handle, 'moved');
+  if (moved)
+    throw new StartProblem(
+      `이 데이터베이스의 자료는 ${moved.to}(으)로 옮겼습니다(${moved.at.slice(0, 10)}). 그 데이터베이스로 시작해 주세요. 옮긴 것을 버리고 여기서 다시 일하려면 옮기기 명령에 --reopen을 붙여 실행하세요.`,
+    );
 }
 
 const isApplied = (file: MigrationMeta, hashes: ReadonlySet<string>): boolean =>
@@ -67,37 +100,96 @@ const rightProblem = (cause: unknown): StartProblem =>
     { cause },
   );
 
-/** Drizzle's migrators of the two engines are both this call, on a session of theirs; ours is the locked one. */
-async function applyPending(handle: Handle, files: MigrationMeta[], folder: string): Promise<void> {
-  const { dialect, session } = handle as unknown as { dialect: PgDialect; session: PgSession };
+/** Runs what makes schemas or tables. @throws StartProblem where the database account may not */
+export async function withRights<T>(work: () => Promise<T>): Promise<T> {
   try {
-    await dialect.migrate(files, session, { migrationsFolder: folder });
+    return await work();
   } catch (error) {
     throw lacksRight(error) ? rightProblem(error) : error;
   }
+}
+
+/** Drizzle's migrators of the two engines are both this call, on a session of theirs; ours is the locked one. */
+async function applyPending(handle: Handle, files: MigrationMeta[], folder: string): Promise<void> {
+  const { dialect, session } = handle as unknown as { dialect: PgDialect; session: PgSession };
+  await withRights(() => dialect.migrate(files, session, { migrationsFolder: folder }));
+}
+
+/** What no table definition contains. */
+async function keepAll(handle: Handle): Promise<void> {
+  await keepOutletCounts(handle);
+  await keepClusterNotes(handle);
+  await keepKeywordChanges(handle);
+  await keepWordChanges(handle);
+  await keepReadMarks(handle);
+  await markEmptyStore(handle);
+}
+
+async function pendingIn(handle: Handle, files: MigrationMeta[]): Promise<MigrationMeta[]> {
+  const applied = await appliedMigrations(handle);
+  await refuseNewer(handle, files, applied);
+  return pendingOf(files, applied);
+}
+
+async function tellVersion(handle: Handle, files: MigrationMeta[]): Promise<void> {
+  const version = productVersion();
+  const migration = newestOf(files.map(({ folderMillis }) => folderMillis));
+  const known = await readFact(handle, 'version');
+  if (known?.version === version && known.migration === migration) return;
+  await tellFact(handle, 'version', { version, migration });
+}
+
+/**
+ * The migrations that a start would apply.
+ * @throws StartProblem as of `migrate`
+ */
+export async function pendingMigrations(
+  database: Database,
+  folder = ourMigrations,
+): Promise<MigrationMeta[]> {
+  await refuseForsaken(database.handle);
+  return pendingIn(database.handle, filesOf(folder));
+}
+
+/**
+ * Brings an empty database to the tables of another one, of this version or an older one.
+ * @param theirs the migrations of the other one
+ * @returns whether they are the tables of this version
+ * @throws StartProblem where the other one is newer
+ */
+export async function migrateLike(database: Database, theirs: Applied[]): Promise<boolean> {
+  const files = filesOf(ourMigrations);
+  await refuseNewer(database.handle, files, theirs);
+  const hashes = new Set(theirs.map(({ hash }) => hash));
+  const wanted = files.filter((file) => isApplied(file, hashes));
+  await database.alone(async (handle) => {
+    await applyPending(handle, wanted, ourMigrations);
+    await keepReadMarks(handle);
+    await keepWordTables(handle);
+    if (wanted.length < files.length) return;
+    await keepAll(handle);
+  });
+  return wanted.length === files.length;
 }
 
 /**
  * Applies all pending migrations in one transaction, one process at a time; then creates the triggers that no table
  * definition contains.
  * @returns how many were applied
- * @throws StartProblem when a migration was changed after it had been applied, or is older than the newest applied, or
- * the database account may not create tables
+ * @throws StartProblem when a migration was changed after it had been applied, or is older than the newest applied, a newer
+ * version has changed the tables, a restore or move has not ended, or the database account may not create tables
  */
 export async function migrate(database: Database, folder = ourMigrations): Promise<number> {
   const files = filesOf(folder);
   let done = 0;
   if (files.length)
     await database.alone(async (handle) => {
-      const pending = pendingOf(files, await appliedMigrations(handle));
+      await refuseForsaken(handle);
+      const pending = await pendingIn(handle, files);
       if (pending.length) await applyPending(handle, files, folder);
       if (folder === ourMigrations) {
-        await keepOutletCounts(handle);
-        await keepClusterNotes(handle);
-        await keepKeywordChanges(handle);
-        await keepWordChanges(handle);
-        await keepReadMarks(handle);
-        await markEmptyStore(handle);
+        await keepAll(handle);
+        await tellVersion(handle, files);
       }
       done = pending.length;
     });

@@ -30,6 +30,17 @@ const jobStoreOf = (pool: pg.Pool): JobStore => ({
   backend: 'pglite',
 });
 
+/** What was written last is in the log that lies in the folder too; little of it is left after a checkpoint. */
+const snapshotOf = (engine: PgliteEngine, pool: pg.Pool): Pick<Database, 'snapshot'> =>
+  engine.copyTo
+    ? {
+        async snapshot(folder) {
+          await pool.query('checkpoint');
+          await engine.copyTo?.(folder);
+        },
+      }
+    : {};
+
 const wrapped = (engine: PgliteEngine, release = () => {}): Omit<Database, 'lock'> => {
   const config: pg.PoolConfig = { max: 1, idleTimeoutMillis: 0, pipeline: true };
   const pool = new pg.Pool({
@@ -66,6 +77,7 @@ const wrapped = (engine: PgliteEngine, release = () => {}): Omit<Database, 'lock
       };
     },
     jobStore: async () => jobStoreOf(pool),
+    ...snapshotOf(engine, pool),
     async close() {
       try {
         if (!pool.ended) await pool.end();

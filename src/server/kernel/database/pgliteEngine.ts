@@ -7,6 +7,8 @@ import { threadModule } from '../productFiles.ts';
 export interface PgliteEngine {
   /** What the database says to a message, or to several in one. */
   answer(message: Uint8Array): Promise<Uint8Array>;
+  /** Copies its files to a new folder between two messages; absent where it has none. */
+  copyTo?(folder: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,8 +32,8 @@ export const engineHere = (pglite: PGlite): PgliteEngine => ({
 /** From the thread: that it is open, an answer, or why there is none. */
 export type FromEngine = { opened: true } | { answer: Uint8Array } | { problem: string };
 
-/** To the thread: a message of the protocol, or that it shall close. */
-export type ToEngine = { message: Uint8Array } | { close: true };
+/** To the thread: a message of the protocol, where to copy the files, or that it shall close. */
+export type ToEngine = { message: Uint8Array } | { copyTo: string } | { close: true };
 
 /**
  * Opens the folder in a worker thread, so that the main thread stays responsive while the database works.
@@ -58,14 +60,20 @@ export const engineInThread = async (dataDir: string): Promise<PgliteEngine> => 
   });
   worker.on('error', fail);
   worker.on('exit', () => fail(new Error('Connection terminated: the thread of the database has ended.')));
+  const ask = (asked: ToEngine, bytes: ArrayBuffer[] = []): Promise<Uint8Array> =>
+    new Promise((resolve, reject) => {
+      if (ended) return reject(ended);
+      waiting.push({ resolve, reject });
+      return worker.postMessage(asked, bytes);
+    });
   return {
-    answer: (message) =>
-      new Promise((resolve, reject) => {
-        if (ended) return reject(ended);
-        waiting.push({ resolve, reject });
-        const bytes = new Uint8Array(message);
-        return worker.postMessage({ message: bytes } satisfies ToEngine, [bytes.buffer]);
-      }),
+    answer: (message) => {
+      const bytes = new Uint8Array(message);
+      return ask({ message: bytes }, [bytes.buffer]);
+    },
+    async copyTo(folder) {
+      await ask({ copyTo: folder });
+    },
     async close() {
       if (ended) return;
       const gone = once(worker, 'exit');

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { keepTriggers } from './articleTriggers.ts';
 import type { Handle } from './database.ts';
 
@@ -46,3 +47,8 @@ const statements = [...tables, ...onEach, ...onUpdate, ...onTruncate];
  */
 export const keepWordChanges = (handle: Handle): Promise<void> =>
   keepTriggers(handle, { marked: 'note_words_on_insert', statements, afterwards: 'delete from word_block' });
+
+/** Makes the tables alone, where the database does not have them: for rows that come from another database. */
+export const keepWordTables = async (handle: Handle): Promise<void> => {
+  for (const table of tables) await handle.execute(sql.raw(table));
+};

@@ -58,7 +58,7 @@ export const folderStore = (dataDir: string): FileStore => {
       const path = at(fileId);
       try {
         await makeParent(path);
-        await pipeline(content, createWriteStream(path, { flags: 'wx' }));
+        await pipeline(content, createWriteStream(path, { flags: 'wx', flush: true }));
         await accept?.(path);
       } catch (error) {
         // what somebody else has stored under this name stays

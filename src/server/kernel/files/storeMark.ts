@@ -54,7 +54,8 @@ const sharesFiles = async (store: FileStore): Promise<boolean> => {
   return false;
 };
 
-const isEmpty = async (store: FileStore): Promise<boolean> => {
+/** Whether it holds nothing, its trash included. */
+export const isEmptyStore = async (store: FileStore): Promise<boolean> => {
   for await (const names of store.names()) if (names.length) return false;
   return (await store.trash.list()).length === 0;
 };
@@ -66,7 +67,7 @@ const isEmpty = async (store: FileStore): Promise<boolean> => {
 export const bondOfStore = async (store: FileStore): Promise<Bond | undefined> => {
   const [known, found] = [await knownMark(), await store.mark()];
   const shares = found === undefined && (await sharesFiles(store));
-  const bond = bondOf(known, found, { shares, isEmpty: known === undefined && (await isEmpty(store)) });
+  const bond = bondOf(known, found, { shares, isEmpty: known === undefined && (await isEmptyStore(store)) });
   return bond === 'foreign' && known === undefined && found === undefined ? undefined : bond;
 };
 

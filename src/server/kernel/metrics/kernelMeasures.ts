@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { readFact } from '../database/facts.ts';
 import type { JobWorker } from '../jobs/job.ts';
 import { type JobKindState, jobKindStates } from '../jobs/jobOverview.ts';
 import { cacheReads } from './cacheReads.ts';
@@ -89,10 +90,22 @@ const jobs = (workers: readonly JobWorker[]): Measure[] => {
   ];
 };
 
+/** Told by the command of backups when what it wrote has been read back whole. */
+const backups = (database: Database): Measure => ({
+  name: 'backup_last_success_timestamp_seconds',
+  help: 'The moment that the latest backup shows, in seconds since 1970; 0 where there is none.',
+  labels: [],
+  read: async () => {
+    const backup = await readFact(database.handle, 'backup');
+    return [{ labels: {}, value: backup ? Date.parse(backup.at) / 1_000 : 0 }];
+  },
+});
+
 /** What the kernel itself has to show. */
 export const kernelMeasures = (database: Database, workers: readonly JobWorker[]): Measure[] => [
   connections(database),
   ...(database.standbys?.().length ? standbys(database) : []),
   caches,
+  backups(database),
   ...jobs(workers),
 ];

@@ -1,6 +1,7 @@
 import { foldStoredTexts } from '#server/kernel/crud/foldStoredTexts.ts';
 import type { Module } from '#server/kernel/module.ts';
 import { backgroundHandlers } from './background/backgroundHandlers.ts';
+import { backupHandlers } from './backup/backupHandlers.ts';
 import { commonCodeHandlers } from './codes/commonCodeHandlers.ts';
 import { placeHandlers } from './codes/places/placeHandlers.ts';
 import { deliveryHandlers } from './delivery/deliveryHandlers.ts';
@@ -34,6 +35,7 @@ export const platform = {
   handlers: ({ environment, files, catalogue }) => ({
     ...siteHandlers(environment),
     ...backgroundHandlers,
+    ...backupHandlers(environment),
     ...menuHandlers(catalogue),
     ...commonCodeHandlers(catalogue),
     ...placeHandlers,

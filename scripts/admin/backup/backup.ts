@@ -1,0 +1,155 @@
+import { mkdirSync } from 'node:fs';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type FolderLock, FolderLocked, lockFolder } from '#server/kernel/database/lock.ts';
+import { keepFilesPrivate } from '#server/kernel/dataFolder.ts';
+import { type Environment, environment } from '#server/kernel/environment.ts';
+import { openFileStore } from '#server/kernel/files/fileStore.ts';
+import { StartProblem } from '#server/kernel/startProblem.ts';
+import { backupName, momentIn, notNeeded } from './keep.ts';
+import type { Manifest } from './manifest.ts';
+import { readWhole } from './readBackup.ts';
+import { type Seal, sealOf } from './seal.ts';
+import { openSource } from './source.ts';
+import { sizeWords } from './words.ts';
+import { writeBackup } from './writeBackup.ts';
+
+/** One backup that lies in its place, and older ones that it has replaced. */
+export interface Made {
+  path: string;
+  bytes: number;
+  seconds: number;
+  manifest: Manifest;
+  dropped: string[];
+}
+
+const draftEnding = '.partial';
+
+/** @throws StartProblem where another backup is being written there, or nothing can be */
+const holdFolder = (folder: string): FolderLock => {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return lockFolder(folder);
+  } catch (error) {
+    if (error instanceof FolderLocked)
+      throw new StartProblem(`${folder}에 다른 백업을 쓰고 있습니다. 끝난 뒤에 다시 실행해 주세요.`);
+    throw new StartProblem(
+      `백업 폴더 ${folder}에 쓸 수 없습니다 (${(error as NodeJS.ErrnoException).code ?? (error as Error).message}). 폴더의 권한과 남은 공간을 확인해 주세요.`,
+      { cause: error },
+    );
+  }
+};
+
+/** What was left by a command that was killed. */
+const dropDrafts = async (folder: string): Promise<void> => {
+  for (const name of (await readdir(folder)).filter((one) => one.endsWith(draftEnding)))
+    await rm(join(folder, name), { force: true });
+};
+
+const dropNotNeeded = async (folder: string): Promise<string[]> => {
+  const found = (await readdir(folder)).flatMap((name) => {
+    const at = momentIn(name);
+    return at ? [{ name, at }] : [];
+  });
+  const gone = new Set(notNeeded(found.map(({ at }) => at)).map(Number));
+  const dropped = found.filter(({ at }) => gone.has(at.getTime())).map(({ name }) => name);
+  for (const name of dropped) await rm(join(folder, name), { force: true });
+  return dropped;
+};
+
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder);
+  await handle.sync();
+  await handle.close();
+};
+
+const isFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? '');
+
+/** Writes under another name, reads it back, and only then gives it its name: a file with that name is whole. */
+const writeChecked = async (
+  given: Environment,
+  folder: string,
+  seal: Seal,
+): Promise<Omit<Made, 'dropped'>> => {
+  const began = performance.now();
+  const source = await openSource(given);
+  const draft = join(folder, `${process.pid}${draftEnding}`);
+  try {
+    const manifest = await writeBackup(draft, seal, source, openFileStore(given));
+    await readWhole(draft, seal.open);
+    const path = join(folder, backupName(new Date(manifest.at), seal.isSealed));
+    await rename(draft, path);
+    await syncFolder(folder);
+    const { size: bytes } = await stat(path);
+    const seconds = Math.ceil((performance.now() - began) / 1_000);
+    await source.tell({ at: manifest.at, file: path, bytes, seconds });
+    return { path, bytes, seconds, manifest };
+  } catch (error) {
+    await rm(draft, { force: true });
+    if (isFull(error))
+      throw new StartProblem(
+        `${folder}에 자리가 없어 백업하지 못했습니다. 쓰다 만 파일은 지웠고 앞의 백업은 그대로입니다. 자리를 늘린 뒤 다시 실행해 주세요.`,
+        { cause: error },
+      );
+    throw error;
+  } finally {
+    await source.close();
+  }
+};
+
+/** Backs up the product of the environment. @throws StartProblem: one sentence for a person */
+export const makeBackup = async (given: Environment, to: string = given.backup.folder): Promise<Made> => {
+  keepFilesPrivate();
+  const seal = await sealOf(given.backup);
+  const lock = holdFolder(to);
+  try {
+    await dropDrafts(to);
+    const made = await writeChecked(given, to, seal);
+    return { ...made, dropped: await dropNotNeeded(to) };
+  } finally {
+    lock.release();
+  }
+};
+
+const usage = [
+  '사용법: npm run admin:backup -- [--to <폴더>]',
+  '데이터베이스와 첨부 파일을 파일 하나로 백업합니다. 서버가 켜져 있어도 됩니다. 폴더는 --to, BACKUP_DIR, DATA_DIR/backups 순서로 정합니다.',
+].join('\n');
+
+/** @throws StartProblem with how it is used */
+export const folderIn = (words: string[]): string | undefined => {
+  try {
+    const { values } = parseArgs({ args: words, options: { to: { type: 'string' } } });
+    return values.to === undefined ? undefined : resolve(values.to);
+  } catch {
+    throw new StartProblem(usage);
+  }
+};
+
+const number = (value: number): string => value.toLocaleString('ko-KR');
+
+/** What a person reads of a backup. */
+export const madeWords = ({ path, bytes, seconds, manifest, dropped }: Made): string => {
+  const { rows, files } = manifest;
+  const count = rows.reduce((sum, table) => sum + table.rows, 0);
+  const lines = [
+    `백업했습니다: ${path}`,
+    `표 ${rows.length}개의 ${number(count)}행, 파일 ${number(files.count)}개를 ${sizeWords(bytes)}에 담고, 다시 읽어 온전한지 확인했습니다. ${number(seconds)}초 걸렸습니다.`,
+  ];
+  if (!path.endsWith('.age'))
+    lines.push('암호로 잠그지 않았습니다. BACKUP_PASSPHRASE_FILE이나 BACKUP_RECIPIENT를 지정하면 잠급니다.');
+  if (files.missing.length)
+    lines.push(
+      `주의: 첨부 파일 ${number(files.missing.length)}개가 파일 저장소에 없어 담지 못했습니다(${files.missing.slice(0, 3).join(', ')}). DATA_DIR이나 S3_BUCKET을 확인해 주세요.`,
+    );
+  if (dropped.length) lines.push(`보존 기간이 지난 백업 ${dropped.length}개를 지웠습니다.`);
+  return lines.join('\n');
+};
+
+/** What the command does. */
+export const backupCommand = async (words: string[]): Promise<{ message: string }> => {
+  const to = folderIn(words);
+  return { message: madeWords(await makeBackup(environment(process.env), to)) };
+};

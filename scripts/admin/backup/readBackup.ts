@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { StartProblem } from '#server/kernel/startProblem.ts';
+import { type ReadPart, readArchive } from './archive.ts';
+import { format, head, headName, type Manifest, manifest, manifestName } from './manifest.ts';
+import type { Seal } from './seal.ts';
+
+/** A file that is no backup, or not the whole of one. */
+export class BrokenBackup extends StartProblem {
+  constructor(path: string, why: string, cause?: unknown) {
+    super(`백업 파일 ${path}이(가) 온전하지 않습니다: ${why} 다른 날의 백업을 써 주세요.`, { cause });
+  }
+}
+
+const textOf = async (content: ReadPart['content']): Promise<string> => new Response(content).text();
+
+const newerFormat = (version: string): StartProblem =>
+  new StartProblem(
+    `더 새 버전(${version})이 만든 백업이라 읽을 수 없습니다. 그 버전의 프로그램으로 복원해 주세요.`,
+  );
+
+/** @throws StartProblem where the file comes from a newer version of the format */
+const checkHead = (path: string, text: string): void => {
+  const found = head.safeParse(JSON.parse(text));
+  if (!found.success) throw new BrokenBackup(path, '제품의 백업이 아닙니다.');
+  if (found.data.format > format) throw newerFormat(found.data.version);
+};
+
+interface Seen {
+  size: number;
+  sha256: string;
+}
+
+const differenceOf = (told: Manifest['parts'], seen: ReadonlyMap<string, Seen>): string | undefined => {
+  if (told.length !== seen.size) return `조각이 ${told.length}개여야 하는데 ${seen.size}개입니다.`;
+  const wrong = told.find(({ name, size, sha256 }) => {
+    const found = seen.get(name);
+    return found?.size !== size || found.sha256 !== sha256;
+  });
+  return wrong && `조각 ${wrong.name}의 내용이 만들 때와 다릅니다.`;
+};
+
+/**
+ * Reads a backup from its first to its last byte and holds every part against what is told of it at the end.
+ * @returns what is in it
+ * @throws BrokenBackup, or StartProblem where it cannot be opened or comes from a newer version
+ */
+export const readWhole = async (path: string, open: Seal['open']): Promise<Manifest> => {
+  const seen = new Map<string, Seen>();
+  let told: Manifest | undefined;
+  try {
+    for await (const { name, size, content } of readArchive(path, open)) {
+      if (name === manifestName) {
+        told = manifest.parse(JSON.parse(await textOf(content)));
+        continue;
+      }
+      const hash = createHash('sha256');
+      if (name === headName) {
+        const text = await textOf(content);
+        checkHead(path, text);
+        hash.update(text);
+      } else for await (const piece of content) hash.update(piece);
+      seen.set(name, { size, sha256: hash.digest('hex') });
+    }
+  } catch (error) {
+    if (error instanceof StartProblem) throw error;
+    throw new BrokenBackup(path, '중간이 바뀌었거나 끝이 잘렸습니다.', error);
+  }
+  if (!told) throw new BrokenBackup(path, '끝이 잘렸습니다.');
+  const difference = differenceOf(told.parts, seen);
+  if (difference) throw new BrokenBackup(path, difference);
+  return told;
+};

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Handle } from '#server/kernel/database/database.ts';
+import { ask, quoted } from './ask.ts';
+import { type CopiedTable, tableName } from './tables.ts';
+
+/** Some rows of a table, one line of JSON each: every value is the text that the database writes it as, or null. */
+export interface Chunk {
+  lines: string[];
+  /** The key of the last one, as texts; empty in a table without a key. */
+  last: string[];
+}
+
+/** Where a chunk lies: rows with keys above `after` (absent: from the first) and up to `upTo` (absent: to the last). */
+export interface Span {
+  after?: readonly string[] | undefined;
+  upTo?: readonly string[] | undefined;
+}
+
+/** Characters that a chunk has about, and rows that it has at most: it is held in memory. */
+const wanted = { characters: 4_000_000, rows: 5_000 };
+
+/** How many rows the next chunk asks for, by what the rows of the last one were like. */
+const nextSize = (lines: readonly string[]): number => {
+  const characters = lines.reduce((sum, line) => sum + line.length, 0);
+  const fitting = Math.floor((wanted.characters * lines.length) / Math.max(1, characters));
+  // no leap: long rows may follow short ones
+  return Math.max(1, Math.min(wanted.rows, fitting, lines.length * 4));
+};
+
+const ordered = ({ columns, key }: CopiedTable): SQL => {
+  const by = key.length ? columns.filter(({ name }) => key.includes(name)) : columns;
+  const inOrder = key.length ? key.map((name) => by.find((one) => one.name === name)) : by;
+  return sql.raw(
+    inOrder
+      .map((column) => {
+        const name = quoted(column?.name ?? '');
+        if (!key.length) return `${name}::text collate "C" nulls first`;
+        return column?.isText ? `${name} collate "C"` : name;
+      })
+      .join(', '),
+  );
+};
+
+/** The key beside a given one, in the order in which rows are read. */
+const compared = ({ columns, key }: CopiedTable, sign: '>' | '<=', values: readonly string[]): SQL => {
+  const column = (name: string) => columns.find((one) => one.name === name);
+  const names = key.map((name) => `${quoted(name)}${column(name)?.isText ? ' collate "C"' : ''}`);
+  const given = key.map((name, at) => sql`${values[at]}::${sql.raw(column(name)?.type ?? 'text')}`);
+  return sql`(${sql.raw(names.join(', '))}) ${sql.raw(sign)} (${sql.join(given, sql`, `)})`;
+};
+
+const linesOf = async (
+  handle: Handle,
+  table: CopiedTable,
+  { after, upTo }: Span,
+  rows: number | undefined,
+): Promise<string[]> => {
+  const texts = table.columns.map(({ name }) => `${quoted(name)}::text as ${quoted(name)}`).join(', ');
+  const bounds = [
+    ...(after ? [compared(table, '>', after)] : []),
+    ...(upTo ? [compared(table, '<=', upTo)] : []),
+  ];
+  const where = bounds.length ? sql` where ${sql.join(bounds, sql` and `)}` : sql``;
+  // the rows are named apart from their texts, so that the order is that of the values
+  const found = await ask<{ line: string }>(
+    handle,
+    sql`select (select row_to_json(texts)::text from (select ${sql.raw(texts)}) as texts) as line
+      from ${sql.raw(tableName(table))}${where}
+      order by ${ordered(table)} limit ${rows === undefined ? sql`null` : sql.raw(String(rows))}`,
+  );
+  return found.map(({ line }) => line);
+};
+
+const keyIn = ({ key }: CopiedTable, line: string | undefined): string[] => {
+  if (line === undefined) return [];
+  const row = JSON.parse(line) as Record<string, string>;
+  return key.map((name) => row[name] ?? '');
+};
+
+/** The rows of a table in the order of their keys. Without a key all of them are one chunk: such tables are small. */
+export async function* chunksOf(handle: Handle, table: CopiedTable, span: Span = {}): AsyncGenerator<Chunk> {
+  if (table.key.length === 0) {
+    const lines = await linesOf(handle, table, {}, undefined);
+    if (lines.length) yield { lines, last: [] };
+    return;
+  }
+  let { after } = span;
+  let size = 100;
+  while (true) {
+    const lines = await linesOf(handle, table, { after, upTo: span.upTo }, size);
+    if (lines.length === 0) return;
+    const last = keyIn(table, lines.at(-1));
+    yield { lines, last };
+    if (lines.length < size) return;
+    after = last;
+    size = nextSize(lines);
+  }
+}
+
+/** What rows are: their number and the sha256 of their lines. The same on every database that has the same rows. */
+export interface Digest {
+  rows: number;
+  sha256: string;
+}
+
+/** Collects lines into a digest. */
+export const digesting = (): { add(lines: readonly string[]): void; digest(): Digest } => {
+  const hash = createHash('sha256');
+  let rows = 0;
+  return {
+    add(lines) {
+      rows += lines.length;
+      for (const line of lines) hash.update(line).update('\n');
+    },
+    digest: () => ({ rows, sha256: hash.digest('hex') }),
+  };
+};
+
+/** The digest of rows as they are stored now. */
+export const digestOf = async (handle: Handle, table: CopiedTable, span: Span = {}): Promise<Digest> => {
+  const all = digesting();
+  for await (const { lines } of chunksOf(handle, table, span)) all.add(lines);
+  return all.digest();
+};
+
+/** Inserts rows that are given as lines. @throws the engine's error where they do not fit */
+export const insertLines = async (
+  handle: Handle,
+  { columns, ...table }: CopiedTable,
+  lines: readonly string[],
+): Promise<void> => {
+  const names = columns.map(({ name }) => quoted(name));
+  const types = columns.map(({ name, type }) => `${quoted(name)}::${type}`);
+  const texts = names.map((name) => `${name} text`);
+  await handle.execute(
+    sql`insert into ${sql.raw(tableName(table))} (${sql.raw(names.join(', '))})
+      select ${sql.raw(types.join(', '))} from json_to_recordset(${`[${lines.join(',')}]`}::json)
+      as given (${sql.raw(texts.join(', '))})`,
+  );
+};

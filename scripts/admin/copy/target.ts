@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import type { Database, Handle } from '#server/kernel/database/database.ts';
+import { withDatabase } from '#server/kernel/database/db.ts';
+import { openJobQueue } from '#server/kernel/jobs/jobQueue.ts';
+import { StartProblem } from '#server/kernel/startProblem.ts';
+import { ask, quoted } from './ask.ts';
+import { type CopiedTable, copiedTables, tableName } from './tables.ts';
+
+/** What somebody has made in the database; what belongs to an extension or to PostgreSQL itself is left out. */
+const objects = sql`
+  select nspname as schema, relname as name, relkind as kind from pg_class
+  join pg_namespace on pg_namespace.oid = relnamespace
+  where relkind in ('r', 'p', 'v', 'm', 'S') and nspname !~ '^pg_' and nspname <> 'information_schema'
+    and not exists (select 1 from pg_depend where objid = pg_class.oid and deptype = 'e')
+  order by 1, 2`;
+
+/** Whether nobody has made anything in the database. */
+export const isEmptyDatabase = async (handle: Handle): Promise<boolean> =>
+  (await ask(handle, objects)).length === 0;
+
+/** Whether there is no embedded database in the data folder. */
+export const hasNoEmbedded = (dataDir: string): boolean => !existsSync(join(dataDir, 'pglite'));
+
+/** Removes all that the product makes in a database. Only for one that held nothing else before. */
+export const clearDatabase = async (handle: Handle): Promise<void> => {
+  for (const schema of ['pgboss', 'drizzle', 'maintenance'])
+    await handle.execute(sql.raw(`drop schema if exists ${schema} cascade`));
+  for (const { schema, name, kind } of await ask<{ schema: string; name: string; kind: string }>(
+    handle,
+    objects,
+  ))
+    if (schema === 'public' && kind !== 'S')
+      await handle.execute(sql.raw(`drop table if exists ${quoted(schema)}.${quoted(name)} cascade`));
+  for (const { name } of await ask<{ name: string }>(
+    handle,
+    sql`select sequencename as name from pg_sequences where schemaname = 'public'`,
+  ))
+    await handle.execute(sql.raw(`drop sequence if exists public.${quoted(name)} cascade`));
+  for (const { name } of await ask<{ name: string }>(
+    handle,
+    sql`select oid::regprocedure::text as name from pg_proc where pronamespace = 'public'::regnamespace
+      and not exists (select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e')`,
+  ))
+    await handle.execute(sql.raw(`drop function if exists ${name} cascade`));
+};
+
+/** Makes the tables of the job queue, without any queue in them. */
+const makeQueueTables = async (database: Database): Promise<void> => {
+  const log = pino({ level: 'silent' });
+  const queue = await withDatabase(database, () => openJobQueue(database, [], log));
+  await queue.close();
+};
+
+/**
+ * Empties migrated tables – a migration may have put rows into them – and makes those of the job queue where the other
+ * database has them.
+ */
+export const prepareTables = async (database: Database, theirs: readonly CopiedTable[]): Promise<void> => {
+  if (theirs.some(({ schema }) => schema === 'pgboss')) await makeQueueTables(database);
+  const tables = (await copiedTables(database.handle)).filter(({ schema }) => schema === 'public');
+  await database.handle.execute(sql.raw(`truncate ${tables.map(tableName).join(', ')}`));
+};
+
+/**
+ * The tables of another database as they are in this one. What the library of the jobs has changed about its own tables is
+ * left out; all that is the product's own has to be there.
+ * @returns by `schema.name`
+ */
+export const matchTables = async (
+  handle: Handle,
+  theirs: readonly CopiedTable[],
+): Promise<Map<string, CopiedTable>> => {
+  const ours = new Map((await copiedTables(handle)).map((table) => [tableName(table), table]));
+  const matched = new Map<string, CopiedTable>();
+  for (const table of theirs) {
+    const found = ours.get(tableName(table));
+    const names = new Set(table.columns.map(({ name }) => name));
+    const columns = found?.columns.filter(({ name }) => names.has(name)) ?? [];
+    const isOfLibrary = table.schema === 'pgboss';
+    if (!found || (!isOfLibrary && columns.length < names.size))
+      throw new StartProblem(
+        `표 ${table.name}이(가) 이 버전의 것과 다릅니다. 자료를 만든 버전의 프로그램으로 복원한 뒤 버전을 올려 주세요.`,
+      );
+    matched.set(`${table.schema}.${table.name}`, { ...found, columns });
+  }
+  return matched;
+};

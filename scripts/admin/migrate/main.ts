@@ -1,0 +1,4 @@
+import { runCommand } from '../onServerOrFolder.ts';
+import { migrateCommand } from './migrate.ts';
+
+await runCommand(() => migrateCommand(process.argv.slice(2)));

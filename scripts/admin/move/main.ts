@@ -1,0 +1,4 @@
+import { runCommand } from '../onServerOrFolder.ts';
+import { moveCommand } from './move.ts';
+
+await runCommand(() => moveCommand(process.argv.slice(2)));

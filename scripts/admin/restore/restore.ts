@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/kernel/database/database.ts';
+import { dropFact } from '#server/kernel/database/facts.ts';
+import { migrateLike } from '#server/kernel/database/migrate.ts';
+import { endRestore } from '#server/kernel/database/restoreMark.ts';
+import { keepFilesPrivate } from '#server/kernel/dataFolder.ts';
+import { type Environment, environment } from '#server/kernel/environment.ts';
+import { type FileStore, openFileStore } from '#server/kernel/files/fileStore.ts';
+import { isFileId, markName, pathOf } from '#server/kernel/files/names.ts';
+import { StartProblem } from '#server/kernel/startProblem.ts';
+import { isSealedFile, type ReadPart, readArchive } from '../backup/archive.ts';
+import { filesFolder, type Manifest } from '../backup/manifest.ts';
+import { readWhole } from '../backup/readBackup.ts';
+import { openerOf, type Seal } from '../backup/seal.ts';
+import { timeWords } from '../backup/words.ts';
+import { allOrNothing, atOneMoment } from '../copy/ask.ts';
+import { writeBesideRows } from '../copy/besideRows.ts';
+import { digestOf, insertLines } from '../copy/rowsOfTable.ts';
+import { manyRows, putBack, setAside } from '../copy/setAside.ts';
+import type { CopiedTable } from '../copy/tables.ts';
+import { matchTables, prepareTables } from '../copy/target.ts';
+import { openPlace } from './place.ts';
+
+type Say = (line: string) => void;
+
+const number = (value: number): string => value.toLocaleString('ko-KR');
+
+const storeUpload = async (store: FileStore, { name, content }: ReadPart, sha256: string): Promise<void> => {
+  const below = name.slice(filesFolder.length);
+  if (below === markName) return store.setMark(await new Response(content).text());
+  const fileId = below.slice(below.indexOf('/') + 1);
+  // a name as the product makes it, and nothing that leads out of the store
+  if (!isFileId(fileId) || pathOf(fileId) !== below)
+    throw new StartProblem(`백업에 알 수 없는 파일이 있습니다: ${name}`);
+  const hash = createHash('sha256');
+  const hashed = async function* (pieces: AsyncIterable<Uint8Array>) {
+    for await (const piece of pieces) {
+      hash.update(piece);
+      yield piece;
+    }
+  };
+  await store.write(fileId, Readable.from(hashed(content)), async () => {
+    if (hash.digest('hex') !== sha256) throw new StartProblem(`파일 ${name}을(를) 제대로 쓰지 못했습니다.`);
+  });
+};
+
+const linesOf = async (content: ReadPart['content']): Promise<string[]> =>
+  (await new Response(content).text()).trimEnd().split('\n');
+
+/** Puts rows and uploads where they belong, in the order in which they come. */
+const load = async (
+  database: Database,
+  parts: AsyncIterable<ReadPart>,
+  { tables, told, store }: { tables: Map<string, CopiedTable>; told: Manifest; store: FileStore },
+): Promise<void> => {
+  const sums = new Map(told.parts.map(({ name, sha256 }) => [name, sha256]));
+  for await (const part of parts) {
+    const table = tables.get(/^tables\/([^/]+)\//.exec(part.name)?.[1] ?? '');
+    if (table) {
+      const lines = await linesOf(part.content);
+      await allOrNothing(database, (handle) => insertLines(handle, table, lines));
+    } else if (part.name.startsWith(filesFolder)) await storeUpload(store, part, sums.get(part.name) ?? '');
+    else await part.content.cancel();
+  }
+};
+
+/** @throws StartProblem where a table does not hold what the backup holds */
+const compare = async (
+  database: Database,
+  tables: Map<string, CopiedTable>,
+  told: Manifest,
+): Promise<void> => {
+  const theirs = new Map(told.tables.map((table) => [`${table.schema}.${table.name}`, table]));
+  for (const { schema, name, rows, sha256 } of told.rows) {
+    const table = tables.get(`${schema}.${name}`);
+    if (!table) continue;
+    const found = await atOneMoment(database, (handle) => digestOf(handle, table));
+    // the library of the jobs has changed its tables since: then their number alone can be compared
+    const isSame = theirs.get(`${schema}.${name}`)?.columns.length === table.columns.length;
+    if (found.rows !== rows || (isSame && found.sha256 !== sha256))
+      throw new StartProblem(
+        `표 ${name}의 내용이 백업과 다릅니다(백업 ${number(rows)}행, 복원 ${number(found.rows)}행). 복원을 처음부터 다시 실행해 주세요.`,
+      );
+  }
+};
+
+const fill = async (
+  database: Database,
+  given: { file: string; opener: Seal['open']; told: Manifest; store: FileStore },
+  say: Say,
+): Promise<void> => {
+  const { file, opener, told, store } = given;
+  await migrateLike(database, told.migrations);
+  await prepareTables(database, told.tables);
+  const tables = await matchTables(database.handle, told.tables);
+  await setAside(
+    database,
+    told.rows.filter(({ rows }) => rows > manyRows).map(({ name }) => name),
+  );
+  say(`행 ${number(told.rows.reduce((sum, { rows }) => sum + rows, 0))}개를 넣고 있습니다.`);
+  await store.prepare();
+  await load(database, readArchive(file, opener), { tables, told, store });
+  say('색인과 참조를 만들고 있습니다.');
+  await putBack(database);
+  await allOrNothing(database, (handle) => writeBesideRows(handle, told));
+  say('넣은 것을 백업과 견주고 있습니다.');
+  await compare(database, tables, told);
+  await database.handle.execute(sql`analyze`);
+};
+
+/** Restores a backup into the empty place of the environment. @throws StartProblem: one sentence for a person */
+export const restore = async (given: Environment, file: string, say: Say): Promise<Manifest> => {
+  keepFilesPrivate();
+  const sealed = await isSealedFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw new StartProblem(`백업 파일 ${file}을(를) 읽지 못했습니다 (${error.code}). 경로를 확인해 주세요.`);
+  });
+  const opener = await openerOf(sealed, given.backup);
+  say('백업 파일을 처음부터 끝까지 확인하고 있습니다.');
+  const told = await readWhole(file, opener);
+  const store = openFileStore(given);
+  const database = await openPlace(given, store, file);
+  try {
+    await fill(database, { file, opener, told, store }, say);
+    await dropFact(database.handle, 'unfinished');
+  } catch (error) {
+    if (error instanceof StartProblem) throw error;
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+      throw new StartProblem(
+        '자리가 없어 복원을 마치지 못했습니다. 자리를 늘린 뒤 같은 명령을 다시 실행하면 처음부터 다시 합니다.',
+        { cause: error },
+      );
+    throw error;
+  } finally {
+    await database.close();
+  }
+  endRestore(given.dataDir);
+  return told;
+};
+
+const usage = [
+  '사용법: npm run admin:restore -- <백업 파일>',
+  '빈 데이터베이스(DATABASE_URL, 없으면 DATA_DIR의 내장 데이터베이스)와 빈 파일 저장소(DATA_DIR 또는 S3_BUCKET)에 백업을 되돌립니다.',
+].join('\n');
+
+/** What the command does. */
+export const restoreCommand = async (words: string[]): Promise<{ message: string }> => {
+  const [file, ...more] = words;
+  if (!file || file.startsWith('-') || more.length) throw new StartProblem(usage);
+  const began = performance.now();
+  const { at, version, rows, files } = await restore(environment(process.env), resolve(file), (line) =>
+    process.stdout.write(`${line}\n`),
+  );
+  const count = rows.reduce((sum, table) => sum + table.rows, 0);
+  return {
+    message: [
+      `복원했습니다: 버전 ${version}이 ${at.slice(0, 19).replace('T', ' ')}(UTC)에 백업한 자료입니다.`,
+      `표 ${rows.length}개의 ${number(count)}행과 파일 ${number(files.count)}개가 백업과 같습니다. 걸린 시간은 ${timeWords((performance.now() - began) / 1_000)}입니다.`,
+    ].join('\n'),
+  };
+};

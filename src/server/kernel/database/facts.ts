@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { Handle } from './database.ts';
+import { sqlState } from './errors.ts';
+
+/**
+ * What servers and commands tell each other of the whole database. They stand in a schema of their own, beside the
+ * tables of the product: no copy of the data takes them along.
+ */
+export interface Facts {
+  /** The newest version of the product that has prepared the database, and its latest migration (ms in the journal). */
+  version: { version: string; migration: number };
+  /** The latest backup that was written and read back whole; bytes of its file, seconds that it took. */
+  backup: { at: string; file: string; bytes: number; seconds: number };
+  /** A restore or move that has begun and not ended: the database is not whole. `source` names what it comes from. */
+  unfinished: { what: 'restore' | 'move'; source: string; since: string };
+  /** All of it was moved to another database, which is the one to work with. */
+  moved: { to: string; at: string };
+  /** Names this database among all. */
+  identity: { id: string };
+}
+
+const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows;
+
+/** Whether the account may not do it: a server may run without the rights of who prepares the database. */
+const isForbidden = (error: unknown): boolean => sqlState(error) === '42501';
+
+const isThere = async (handle: Handle): Promise<boolean> => {
+  const found = await handle.execute(sql`select to_regclass('maintenance.fact') is not null as there`);
+  return rowsOf<{ there: boolean }>(found)[0]?.there === true;
+};
+
+const makeTable = async (handle: Handle): Promise<void> => {
+  await handle.execute(sql`create schema if not exists maintenance`);
+  await handle.execute(
+    sql`create table if not exists maintenance.fact (name text primary key, value jsonb not null)`,
+  );
+};
+
+/** @returns the fact, or undefined where it was never told */
+export const readFact = async <Name extends keyof Facts>(
+  handle: Handle,
+  name: Name,
+): Promise<Facts[Name] | undefined> => {
+  if (!(await isThere(handle))) return undefined;
+  const found = await handle.execute(sql`select value from maintenance.fact where name = ${name}`);
+  return rowsOf<{ value: Facts[Name] }>(found)[0]?.value;
+};
+
+/** Tells a fact, in the place of what was told before. @throws the engine's 42501 where the account may not */
+export const writeFact = async <Name extends keyof Facts>(
+  handle: Handle,
+  name: Name,
+  value: Facts[Name],
+): Promise<void> => {
+  if (!(await isThere(handle))) await makeTable(handle);
+  await handle.execute(
+    sql`insert into maintenance.fact (name, value) values (${name}, ${JSON.stringify(value)}::jsonb)
+      on conflict (name) do update set value = excluded.value`,
+  );
+};
+
+/** The same, and nothing where the account may not. */
+export const tellFact: typeof writeFact = async (handle, name, value) => {
+  try {
+    await writeFact(handle, name, value);
+  } catch (error) {
+    if (!isForbidden(error)) throw error;
+  }
+};
+
+/** Takes a fact back. */
+export const dropFact = async (handle: Handle, name: keyof Facts): Promise<void> => {
+  if (await isThere(handle)) await handle.execute(sql`delete from maintenance.fact where name = ${name}`);
+};

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { basename, join } from 'node:path';
+import type { Calls } from '#generated/api/calls.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
+import { currentDatabase } from '#server/kernel/database/db.ts';
+import { writeFact } from '#server/kernel/database/facts.ts';
+import type { Environment } from '#server/kernel/environment.ts';
+import { badRequest } from '#server/kernel/failure.ts';
+
+type Ids = 'POST /backup/snapshot' | 'POST /backup/finished';
+
+/** What the command of backups asks of the server that holds the data folder. */
+export const backupHandlers = ({ dataDir }: Environment): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
+  'POST /backup/snapshot': async () => {
+    const database = currentDatabase();
+    if (!database.snapshot) throw badRequest('내장 데이터베이스가 아니면 사본을 뜨지 않습니다.');
+    // the command takes it away when it has read it
+    const folder = join(dataDir, `backup-snapshot-${randomUUID()}`);
+    await database.snapshot(join(folder, 'pglite'));
+    return { data: { folder: basename(folder) } };
+  },
+  'POST /backup/finished': async ({ body }) => {
+    await writeFact(currentDatabase().handle, 'backup', body);
+    return { data: { result: true, message: '백업이 끝난 것을 적어 두었습니다.' } };
+  },
+});
