@@ -46,8 +46,10 @@ it('so is one that was turned to unread while its text was on the way', async ()
   listen();
   await markItem(3, false);
   await open({ articleId: 3, readYn: 'Y' });
-  await expect.poll(() => marked).toEqual([
-    { articleIds: [3], readYn: 'N' },
-    { articleIds: [3], readYn: 'Y' },
-  ]);
+  await expect
+    .poll(() => marked)
+    .toEqual([
+      { articleIds: [3], readYn: 'N' },
+      { articleIds: [3], readYn: 'Y' },
+    ]);
 });
