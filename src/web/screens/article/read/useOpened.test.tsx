@@ -42,6 +42,13 @@ it('an item is read when it is opened; what has been read is not marked once mor
   expect(marked).toHaveLength(1);
 });
 
+it('so is one that was read in this tab, and turned to unread in another', async () => {
+  listen();
+  await markItem(4, true);
+  await open({ articleId: 4, readYn: 'N' });
+  await expect.poll(() => marked).toHaveLength(2);
+});
+
 it('so is one that was turned to unread while its text was on the way', async () => {
   listen();
   await markItem(3, false);

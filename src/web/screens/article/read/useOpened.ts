@@ -6,8 +6,11 @@ import { isUnread, markItem, type ReadFacts } from '#web/kit/readMarks/readMarks
  * that shows one item only.
  */
 export const useOpened = (item: ReadFacts): void => {
-  // its answer may have been on the way when it was turned to unread
-  const [opened] = useState(() => ({ articleId: item.articleId, isUnread: isUnread(item) }));
+  // its answer may have been on the way when it was turned to unread, here or by the person elsewhere
+  const [opened] = useState(() => ({
+    articleId: item.articleId,
+    isUnread: item.readYn === 'N' || isUnread(item),
+  }));
   useEffect(() => {
     if (opened.isUnread) void markItem(opened.articleId, true);
   }, [opened]);
