@@ -14,10 +14,10 @@ export const parts = [
     name: 'types',
     run: ['tsconfig.json', 'tsconfig.web.json', 'tsconfig.e2e.json'].map((project) => [tsc, '-p', project]),
     slots: 1,
-    seconds: 34,
+    seconds: 29,
     group: 'static',
   },
-  { name: 'lint', run: [['scripts/lint/main.ts']], slots: 1, seconds: 27, group: 'static' },
+  { name: 'lint', run: [['scripts/lint/main.ts']], slots: 1, seconds: 24, group: 'static' },
   {
     name: 'generate',
     run: [['scripts/generate/main.ts', '--check']],
@@ -26,11 +26,11 @@ export const parts = [
     group: 'static',
   },
   { name: 'format', run: [[biome, 'ci', '--reporter=summary', '.']], slots: 1, seconds: 1, group: 'static' },
-  { name: 'unit', vitest: ['unit'], slots: 2, seconds: 39 },
-  { name: 'web', vitest: ['web*'], slots: 2, seconds: 45 },
+  { name: 'unit', vitest: ['unit'], slots: 2, seconds: 34 },
+  { name: 'web', vitest: ['web*'], slots: 2, seconds: 41 },
   { name: 'api', vitest: ['api-*'], slots: 2, perSlot: 1.5, seconds: 210 },
-  { name: 'faults', vitest: ['faults'], slots: 2, perSlot: 1.5, seconds: 60, needs: ['web', 'server'] },
-  { name: 'e2e', vitest: ['e2e'], slots: 2, perSlot: 1.5, seconds: 300, needs: ['web', 'server', 'browser'] },
+  { name: 'faults', vitest: ['faults'], slots: 2, perSlot: 1.5, seconds: 76, needs: ['web', 'server'] },
+  { name: 'e2e', vitest: ['e2e'], slots: 2, perSlot: 1.5, seconds: 265, needs: ['web', 'server', 'browser'] },
   { name: 'long', vitest: ['long'], slots: 2, seconds: 3_600, needs: ['web', 'server'], isLong: true },
 ];
 

@@ -39,7 +39,7 @@ const variables = z.object({
   S3_FORCE_PATH_STYLE: flag.default(true),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
   DATABASE_PREPARE: flag.default(true),
-  DRAIN_SECONDS: wholeNumber(0, 300).optional(),
+  DRAIN_SECONDS: wholeNumber(0, 60).optional(),
   STATEMENT_TIMEOUT_MS: wholeNumber(0, 600_000).default(5_000),
   DEMO: flag.optional(),
   DEMO_PUBLIC: flag.default(false),
