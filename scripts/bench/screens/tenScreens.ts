@@ -155,6 +155,7 @@ const memos: Screen = {
     await hand.next('정렬', page.getByLabel('기사 메모 정렬'));
     await hand.press('메모 빼기', button(page, /^기사 메모/u));
     await hand.press('메모 다시 담기', button(page, /^기사 메모/u));
+    await hand.press('내 정보로', page.getByRole('tab', { name: '내 정보' }));
     await hand.type('이름 고치기', page.getByRole('textbox', { name: '이름' }), 'ab');
     await hand.next('국가', page.getByLabel('국가').first());
   },

@@ -1,6 +1,7 @@
 import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { queryClient } from '#web/kit/query/queryClient.ts';
 import { markItem, type ReadFacts } from '#web/kit/readMarks/readMarks.ts';
 import { type Stage, stage } from '../../../../../tests/stage/stage.tsx';
 import { useOpened } from './useOpened.ts';
@@ -47,6 +48,13 @@ it('so is one that was read in this tab, and turned to unread in another', async
   await markItem(4, true);
   await open({ articleId: 4, readYn: 'N' });
   await expect.poll(() => marked).toHaveLength(2);
+});
+
+it('so is one that the list tells to be unread, when its text was asked for before', async () => {
+  listen();
+  queryClient.setQueryData(['article-list', 'article', {}], { data: [{ articleId: 5, readYn: 'N' }] });
+  await open({ articleId: 5, readYn: 'Y' });
+  await expect.poll(() => marked).toEqual([{ articleIds: [5], readYn: 'Y' }]);
 });
 
 it('so is one that was turned to unread while its text was on the way', async () => {
