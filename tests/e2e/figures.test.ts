@@ -148,14 +148,19 @@ const titlesOfCharts = async (): Promise<string[]> => {
   await loaded(page);
   return charts().getByRole('heading').allInnerTexts();
 };
+/** The menu goes away where the mouse takes half a second from its button to it: then it is opened once more. */
+const pressInMenu = async (title: string): Promise<void> => {
+  const item = page.getByText('차트 PNG 다운로드').filter({ visible: true });
+  const press = async () => {
+    if ((await item.count()) === 0) await panel(title).locator('.highcharts-contextbutton').click();
+    await item.click({ timeout: 3_000 });
+  };
+  await press().catch(press);
+};
 /** Saves charts by mouse, which then lies over a mark. */
 const goHomeAsPictures = async (titles: readonly string[]): Promise<void> => {
   for (const title of titles) {
-    await panel(title).locator('.highcharts-contextbutton').click();
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByText('차트 PNG 다운로드').filter({ visible: true }).click(),
-    ]);
+    const [file] = await Promise.all([page.waitForEvent('download'), pressInMenu(title)]);
     expect(file.suggestedFilename()).toMatch(new RegExp(`^${title.replaceAll(' ', '_')}_.*\\.png$`));
     const bars = await fitsReport(title, readFileSync(await file.path()));
     const shown = await barsOf(title);
