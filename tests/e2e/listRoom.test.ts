@@ -293,3 +293,56 @@ describe('what is unread', () => {
     expect(complaints).toEqual([]);
   });
 });
+
+describe('reading on over the end of a page', () => {
+  const list10 = '/article/Article?period=month';
+  const rows = () => page.locator('main [data-record]');
+  const heading = () => page.locator('#main h1').textContent();
+  const focusedRow = () => page.locator('main [data-record]:focus').textContent();
+  /** Opens the row and reads one further, or one back. @returns the title then read */
+  const readOn = async (row: number, key: 'j' | 'k') => {
+    const link = rows().nth(row);
+    const opened = await link.textContent();
+    await link.click();
+    await expect.poll(heading).toBe(opened);
+    const title = await page
+      .locator(`main [data-reading=${key === 'j' ? 'next' : 'previous'}] span`)
+      .last()
+      .textContent();
+    await page.keyboard.press(key);
+    await expect.poll(heading).toBe(title);
+    return title;
+  };
+  const pageShown = () => new URL(page.url()).searchParams.get('page');
+
+  it('U leads to the page on which the item stands, and to its row', async () => {
+    await goTo(page, server.url + list10);
+    await rows().nth(9).waitFor();
+    const next = await readOn(9, 'j');
+    await page.keyboard.press('u');
+    await expect.poll(focusedRow).toBe(next);
+    expect(pageShown()).toBe('2');
+    expect(await rows().first().textContent()).toBe(next);
+    const before = await readOn(0, 'k');
+    await page.keyboard.press('u');
+    await expect.poll(focusedRow).toBe(before);
+    expect(pageShown()).toBeNull();
+  });
+
+  it('of what is new U leads to what comes next: what was read is not among it any more', async () => {
+    const staff = await colleague(server.url, 'staff');
+    await goTo(page, server.url + shortList);
+    await rows().nth(11).waitFor();
+    const articleIds = (
+      await rows().evaluateAll((links) => links.map((link) => Number(link.dataset['record'])))
+    ).slice(0, 12);
+    await staff.post('/api/update-article/read', { articleIds, readYn: 'N' }, { _method: 'PUT' });
+    await goTo(page, `${server.url}${list10}&unreadYn=Y`);
+    await rows().nth(9).waitFor();
+    await readOn(9, 'j');
+    const next = await page.locator('main [data-reading=next] span').last().textContent();
+    await page.keyboard.press('u');
+    await expect.poll(focusedRow).toBe(next);
+    await expect.poll(() => rows().count()).toBe(10);
+  });
+});

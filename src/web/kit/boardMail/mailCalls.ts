@@ -75,7 +75,9 @@ export const useMailLog = (record: Mailed, page: number, isOpen: boolean) =>
   useQuery<Log>({
     queryKey: [...logKey(record), page],
     enabled: isOpen,
-    refetchInterval: ({ state }) => (state.data?.stats?.waiting ? glance : false),
+    refetchInterval: ({ state: { data } }) =>
+      // numbers and lines are read one after the other: something may have arrived between them
+      data?.stats?.waiting || data?.data.some(({ sttsCd }) => sttsCd === 'waiting') ? glance : false,
     queryFn: async ({ signal }) => {
       const params = { ...record, page, size: logSize };
       return (await http.get<Log>('/emails/board/log', { params, signal, quiet: true, background: true }))

@@ -18,6 +18,14 @@ describe('the place in a list', () => {
     expect(takePlace(list)).toEqual({ record: '8', scrollY: null, top: null });
   });
 
+  it('knows what followed the record that was read last', () => {
+    leaveList(list, 7);
+    readOn(list, 7, 8);
+    expect(takePlace(list)).toEqual({ record: '7', next: '8', scrollY: 0, top: null });
+    readOn(list, 8);
+    expect(takePlace(list)).toEqual({ record: '8', scrollY: null, top: null });
+  });
+
   it('belongs to one address', () => {
     leaveList(list, 7);
     expect(takePlace('/article/Article')).toBeUndefined();

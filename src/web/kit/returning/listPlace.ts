@@ -1,6 +1,8 @@
 /** Where somebody left a list: the record that they opened, and where it stood. */
 export interface LeftPlace {
   record: string;
+  /** The one that followed it, for a list that does not show it any more. */
+  next?: string | undefined;
   /** How far the window was scrolled, and how far below its top the record was; null where another one was opened. */
   scrollY: number | null;
   top: number | null;
@@ -49,17 +51,23 @@ export const leaveList = (address: string, id: string | number): void => {
   storePlace({ address, record, scrollY: window.scrollY, top });
 };
 
-/** Called where a record is read: whoever pages on in the detail comes back to the record read last. */
-export const readOn = (address: string, record: string | number): void => {
+/**
+ * Called where a record is read: whoever pages on in the detail comes back to the record read last, or to the one that
+ * follows it.
+ */
+export const readOn = (address: string, record: string | number, next?: string | number): void => {
   const known = readPlaces().find((place) => place.address === address);
-  if (known?.record === String(record)) return;
-  storePlace({ address, record: String(record), scrollY: null, top: null });
+  const here =
+    known?.record === String(record) ? known : { address, record: String(record), scrollY: null, top: null };
+  storePlace({ ...here, ...(next !== undefined && { next: String(next) }) });
 };
 
 /** The place in the list at `address`. */
 export const placeIn = (address: string): LeftPlace | undefined => {
   const place = readPlaces().find((one) => one.address === address);
-  return place && { record: place.record, scrollY: place.scrollY ?? null, top: place.top ?? null };
+  if (!place) return undefined;
+  const { record, next, scrollY = null, top = null } = place;
+  return { record, scrollY, top, ...(next !== undefined && { next }) };
 };
 
 /** The place in the list at `address`, once: asking again finds nothing. */

@@ -39,11 +39,13 @@ const scrollBack = (link: HTMLElement, { scrollY, top }: LeftPlace): void => {
 
 const comeBack = (address: string): void => {
   const place = takePlace(address);
-  const link = place && recordLink(place.record);
-  if (!link) return;
+  const record = place && recordLink(place.record);
+  const link = record ?? (place?.next === undefined ? null : recordLink(place.next));
+  if (!place || !link) return;
   // it does not come in as what is new does: it stands where it stood
   for (const entrance of document.querySelector('main')?.getAnimations?.() ?? []) entrance.finish();
-  scrollBack(link, place);
+  if (record) scrollBack(link, place);
+  else link.scrollIntoView({ block: 'center' });
   link.focus({ preventScroll: true });
   // where records are read beside their list, it is read on
   if (link.matches('[data-beside]:not([aria-current])')) link.click();

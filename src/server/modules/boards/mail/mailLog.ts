@@ -44,6 +44,14 @@ export const mailLog = async (
   // a window looks at the whole log of the record, whatever the page
   const isLatest = sql<boolean | null>`${boardMailRecipient.rcptnId} = max(${boardMailRecipient.rcptnId})
     filter (where ${boardMailRecipient.msgId} is not null) over (partition by ${boardMailRecipient.userId})`;
+  // before the lines: whoever waits for what is on its way looks again, and lines newer than the numbers do no harm
+  const states = await reader()
+    .select({ sttsCd: state, n: count() })
+    .from(boardMail)
+    .innerJoin(boardMailRecipient, eq(boardMailRecipient.mailId, boardMail.mailId))
+    .leftJoin(outboxMessage, eq(outboxMessage.msgId, boardMailRecipient.msgId))
+    .where(ofRecord)
+    .groupBy(state);
   const found = await reader()
     .select({
       rcptnId: boardMailRecipient.rcptnId,
@@ -71,13 +79,6 @@ export const mailLog = async (
     .orderBy(desc(boardMail.mailId), boardMailRecipient.rcptnId)
     .limit(size)
     .offset((page - 1) * size);
-  const states = await reader()
-    .select({ sttsCd: state, n: count() })
-    .from(boardMail)
-    .innerJoin(boardMailRecipient, eq(boardMailRecipient.mailId, boardMail.mailId))
-    .leftJoin(outboxMessage, eq(outboxMessage.msgId, boardMailRecipient.msgId))
-    .where(ofRecord)
-    .groupBy(state);
   const stats = Object.fromEntries(states.map(({ sttsCd, n }) => [sttsCd, Number(n)]));
   return {
     data: found.map(({ skipCd, said, isLatest: latest, ...row }) => ({

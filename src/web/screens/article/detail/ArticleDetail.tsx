@@ -24,6 +24,7 @@ import type { ArticleRecord } from './articleRecord.ts';
 import { Fetched } from './Fetched.tsx';
 import styles from './Neighbours.module.css';
 import { Neighbours } from './Neighbours.tsx';
+import { useReadOn } from './neighbourPages.ts';
 import { introOfArticle } from './origin.ts';
 import { Revisions } from './Revisions.tsx';
 
@@ -99,6 +100,7 @@ interface ReadingProps {
 const Reading = ({ article, conditions, onEdit }: ReadingProps) => {
   const kind = useKind();
   const { main } = titlesOf(article);
+  const today = koreanToday();
   const list = listAddress(kind, conditions);
   const { state } = useLocation() as { state: unknown };
   const found = foundPageIn(state);
@@ -110,7 +112,7 @@ const Reading = ({ article, conditions, onEdit }: ReadingProps) => {
     recordLanguage: main.language,
     listAddress: list,
   });
-  useEffect(() => readOn(list, article.articleId), [list, article.articleId]);
+  useReadOn(kind, article, conditions, today);
   useOpened(article);
 
   return (
@@ -120,7 +122,7 @@ const Reading = ({ article, conditions, onEdit }: ReadingProps) => {
       {found && at >= 0 ? (
         <FoundNeighbours page={found} at={at} />
       ) : (
-        <Neighbours article={article} conditions={conditions} />
+        <Neighbours article={article} conditions={conditions} today={today} />
       )}
       <ReadingKeys place="detail" />
     </div>

@@ -10,6 +10,7 @@ import type { ArticleConditions } from '../query/conditions.ts';
 import { articleQuestion } from './articleQuestion.ts';
 import type { ArticleRecord, Neighbour } from './articleRecord.ts';
 import styles from './Neighbours.module.css';
+import { useNeighbourPages } from './neighbourPages.ts';
 
 interface NeighbourLinkProps {
   label: string;
@@ -48,6 +49,8 @@ const NeighbourLink = ({ label, neighbour, conditions, className, reading }: Nei
 interface NeighboursProps {
   article: ArticleRecord;
   conditions: ArticleConditions;
+  /** A Korean day. */
+  today: string;
 }
 
 /** Whoever stays so long on an article reads it, and goes on to the next one. */
@@ -66,22 +69,23 @@ const useNextAhead = (nextId: number | undefined, conditions: ArticleConditions)
 };
 
 /** The articles before and after this one in the list that one came from, and the way back to it. */
-export const Neighbours = ({ article, conditions }: NeighboursProps) => {
+export const Neighbours = ({ article, conditions, today }: NeighboursProps) => {
   const kind = useKind();
-  useNextAhead(article.next?.articleId, conditions);
+  const pages = useNeighbourPages(kind, article, conditions, today);
+  useNextAhead(article.next?.articleId, pages.next);
   return (
     <nav className={styles.neighbours} aria-label={`이전·다음 ${kind.word}`}>
       <NeighbourLink
         label={`이전 ${kind.word}`}
         neighbour={article.previous}
-        conditions={conditions}
+        conditions={pages.previous}
         className={styles.previous}
         reading="previous"
       />
       <NeighbourLink
         label={`다음 ${kind.word}`}
         neighbour={article.next}
-        conditions={conditions}
+        conditions={pages.next}
         className={styles.next}
         reading="next"
       />

@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryOf } from '#web/kit/query/ahead.ts';
+import { readOn } from '#web/kit/returning/listPlace.ts';
+import type { ItemKind } from '../kind/itemKinds.ts';
+import { listQuestion } from '../list/listQuestion.ts';
+import { listAddress } from '../query/address.ts';
+import type { ArticleConditions } from '../query/conditions.ts';
+import type { ArticleRecord } from './articleRecord.ts';
+
+/** How long the page of a list is kept for whoever reads on from it, in ms. */
+const keptMs = 5 * 60_000;
+
+interface NeighbourPages {
+  previous: ArticleConditions;
+  next: ArticleConditions;
+}
+
+/**
+ * The conditions under which the articles before and after this one are read: their `page` is the one on which they
+ * stand, so that the way back leads to their rows. Over the ends of the page that one came from, the page beyond is
+ * asked for. Where that page is not known – its list was not shown here – all stay on it; so do the unread ones, whose
+ * rows move up while they are read.
+ */
+export const useNeighbourPages = (
+  kind: ItemKind,
+  article: ArticleRecord,
+  conditions: ArticleConditions,
+  today: string,
+): NeighbourPages => {
+  const { page } = conditions;
+  const pageOf = (turned: number) => ({
+    ...queryOf(listQuestion(kind, { ...conditions, page: turned }, today)),
+    gcTime: keptMs,
+    networkMode: 'always' as const,
+  });
+  const { data } = useQuery({ ...pageOf(page), enabled: false });
+  const rows = conditions.unreadYn === 'Y' ? undefined : data?.data;
+  const at = rows?.findIndex(({ articleId }) => articleId === article.articleId) ?? -1;
+  const isFirst = at === 0 && page > 1 && article.previous !== null;
+  const isLast = at >= 0 && at + 1 === rows?.length && article.next !== null;
+  useQuery({ ...pageOf(page - 1), enabled: isFirst });
+  useQuery({ ...pageOf(page + 1), enabled: isLast });
+  return {
+    previous: isFirst ? { ...conditions, page: page - 1 } : conditions,
+    next: isLast ? { ...conditions, page: page + 1 } : conditions,
+  };
+};
+
+/** Remembers the article as the one to come back to in its list. */
+export const useReadOn = (
+  kind: ItemKind,
+  article: ArticleRecord,
+  conditions: ArticleConditions,
+  today: string,
+): void => {
+  const queries = useQueryClient();
+  const list = listAddress(kind, conditions);
+  const { articleId } = article;
+  const nextId = article.next?.articleId;
+  useEffect(() => {
+    readOn(list, articleId, nextId);
+  }, [list, articleId, nextId]);
+  const { queryKey } = listQuestion(kind, conditions, today);
+  const key = JSON.stringify(queryKey);
+  const { unreadYn } = conditions;
+  useEffect(() => {
+    if (unreadYn !== 'Y') return;
+    const left = queries.getQueryData<{ data: { articleId: number }[] }>(JSON.parse(key));
+    // read beyond the rows that were kept for the way back: those that are unread by then are shown instead
+    if (left && !left.data.some((row) => row.articleId === articleId))
+      queries.removeQueries({ queryKey: JSON.parse(key), exact: true });
+  }, [queries, key, unreadYn, articleId]);
+};
