@@ -88,6 +88,11 @@ describe('putting aside', () => {
     await drawer()
       .getByRole('button', { name: `코멘트 쓰기: ${cluster.clusterTtl}` })
       .click();
+    // the field that was opened has the focus, and what was typed is stored however the drawer closes
+    await page.keyboard.type('오전 회의');
+    await page.keyboard.press('Escape');
+    await expect.poll(async () => (await tray())[0]?.cmntCn).toBe('오전 회의');
+    await trayTool().click();
     await drawer().getByRole('textbox').fill('오전 회의에서 설명');
     await drawer().getByRole('heading', { name: '브리핑함' }).click();
     await expect.poll(async () => (await tray())[0]?.cmntCn).toBe('오전 회의에서 설명');

@@ -55,10 +55,13 @@ const Fields = ({ purpose }: { purpose: Purpose }) => {
 };
 
 const Hint = () => (
-  <p className={styles.hint}>
-    끌어서 옮기거나, <kbd>Alt</kbd>+<kbd>↑</kbd> <kbd>↓</kbd> 로 순서를, <kbd>Alt</kbd>+<kbd>Shift</kbd>+
-    <kbd>←</kbd> <kbd>→</kbd> 로 단계를 바꿉니다.
-  </p>
+  <>
+    <p className={`${styles.hint} ${styles.byHand}`}>
+      끌어서 옮기거나, <kbd>Alt</kbd>+<kbd>↑</kbd> <kbd>↓</kbd> 로 순서를, <kbd>Alt</kbd>+<kbd>Shift</kbd>+
+      <kbd>←</kbd> <kbd>→</kbd> 로 단계를 바꿉니다.
+    </p>
+    <p className={`${styles.hint} ${styles.byFinger}`}>왼쪽 손잡이를 눌러 순서와 단계를 바꿉니다.</p>
+  </>
 );
 
 /** The menus as a tree; each is edited in the drawer. */

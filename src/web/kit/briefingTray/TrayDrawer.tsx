@@ -1,26 +1,34 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { briefedKey, briefingLimits, briefingPath, type TrayItem } from '#contract/dailyBriefing.ts';
 import { Drawer } from '../dialogs/Drawer.tsx';
-import { askConfirm } from '../dialogs/dialogStore.ts';
+import { askConfirm, showAlert } from '../dialogs/dialogStore.ts';
 import { TextArea } from '../forms/TextBox.tsx';
 import { OrderList } from '../ordering/OrderList.tsx';
 import buttons from '../theme/Button.module.css';
 import { SourceWords } from './SourceWords.tsx';
 import styles from './TrayDrawer.module.css';
-import { arrange, takeOut, useTray } from './trayStore.ts';
+import { arrange, takeOut, useTray, writeComment } from './trayStore.ts';
 
 interface RowProps {
   item: TrayItem;
-  onComment: (comment: string) => void;
-  onRemove: () => void;
+  /** What is under way, so that its failure is told. */
+  onWrite: (work: Promise<void>) => void;
 }
+
+/** Whoever opens a field wants to type in it. */
+const focusIt = (field: HTMLElement | null): void => field?.focus();
 
 const nameOf = ({ ttl }: TrayItem): string => ttl ?? '볼 수 없는 글';
 
-const TrayRow = ({ item, onComment, onRemove }: RowProps) => {
+const TrayRow = ({ item, onWrite }: RowProps) => {
   const [comment, setComment] = useState(item.cmntCn ?? '');
   const [isOpen, setIsOpen] = useState(false);
+  const storeTyped = useEffectEvent(() =>
+    writeComment(item, comment).catch((problem: Error) => showAlert(problem.message)),
+  );
+  // closed by Escape while somebody types, the field has not been left
+  useEffect(() => () => void storeTyped(), []);
   const name = nameOf(item);
   return (
     <div className={styles.row}>
@@ -34,6 +42,7 @@ const TrayRow = ({ item, onComment, onRemove }: RowProps) => {
       )}
       {(isOpen || comment) && (
         <TextArea
+          ref={isOpen ? focusIt : undefined}
           rows={2}
           aria-label={`코멘트: ${name}`}
           placeholder="브리핑에 함께 실을 코멘트"
@@ -46,7 +55,7 @@ const TrayRow = ({ item, onComment, onRemove }: RowProps) => {
             event.stopPropagation();
           }}
           onChange={({ target }) => setComment(target.value)}
-          onBlur={() => comment.trim() !== (item.cmntCn ?? '') && onComment(comment)}
+          onBlur={() => onWrite(writeComment(item, comment))}
         />
       )}
       <p className={styles.tools}>
@@ -55,7 +64,7 @@ const TrayRow = ({ item, onComment, onRemove }: RowProps) => {
             코멘트
           </button>
         )}
-        <button type="button" aria-label={`빼기: ${name}`} onClick={onRemove}>
+        <button type="button" aria-label={`빼기: ${name}`} onClick={() => onWrite(takeOut([item]))}>
           빼기
         </button>
       </p>
@@ -126,19 +135,7 @@ export const TrayDrawer = ({ onClose }: { onClose: () => void }) => {
             items={all.map((item) => ({
               key: briefedKey(item),
               label: nameOf(item),
-              content: (
-                <TrayRow
-                  item={item}
-                  onComment={(cmntCn) =>
-                    attempt(
-                      arrange(
-                        all.map((one) => (one === item ? { ...one, cmntCn: cmntCn.trim() || null } : one)),
-                      ),
-                    )
-                  }
-                  onRemove={() => attempt(takeOut([item]))}
-                />
-              ),
+              content: <TrayRow item={item} onWrite={attempt} />,
             }))}
             onChange={(keys) =>
               attempt(arrange(keys.flatMap((key) => all.find((item) => briefedKey(item) === key) ?? [])))

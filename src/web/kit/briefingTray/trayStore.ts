@@ -115,3 +115,12 @@ export const arrange = (items: readonly TrayItem[]): Promise<void> =>
       quiet,
     ),
   );
+
+/** Stores the comment on a record, if it is another one and the record is still in the tray. @throws HttpProblem */
+export const writeComment = async (record: Briefed, text: string): Promise<void> => {
+  const { items = [] } = useTray.getState();
+  const cmntCn = text.trim() || null;
+  const known = items.find((item) => briefedKey(item) === briefedKey(record));
+  if (!known || (known.cmntCn ?? null) === cmntCn) return;
+  await arrange(items.map((item) => (item === known ? { ...item, cmntCn } : item)));
+};

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
 import { askConfirm } from '../dialogs/dialogStore.ts';
 import { useSession } from '../session/sessionStore.ts';
@@ -27,9 +27,18 @@ export const useLeaveWarning = (
     return mayStay && !isInside(nextLocation) && isUnsaved();
   });
 
-  useEffect(() => {
+  const isAsking = useRef(false);
+  /** The way that is held up by now: somebody who presses Back once more while they are asked is asked once. */
+  const answer = useEffectEvent((leave: boolean) => {
+    isAsking.current = false;
     if (blocker.state !== 'blocked') return;
-    void askConfirm(asked, '나가기').then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+    if (leave) blocker.proceed();
+    else blocker.reset();
+  });
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || isAsking.current) return;
+    isAsking.current = true;
+    void askConfirm(asked, '나가기').then((leave) => answer(leave));
   }, [blocker, asked]);
 
   useEffect(() => {

@@ -70,6 +70,8 @@ const freePlace = (button: Element): Place => {
   let best: { place: Place; letters: number } | undefined;
   for (const place of placesFor(box)) {
     const there = new DOMRect(box.x - place.left, box.y - place.up, box.width, box.height);
+    // with the largest letters it is so wide that its neighbourhood ends outside of a phone's screen
+    if (there.left < 0 || there.top < 0) continue;
     const covered = [...under(there, button)];
     if (covered.some((one) => isPressed(one, there))) continue;
     const letters = covered.reduce((sum, one) => sum + lettersIn(one, there), 0);

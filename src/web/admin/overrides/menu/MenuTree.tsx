@@ -8,13 +8,14 @@ import {
   syncDataLoaderFeature,
 } from '@headless-tree/core';
 import { useTree } from '@headless-tree/react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { boardFacts } from '#contract/boards.ts';
 import type { MenuNode } from '#contract/session.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
+import { MoveButton, MoveSteps } from './MoveTools.tsx';
 import styles from './menu.module.css';
 import { type Destination, destinationOf, mayStand, type Step } from './menuOrder.ts';
 
@@ -56,7 +57,7 @@ const stepOf = ({ altKey, shiftKey, key }: KeyboardEvent): Step | null => {
   return shiftKey && key === 'ArrowLeft' ? 'out' : null;
 };
 
-/** The menus as a tree: arrows walk, a drag or alt and arrows move, Enter opens. */
+/** The menus as a tree: arrows walk, a drag, alt and arrows or – with a finger – buttons move, Enter opens. */
 export const MenuTree = ({ tree, linkOf, newBelow, onMove }: MenuTreeProps) => {
   const items = useMemo(() => itemsOf(tree), [tree]);
   const folders = [...items].filter(([, { below }]) => below.length > 0).map(([id]) => id);
@@ -83,19 +84,36 @@ export const MenuTree = ({ tree, linkOf, newBelow, onMove }: MenuTreeProps) => {
     },
     features: [syncDataLoaderFeature, selectionFeature, hotkeysCoreFeature, dragAndDropFeature],
   });
-  const rebuild = useEffectEvent(() => view.rebuildTree());
+  /** Moved by a key: the focus goes with it. */
+  const followed = useRef<string>(undefined);
+  /** Whose steps are shown. */
+  const [movingId, setMovingId] = useState<number>();
+  const rebuild = useEffectEvent(() => {
+    view.rebuildTree();
+    if (followed.current === undefined) return;
+    view.getItemInstance(followed.current).setFocused();
+    view.updateDomFocus();
+    followed.current = undefined;
+  });
   // the loader above reads other items now
   useEffect(() => {
     if (items.size > 0) rebuild();
   }, [items]);
 
-  const move = (event: KeyboardEvent, menuId: number) => {
+  const move = (menuId: number, step: Step) => {
+    const to = destinationOf(tree, menuId, step);
+    if (!to) return;
+    // where it goes to is not folded: it would be gone from sight
+    if (to.upMenuId !== null) view.getItemInstance(String(to.upMenuId)).expand();
+    onMove(menuId, to);
+  };
+  const moveByKey = (event: KeyboardEvent, menuId: number) => {
     const step = stepOf(event);
-    const to = step && destinationOf(tree, menuId, step);
     if (!step) return;
     event.preventDefault();
     event.stopPropagation();
-    if (to) onMove(menuId, to);
+    followed.current = String(menuId);
+    move(menuId, step);
   };
 
   return (
@@ -109,11 +127,17 @@ export const MenuTree = ({ tree, linkOf, newBelow, onMove }: MenuTreeProps) => {
           <div
             key={item.getId()}
             {...props}
+            aria-expanded={hasBelow ? item.isExpanded() : undefined}
             className={item.isDragTarget() ? styles.target : styles.item}
             style={{ paddingInlineStart: `${item.getItemMeta().level * 2.8 + 0.8}rem` }}
-            onKeyDownCapture={(event) => move(event, menu.menuId)}
+            onKeyDownCapture={(event) => moveByKey(event, menu.menuId)}
           >
             <Icon outline={icons.drag} className={styles.handle} />
+            <MoveButton
+              name={menu.menuNm}
+              isOpen={movingId === menu.menuId}
+              onToggle={() => setMovingId(movingId === menu.menuId ? undefined : menu.menuId)}
+            />
             <button
               type="button"
               tabIndex={-1}
@@ -133,6 +157,13 @@ export const MenuTree = ({ tree, linkOf, newBelow, onMove }: MenuTreeProps) => {
             <Link to={newBelow(menu.menuId)} className={styles.add} aria-label={`${menu.menuNm} 하위 등록`}>
               하위 등록
             </Link>
+            {movingId === menu.menuId && (
+              <MoveSteps
+                name={menu.menuNm}
+                may={(step) => destinationOf(tree, menu.menuId, step) !== null}
+                onMove={(step) => move(menu.menuId, step)}
+              />
+            )}
           </div>
         );
       })}

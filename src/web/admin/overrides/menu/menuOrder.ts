@@ -73,3 +73,27 @@ export const destinationOf = (tree: readonly MenuNode[], menuId: number, step: S
   const index = childrenOf(tree, parent.upMenuId).findIndex((one) => one.menuId === parent.menuId) + 1;
   return { upMenuId: parent.upMenuId, index };
 };
+
+/** The tree with its menus in new places. */
+export const moved = (tree: readonly MenuNode[], places: readonly MenuPlace[]): MenuNode[] => {
+  const placeOf = new Map(places.map((place) => [place.menuId, place]));
+  const flat = (menus: readonly MenuNode[]): MenuNode[] =>
+    menus.flatMap((menu) => [menu, ...flat(menu.children)]);
+  const menus = flat(tree).map((menu) => ({ ...menu, ...placeOf.get(menu.menuId) }));
+  const below = (upMenuId: number | null, depth: number): MenuNode[] =>
+    menus
+      .filter((menu) => menu.upMenuId === upMenuId)
+      .sort((a, b) => a.sortNo - b.sortNo || a.menuId - b.menuId)
+      .map((menu) => ({ ...menu, depth, children: below(menu.menuId, depth + 1) }));
+  return below(null, 0);
+};
+
+/** Where a menu stands now, for people who hear it. */
+export const wordsOfPlace = (tree: readonly MenuNode[], menuId: number): string => {
+  const menu = menuIn(tree, menuId);
+  if (!menu) return '순서를 저장했습니다.';
+  const siblings = childrenOf(tree, menu.upMenuId);
+  const place = `${siblings.length}개 가운데 ${siblings.indexOf(menu) + 1}번째`;
+  const parent = menuIn(tree, menu.upMenuId);
+  return `${menu.menuNm} 메뉴를 ${parent ? `‘${parent.menuNm}’ 아래` : '맨 위 단계'} ${place}로 옮겼습니다.`;
+};

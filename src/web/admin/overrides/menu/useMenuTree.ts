@@ -4,7 +4,7 @@ import { announce } from '#web/kit/announce/announce.tsx';
 import { read } from '#web/kit/http/read.ts';
 import { write } from '#web/kit/http/write.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
-import { type MenuPlace, menuIn } from './menuOrder.ts';
+import { type MenuPlace, moved, wordsOfPlace } from './menuOrder.ts';
 
 /** Begins with the entity's name, so that a saved form has the tree read anew. */
 export const menuTreeKey = ['menu', 'getList', 'tree'] as const;
@@ -18,19 +18,6 @@ export const useMenuTree = () => useQuery({ queryKey: menuTreeKey, queryFn: read
 /** The header and the sidebar show what was just saved. */
 export const refreshShell = async (): Promise<void> => {
   useSession.setState({ menu: await read<MenuNode[]>('/menu-list', { background: true, quiet: true }) });
-};
-
-const moved = (tree: readonly MenuNode[], places: readonly MenuPlace[]): MenuNode[] => {
-  const placeOf = new Map(places.map((place) => [place.menuId, place]));
-  const flat = (menus: readonly MenuNode[]): MenuNode[] =>
-    menus.flatMap((menu) => [menu, ...flat(menu.children)]);
-  const menus = flat(tree).map((menu) => ({ ...menu, ...placeOf.get(menu.menuId) }));
-  const below = (upMenuId: number | null, depth: number): MenuNode[] =>
-    menus
-      .filter((menu) => menu.upMenuId === upMenuId)
-      .sort((a, b) => a.sortNo - b.sortNo || a.menuId - b.menuId)
-      .map((menu) => ({ ...menu, depth, children: below(menu.menuId, depth + 1) }));
-  return below(null, 0);
 };
 
 /** Saves new places; the tree shows them at once and goes back if the server refuses. */
@@ -50,7 +37,7 @@ export const useMoveMenus = () => {
     },
     onSuccess: (tree, { menuId }) => {
       queryClient.setQueryData(menuTreeKey, tree);
-      announce(`${menuIn(tree, menuId)?.menuNm ?? '메뉴'}의 순서를 저장했습니다.`);
+      announce(wordsOfPlace(tree, menuId));
       void refreshShell();
     },
   });
