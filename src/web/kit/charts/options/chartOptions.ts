@@ -14,7 +14,7 @@ import {
 import { chartName } from '../names.ts';
 import { chartFont } from './baseOptions.ts';
 import type { RankedPage } from './drawn.ts';
-import { drawColumns, pictureColumns } from './pictureOptions.ts';
+import { drawColumns, pictureColumns, restWords } from './pictureOptions.ts';
 import { tileLabel, tileLabelSize } from './tileLabel.ts';
 
 /** A mark as charts hold it: found again by its id, leading to its list, its name shown as it is. */
@@ -151,7 +151,10 @@ export const rankingOptions = (marks: readonly Mark[], measure: Measure, page?: 
           load() {
             const bars = marks.map((mark) => barOf(mark, measure));
             const most = Math.max(0, ...marks.map((mark) => measured(mark, measure)));
-            drawColumns(this, pictureColumns(bars, page?.total ?? bars.length), most);
+            const rest = restWords(bars.length, page?.total ?? bars.length);
+            if (rest)
+              this.setCaption({ text: [rest, this.options.caption?.text].filter(Boolean).join(' · ') });
+            drawColumns(this, pictureColumns(bars), most);
           },
         },
       },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { pictureColumns, pictureSize, pictureTexts } from './pictureOptions.ts';
+import { pictureColumns, pictureSize, pictureTexts, restWords } from './pictureOptions.ts';
 
 const bars = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `${index + 1}위`, y: 100 - index }));
-const namesOf = (count: number, total = count) =>
-  pictureColumns(bars(count), total).map((column) => column.map(({ name }) => name));
+const namesOf = (count: number) =>
+  pictureColumns(bars(count)).map((column) => column.map(({ name }) => name));
 
 it('a saved picture is 1920 × 1080 px', () =>
   expect([pictureSize.width * pictureSize.scale, pictureSize.height * pictureSize.scale]).toEqual([
@@ -31,11 +31,12 @@ describe('the bars of a saved ranking', () => {
     const [left, right] = namesOf(20);
     expect([left?.[0], left?.length, right?.[0], right?.length]).toEqual(['1위', 10, '11위', 10]);
   });
-  it('are thirty at most, and the others are counted', () => {
-    const columns = namesOf(65);
-    expect(columns.map((column) => column.length)).toEqual([16, 15]);
-    expect(columns[1]?.slice(-2)).toEqual(['30위', '외 35개']);
+  it('are thirty at most, and it is said how many others there are', () => {
+    expect(namesOf(65).map((column) => column.at(-1))).toEqual(['15위', '30위']);
+    expect(restWords(65, 65)).toBe('전체 65개 가운데 30개를 실었습니다.');
   });
-  it('of a page count all others of the ranking', () =>
-    expect(namesOf(10, 1210)[0]?.at(-1)).toBe('외 1,200개'));
+  it('of a page count all others of the ranking', () => {
+    expect(restWords(10, 1210)).toBe('전체 1,210개 가운데 10개를 실었습니다.');
+    expect(restWords(10, 10)).toBe('');
+  });
 });

@@ -41,22 +41,24 @@ export const pictureTexts = ({ title, subtitle, finding, source }: PictureWords)
   },
 });
 
-/** So many bars at most; the others are counted. */
+/** So many bars at most. */
 const maxBars = 30;
 /** More bars stand in two columns, or they would be too thin to have names that can be read. */
 const maxInColumn = 16;
 
-/** The bars of a picture, in its columns, and a last line that says how many are not among them. */
-export const pictureColumns = (
-  bars: readonly PointOptionsObject[],
-  total: number,
-): PointOptionsObject[][] => {
+/** The bars of a picture, in its columns. */
+export const pictureColumns = (bars: readonly PointOptionsObject[]): PointOptionsObject[][] => {
   const shown = bars.slice(0, maxBars);
-  const rest = Math.max(bars.length, total) - shown.length;
-  const lines = rest > 0 ? [...shown, { name: `외 ${rest.toLocaleString('ko-KR')}개`, y: null }] : shown;
-  if (lines.length <= maxInColumn) return [lines];
-  const half = Math.ceil(lines.length / 2);
-  return [lines.slice(0, half), lines.slice(half)];
+  if (shown.length <= maxInColumn) return [shown];
+  const half = Math.ceil(shown.length / 2);
+  return [shown.slice(0, half), shown.slice(half)];
+};
+
+/** Says how many of a ranking of so many stand among the bars of its picture; empty where all do. */
+export const restWords = (bars: number, total: number): string => {
+  const shown = Math.min(bars, maxBars);
+  const all = Math.max(bars, total);
+  return all > shown ? `전체 ${all.toLocaleString('ko-KR')}개 가운데 ${shown}개를 실었습니다.` : '';
 };
 
 /** Lets the copy of a ranking that is saved show its columns in place of all bars below one another. */
