@@ -6,6 +6,7 @@ import { FileList } from '#web/kit/files/FileList.tsx';
 import { multipartOf } from '#web/kit/files/fileChoice.ts';
 import { write } from '#web/kit/http/write.ts';
 import { CommentForm } from './CommentForm.tsx';
+import { linkedText } from './linkedText.ts';
 import styles from './post.module.css';
 import type { PostComment } from './thread.ts';
 
@@ -105,7 +106,19 @@ export const Comment = ({
         <span>{formatTime(comment.regDt)}</span>
         {comment.rlsYn === 'N' && <Badge tone="notice">비공개</Badge>}
       </p>
-      <p className={styles.commentText}>{comment.cn}</p>
+      <p className={styles.commentText}>
+        {linkedText(comment.cn ?? '').map(({ text, href }, index) =>
+          href === undefined ? (
+            text
+          ) : (
+            // pieces have no name of their own and never change places
+            // oxlint-disable-next-line react/no-array-index-key
+            <a key={index} href={href} target="_blank" rel="noopener noreferrer">
+              {text}
+            </a>
+          ),
+        )}
+      </p>
       <FileList files={comment.files} secure={secure} />
       <p className={styles.commentTools}>
         {onReply && (

@@ -1,0 +1,34 @@
+/** A piece of a text; `href` where it is an address. */
+export interface TextPiece {
+  text: string;
+  href?: string;
+}
+
+const address = /https?:\/\/[^\s<>"'“”‘’「」『』]+/giu;
+/** What ends a sentence or closes a bracket behind an address. */
+const signs = /[.,!?;:)\]}…。、]+$/u;
+/** A Korean particle, which is written without a space; a whole part of a path may be Korean. */
+const particle = /(?<=[\w)])[가-힣]{1,4}$/u;
+
+const open = /[([{]/;
+
+const trimmed = (found: string): string => {
+  const short = found.replace(signs, '').replace(particle, '').replace(signs, '');
+  // a bracket that the address itself has opened belongs to it
+  return open.test(short) && found[short.length] === ')' ? `${short})` : short;
+};
+
+/** The pieces of a text that somebody typed, addresses of the web apart from what stands around them. */
+export const linkedText = (text: string): TextPiece[] => {
+  const pieces: TextPiece[] = [];
+  let from = 0;
+  for (const { 0: found, index } of text.matchAll(address)) {
+    const href = trimmed(found);
+    if (!URL.canParse(href)) continue;
+    if (index > from) pieces.push({ text: text.slice(from, index) });
+    pieces.push({ text: href, href });
+    from = index + href.length;
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from) });
+  return pieces;
+};
