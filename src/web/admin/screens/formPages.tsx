@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { listBefore } from '#web/kit/returning/listBefore.ts';
 import { returning } from '#web/kit/returning/useReturn.ts';
 import { CreateRecord } from '../form/CreateRecord.tsx';
 import { EditRecord } from '../form/EditRecord.tsx';
@@ -8,8 +9,7 @@ import type { PartProps } from './entityPage.tsx';
 const useBackToList = (url: string) => {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const search = (state as { listSearch?: string } | null)?.listSearch ?? '';
-  return () => void navigate(url + search, { state: returning });
+  return () => void navigate(listBefore(url, state), { state: returning });
 };
 
 export const RegistPage = ({ screen, fields }: PartProps) => {

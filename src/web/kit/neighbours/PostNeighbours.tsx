@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { listBefore } from '../returning/listBefore.ts';
 import { readOn } from '../returning/listPlace.ts';
 import styles from './neighbours.module.css';
 
@@ -61,10 +62,11 @@ export const PostNeighbours = ({
   state,
 }: PostNeighboursProps) => {
   const { id } = useParams();
-  const list = path + ((state as { listSearch?: string } | null)?.listSearch ?? '');
+  const list = listBefore(path, state);
   useEffect(() => {
-    if (id) readOn(list, id);
-  }, [list, id]);
+    // a search calls what it found by its address
+    if (id) readOn(list, list.startsWith(path) ? id : `${path}/Detail/${id}`);
+  }, [list, path, id]);
   const beside = { path, by, state };
   return (
     <nav className={styles.neighbours} aria-label={`이전·다음 ${word}`}>

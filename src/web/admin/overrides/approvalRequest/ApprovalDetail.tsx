@@ -6,6 +6,7 @@ import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';
 import { Badge, type Tone } from '#web/kit/badge/Badge.tsx';
+import { listBefore } from '#web/kit/returning/listBefore.ts';
 import { wayBack } from '#web/kit/returning/useReturn.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
@@ -80,7 +81,6 @@ export const ApprovalDetail = () => {
     notify(sentence, { type: 'success' });
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === spec.name });
   };
-  const search = (state as { listSearch?: string } | null)?.listSearch ?? '';
   return (
     <div className={styles.detail}>
       <div className={styles.state}>
@@ -99,7 +99,7 @@ export const ApprovalDetail = () => {
         </div>
       )}
       <p>
-        <Link to={(spec.menus[0] ?? '') + search} {...wayBack} className={buttons.tertiary}>
+        <Link to={listBefore(spec.menus[0] ?? '', state)} {...wayBack} className={buttons.tertiary}>
           목록으로
         </Link>
       </p>

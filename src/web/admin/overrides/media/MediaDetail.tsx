@@ -10,6 +10,7 @@ import { FileList } from '#web/kit/files/FileList.tsx';
 import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import { languageNames } from '#web/kit/foreign/languageName.ts';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
+import { listBefore } from '#web/kit/returning/listBefore.ts';
 import { wayBack } from '#web/kit/returning/useReturn.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
@@ -149,7 +150,7 @@ const useFreshOnReturn = (): void => {
 const useBack = (): string => {
   const spec = useSpec();
   const { state } = useLocation();
-  return (spec.menus[0] ?? '') + ((state as { listSearch?: string } | null)?.listSearch ?? '');
+  return listBefore(spec.menus[0] ?? '', state);
 };
 
 /** No such outlet, or not any more: the list is the way on. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { listBefore } from '#web/kit/returning/listBefore.ts';
 import { wayBack } from '#web/kit/returning/useReturn.ts';
 import { EmptyState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -15,11 +16,10 @@ interface MissingPostProps {
 /** There is no such post, or it is none of this board; either way there is somewhere to go. */
 export const MissingPost = ({ path, title = '글을 찾을 수 없습니다', wayOut }: MissingPostProps) => {
   const { state } = useLocation();
-  const search = (state as { listSearch?: string } | null)?.listSearch ?? '';
   return (
     <EmptyState title={title} hint="삭제되었거나 주소가 잘못되었을 수 있습니다. 목록에서 다시 찾아 주세요.">
       {wayOut ?? (
-        <Link to={path + search} {...wayBack} className={buttons.tertiary}>
+        <Link to={listBefore(path, state)} {...wayBack} className={buttons.tertiary}>
           목록으로
         </Link>
       )}

@@ -12,6 +12,7 @@ import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import { HtmlText } from '#web/kit/html/HtmlText.tsx';
 import { read } from '#web/kit/http/read.ts';
 import print from '#web/kit/print/print.module.css';
+import { listBefore } from '#web/kit/returning/listBefore.ts';
 import { wayBack } from '#web/kit/returning/useReturn.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
@@ -77,7 +78,7 @@ export const PostDetail = ({ fields }: { fields: Fields }) => {
     enabled: isPostId(id),
     onError: () => {},
   } as object);
-  const back = (spec.menus[0] ?? '') + ((state as { listSearch?: string } | null)?.listSearch ?? '');
+  const back = listBefore(spec.menus[0] ?? '', state);
   const changed = () =>
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === spec.name });
 

@@ -20,6 +20,7 @@ import { icons } from '#web/kit/icons/icons.ts';
 import { type Neighbour, PostNeighbours } from '#web/kit/neighbours/PostNeighbours.tsx';
 import print from '#web/kit/print/print.module.css';
 import { isGroup, keyOf, nameOf, placeOf, type Recipient } from '#web/kit/recipients/recipient.ts';
+import { listBefore } from '#web/kit/returning/listBefore.ts';
 import { wayBack } from '#web/kit/returning/useReturn.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -91,7 +92,7 @@ export const PostBody = ({ data, onEdit, isBeside = false }: PostBodyProps) => {
   const may = usePostRights(post);
   const [sending, setSending] = useState<number>();
   const mailed = { boardKnd: 'post', pstId: post.pstId } as const;
-  const back = path + ((state as { listSearch?: string } | null)?.listSearch ?? '');
+  const back = listBefore(path, state);
   const changed = () =>
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === spec.name });
 

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { CreateRecord } from '#web/admin/form/CreateRecord.tsx';
 import { useMay } from '#web/admin/spec/rights.ts';
+import { listBefore } from '#web/kit/returning/listBefore.ts';
 import { ErrorState } from '#web/kit/states/StatePanel.tsx';
 import { ofBoard, useBoard } from './BoardContext.tsx';
 import { communication, notices } from './boards.ts';
@@ -13,7 +14,6 @@ const PostRegist = () => {
   const may = useMay(spec);
   const navigate = useNavigate();
   const { state } = useLocation();
-  const search = (state as { listSearch?: string } | null)?.listSearch ?? '';
   if (!may.insert) return <ErrorState message={messages.access.denied} />;
   const ofBoard = { pstKndCd: kind };
   return (
@@ -22,7 +22,7 @@ const PostRegist = () => {
       preset={ofBoard}
       start={ofBoard}
       onSaved={({ pstId }) => void navigate(`${path}/Detail/${String(pstId)}`, { replace: true })}
-      onCancel={() => void navigate(path + search)}
+      onCancel={() => void navigate(listBefore(path, state))}
     />
   );
 };

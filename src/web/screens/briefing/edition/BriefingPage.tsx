@@ -12,6 +12,7 @@ import { read } from '#web/kit/http/read.ts';
 import { write } from '#web/kit/http/write.ts';
 import { PostNeighbours } from '#web/kit/neighbours/PostNeighbours.tsx';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
+import { listBefore } from '#web/kit/returning/listBefore.ts';
 import { wayBack } from '#web/kit/returning/useReturn.ts';
 import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
@@ -41,7 +42,6 @@ const Reading = ({ edition, onEdit, onChanged }: ReadingProps) => {
   usePageHead({ tabTitle: fill(messages.title.detail, { title: editionTitle(edition) }) });
   const navigate = useNavigate();
   const { state } = useLocation();
-  const listSearch = (state as { listSearch?: string } | null)?.listSearch ?? '';
   const keeps = useKeeps(edition);
   const { brfgId, mdfcnDt, sttsCd } = edition;
   const mailed = { boardKnd: 'dailyBriefing', pstId: brfgId } as const;
@@ -87,7 +87,7 @@ const Reading = ({ edition, onEdit, onChanged }: ReadingProps) => {
         </div>
       )}
       <div className={styles.actions}>
-        <Link to={briefingPath + listSearch} {...wayBack} className={buttons.tertiary}>
+        <Link to={listBefore(briefingPath, state)} {...wayBack} className={buttons.tertiary}>
           목록으로
         </Link>
         <span className={styles.right}>

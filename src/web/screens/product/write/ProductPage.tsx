@@ -14,6 +14,7 @@ import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import { HtmlText } from '#web/kit/html/HtmlText.tsx';
 import { type Neighbour, PostNeighbours } from '#web/kit/neighbours/PostNeighbours.tsx';
 import print from '#web/kit/print/print.module.css';
+import { listBefore } from '#web/kit/returning/listBefore.ts';
 import { wayBack } from '#web/kit/returning/useReturn.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -43,7 +44,7 @@ export const PostBody = ({ data, onEdit, isBeside = false }: PostBodyProps) => {
   const mayChange = useMayChange(post);
   const [sending, setSending] = useState<number>();
   const mailed = { boardKnd: 'product', pstId: post.pstId } as const;
-  const back = board.url + ((state as { listSearch?: string } | null)?.listSearch ?? '');
+  const back = listBefore(board.url, state);
 
   const remove = async () => {
     if (!(await askConfirm('이 글을 삭제하시겠습니까? 첨부파일도 볼 수 없게 됩니다.', '삭제'))) return;

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { CreateRecord } from '#web/admin/form/CreateRecord.tsx';
 import { useMay } from '#web/admin/spec/rights.ts';
+import { listBefore } from '#web/kit/returning/listBefore.ts';
 import { ErrorState } from '#web/kit/states/StatePanel.tsx';
 import { onBoard, useBoard } from './BoardContext.tsx';
 import { PostFields } from './PostFields.tsx';
@@ -12,14 +13,13 @@ const Regist = () => {
   const may = useMay(spec);
   const navigate = useNavigate();
   const { state } = useLocation();
-  const search = (state as { listSearch?: string } | null)?.listSearch ?? '';
   if (!may.insert) return <ErrorState message={messages.access.denied} />;
   return (
     <CreateRecord
       fields={PostFields}
       preset={{ menuId: board.menuId }}
       onSaved={({ pstId }) => void navigate(`${board.url}/Detail/${String(pstId)}`, { replace: true })}
-      onCancel={() => void navigate(board.url + search)}
+      onCancel={() => void navigate(listBefore(board.url, state))}
     />
   );
 };

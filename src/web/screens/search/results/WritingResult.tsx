@@ -34,7 +34,12 @@ export const WritingResult = ({ item, address }: WritingResultProps) => {
           </time>
         </p>
         <h2 className={styles.title}>
-          <Link to={path} data-record={path} onClick={() => leaveList(address, path)}>
+          <Link
+            to={path}
+            state={{ listAddress: address }}
+            data-record={path}
+            onClick={() => leaveList(address, path)}
+          >
             <Marked {...title} />
           </Link>
         </h2>
