@@ -4,6 +4,7 @@ import { PickingBar } from '#web/kit/export/PickingBar.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
 import buttons from '#web/kit/theme/Button.module.css';
+import { closeTools } from '#web/kit/tools/closeTools.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import { type ListColumns, useListColumns } from './columns/useListColumns.tsx';
 import type { ExportSource } from './export/exportRequest.ts';
@@ -43,7 +44,15 @@ const ListTools = ({ columns, onExport, onPick }: ListToolsProps) => {
         </button>
       )}
       {onPick && (
-        <button type="button" className={look} data-action="pick" onClick={onPick}>
+        <button
+          type="button"
+          className={look}
+          data-action="pick"
+          onClick={({ currentTarget }) => {
+            onPick();
+            closeTools(currentTarget);
+          }}
+        >
           <Icon outline={icons.checklist} isInText />
           여러 건 선택
         </button>

@@ -3,6 +3,7 @@ import { Select } from '../forms/Select.tsx';
 import { problemSentence } from '../http/problemSentence.ts';
 import { useTakenOnce } from '../userSetting/useTakenOnce.ts';
 import { changeLook, useChosenView } from '../views/chosenView.ts';
+import styles from './DensitySelect.module.css';
 import { densities, isDensity, showDensity, useDensityShown } from './density.ts';
 
 const take = ({ density }: { density?: unknown }): void => {
@@ -28,12 +29,14 @@ export const DensitySelect = () => {
     }
   };
   return (
-    <Select
-      small
-      aria-label="줄 간격"
-      value={density}
-      options={densities}
-      onChange={({ target }) => void choose(target.value)}
-    />
+    <label className={styles.density}>
+      줄 간격
+      <Select
+        small
+        value={density}
+        options={densities}
+        onChange={({ target }) => void choose(target.value)}
+      />
+    </label>
   );
 };

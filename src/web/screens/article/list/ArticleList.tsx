@@ -35,7 +35,7 @@ import { useKind } from '../kind/KindContext.tsx';
 import { listAddress, readAddress, writeAddress } from '../query/address.ts';
 import { chipsOf } from '../query/chips.ts';
 import { type ArticleConditions, changed, sortOptions, startConditions } from '../query/conditions.ts';
-import { ReadAll } from '../read/ReadAll.tsx';
+import { ReadAllButton, ReadAllNote, useReadAll } from '../read/ReadAll.tsx';
 import { UnreadToggle, useSinceNote } from '../read/UnreadToggle.tsx';
 import { useMayRegist } from '../write/mayEdit.ts';
 import { ArticleFilters } from './ArticleFilters.tsx';
@@ -129,6 +129,7 @@ export const ArticleList = () => {
     () => (split.isShown ? columns.columns.filter(besideReading) : columns.columns),
     [split.isShown, columns.columns],
   );
+  const readingAll = useReadAll({ conditions, today, shown: rows });
   const newItems = useNewItems(conditions, today, total);
   const turnPage = (page: number) => {
     // what was read on this page is no longer listed: what comes after it has moved up to here
@@ -204,6 +205,7 @@ export const ArticleList = () => {
               처음 조건으로
             </button>
           )}
+          <ReadAllNote {...readingAll} />
         </div>
         <div className={styles.tools}>
           <Select
@@ -220,7 +222,7 @@ export const ArticleList = () => {
                 <PickTool picking={picking} />
                 <DensitySelect />
                 <ColumnTool columns={columns} />
-                <ReadAll conditions={conditions} today={today} shown={rows} />
+                <ReadAllButton {...readingAll} />
               </>
             }
           >

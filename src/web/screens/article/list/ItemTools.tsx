@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, startTransition, useState } from 'react
 import type { Picking } from '#web/kit/export/usePicking.ts';
 import { useReadAhead } from '#web/kit/loading/useReadAhead.ts';
 import buttons from '#web/kit/theme/Button.module.css';
+import { closeTools } from '#web/kit/tools/closeTools.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import type { ArticleConditions } from '../query/conditions.ts';
 import { useReportsLocalPress } from '../useReportsLocalPress.ts';
@@ -85,7 +86,11 @@ export const PickTool = ({ picking }: Pick<ItemToolsProps, 'picking'>) => (
     className={`${buttons.tertiary} ${styles.tool}`}
     aria-pressed={picking.isOn}
     data-action="pick"
-    onClick={picking.isOn ? picking.end : picking.begin}
+    onClick={({ currentTarget }) => {
+      if (picking.isOn) picking.end();
+      else picking.begin();
+      closeTools(currentTarget);
+    }}
   >
     여러 건 선택
   </button>

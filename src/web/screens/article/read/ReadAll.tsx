@@ -5,6 +5,7 @@ import { write } from '#web/kit/http/write.ts';
 import { queryClient } from '#web/kit/query/queryClient.ts';
 import { countAnew, inTurn } from '#web/kit/readMarks/readMarks.ts';
 import buttons from '#web/kit/theme/Button.module.css';
+import { closeTools } from '#web/kit/tools/closeTools.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import styles from './ReadMarks.module.css';
 import { askedOf, type UnreadProps, useUnreadCounts } from './useUnreadCounts.ts';
@@ -14,8 +15,16 @@ const refresh = (): void => {
   void queryClient.invalidateQueries({ queryKey: ['article-list'] });
 };
 
+interface ReadingAll {
+  /** Absent where nothing is unread, or it is not known yet. */
+  readAll?: () => void;
+  /** What was done, until something else is asked for. */
+  done?: string;
+  takeBack?: () => void;
+}
+
 /** Marks all that the list holds under its conditions as read; what it did can be taken back until something else is asked for. */
-export const ReadAll = (props: UnreadProps) => {
+export const useReadAll = (props: UnreadProps): ReadingAll => {
   const kind = useKind();
   const { conditions, today } = props;
   const asked = JSON.stringify([kind.name, askedOf(conditions, today)]);
@@ -47,27 +56,39 @@ export const ReadAll = (props: UnreadProps) => {
       say(problemSentence(problem));
     }
   };
-  return (
-    <>
-      <button
-        type="button"
-        className={`${buttons.tertiary} ${styles.all}`}
-        aria-label="이 목록 모두 읽음"
-        disabled={!counts || counts.unreadCnt === 0}
-        onClick={() => counts && void readAll(counts.upTo)}
-      >
-        모두 읽음
-      </button>
-      {done?.asked === asked && (
-        <span className={styles.done}>
-          {done.text}
-          {done.marked > 0 && (
-            <button type="button" onClick={() => void takeBack()}>
-              되돌리기
-            </button>
-          )}
-        </span>
-      )}
-    </>
-  );
+  const isDone = done?.asked === asked;
+  return {
+    ...(counts && counts.unreadCnt > 0 && { readAll: () => void readAll(counts.upTo) }),
+    ...(isDone && { done: done.text }),
+    ...(isDone && done.marked > 0 && { takeBack: () => void takeBack() }),
+  };
 };
+
+/** Among the tools of the list, which it closes: what it did is said beside the list. */
+export const ReadAllButton = ({ readAll }: ReadingAll) => (
+  <button
+    type="button"
+    className={`${buttons.tertiary} ${styles.all}`}
+    aria-label="이 목록 모두 읽음"
+    disabled={!readAll}
+    onClick={({ currentTarget }) => {
+      readAll?.();
+      closeTools(currentTarget);
+    }}
+  >
+    모두 읽음
+  </button>
+);
+
+/** What became of it, and the way back. */
+export const ReadAllNote = ({ done, takeBack }: ReadingAll) =>
+  done !== undefined && (
+    <span className={styles.done}>
+      {done}
+      {takeBack && (
+        <button type="button" onClick={takeBack}>
+          되돌리기
+        </button>
+      )}
+    </span>
+  );
