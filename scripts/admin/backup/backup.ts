@@ -7,12 +7,12 @@ import { keepFilesPrivate } from '#server/kernel/dataFolder.ts';
 import { type Environment, environment } from '#server/kernel/environment.ts';
 import { openFileStore } from '#server/kernel/files/fileStore.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
+import { countWords, sizeWords } from '../words.ts';
 import { backupName, momentIn, notNeeded } from './keep.ts';
 import type { Manifest } from './manifest.ts';
 import { readWhole } from './readBackup.ts';
 import { type Seal, sealOf } from './seal.ts';
 import { openSource } from './source.ts';
-import { sizeWords } from './words.ts';
 import { writeBackup } from './writeBackup.ts';
 
 /** One backup that lies in its place, and older ones that it has replaced. */
@@ -128,21 +128,19 @@ export const folderIn = (words: string[]): string | undefined => {
   }
 };
 
-const number = (value: number): string => value.toLocaleString('ko-KR');
-
 /** What a person reads of a backup. */
 export const madeWords = ({ path, bytes, seconds, manifest, dropped }: Made): string => {
   const { rows, files } = manifest;
   const count = rows.reduce((sum, table) => sum + table.rows, 0);
   const lines = [
     `백업했습니다: ${path}`,
-    `표 ${rows.length}개의 ${number(count)}행, 파일 ${number(files.count)}개를 ${sizeWords(bytes)}에 담고, 다시 읽어 온전한지 확인했습니다. ${number(seconds)}초 걸렸습니다.`,
+    `표 ${rows.length}개의 ${countWords(count)}행, 파일 ${countWords(files.count)}개를 ${sizeWords(bytes)}에 담고, 다시 읽어 온전한지 확인했습니다. ${countWords(seconds)}초 걸렸습니다.`,
   ];
   if (!path.endsWith('.age'))
     lines.push('암호로 잠그지 않았습니다. BACKUP_PASSPHRASE_FILE이나 BACKUP_RECIPIENT를 지정하면 잠급니다.');
   if (files.missing.length)
     lines.push(
-      `주의: 첨부 파일 ${number(files.missing.length)}개가 파일 저장소에 없어 담지 못했습니다(${files.missing.slice(0, 3).join(', ')}). DATA_DIR이나 S3_BUCKET을 확인해 주세요.`,
+      `주의: 첨부 파일 ${countWords(files.missing.length)}개가 파일 저장소에 없어 담지 못했습니다(${files.missing.slice(0, 3).join(', ')}). DATA_DIR이나 S3_BUCKET을 확인해 주세요.`,
     );
   if (dropped.length) lines.push(`보존 기간이 지난 백업 ${dropped.length}개를 지웠습니다.`);
   return lines.join('\n');

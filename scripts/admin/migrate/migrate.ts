@@ -10,9 +10,9 @@ import { productVersion } from '#server/kernel/productFiles.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { madeWords, makeBackup } from '../backup/backup.ts';
 import { withoutLimits } from '../backup/source.ts';
-import { sizeWords, timeWords } from '../backup/words.ts';
 import { ask } from '../copy/ask.ts';
 import { isEmptyDatabase } from '../copy/target.ts';
+import { sizeWords, timeWords } from '../words.ts';
 
 const usage = [
   '사용법: npm run admin:migrate [-- --plan | --no-backup]',

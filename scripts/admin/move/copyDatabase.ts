@@ -9,6 +9,7 @@ import { readBesideRows, writeBesideRows } from '../copy/besideRows.ts';
 import { manyRows, putBack, setAside } from '../copy/setAside.ts';
 import { type CopiedTable, copiedTables, tableName } from '../copy/tables.ts';
 import { clearDatabase, isEmptyDatabase, matchTables, prepareTables } from '../copy/target.ts';
+import { countWords } from '../words.ts';
 import { copyTable, differingChunks, dropProgress, makeProgress } from './progress.ts';
 
 /** What was moved. */
@@ -78,11 +79,11 @@ const copyRows = (from: Database, to: Database, say: (line: string) => void): Pr
       });
       counts.set(table, rows);
     }
-    say(`행 ${sum.toLocaleString('ko-KR')}개를 옮겼습니다. 색인과 참조를 만들고 있습니다.`);
+    say(`행 ${countWords(sum)}개를 옮겼습니다. 색인과 참조를 만들고 있습니다.`);
     const beside = await readBesideRows(handle);
     await putBack(to);
     await allOrNothing(to, (target) => writeBesideRows(target, beside));
-    say('옮긴 것을 원본과 견주고 있습니다.');
+    say('옮긴 내용을 원본과 비교하고 있습니다.');
     for (const [table, rows] of counts) await compare(to, table, rows);
     return { tables: counts.size, rows: [...counts.values()].reduce((all, rows) => all + rows, 0) };
   });

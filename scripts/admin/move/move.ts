@@ -7,9 +7,9 @@ import { keepFilesPrivate } from '#server/kernel/dataFolder.ts';
 import { type Environment, environment } from '#server/kernel/environment.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { withoutLimits } from '../backup/source.ts';
-import { timeWords } from '../backup/words.ts';
 import { ask } from '../copy/ask.ts';
 import { hasNoEmbedded } from '../copy/target.ts';
+import { countWords, timeWords } from '../words.ts';
 import { copyDatabase, type Moved } from './copyDatabase.ts';
 
 const usage = [
@@ -123,7 +123,7 @@ export const moveCommand = async (words: string[]): Promise<{ message: string }>
   const place = back ? given.dataDir : placeOf(given.databaseUrl);
   return {
     message: [
-      `옮겼습니다: 표 ${tables}개의 ${rows.toLocaleString('ko-KR')}행이 ${place}에 있고, 원본과 같습니다. 걸린 시간은 ${timeWords((performance.now() - began) / 1_000)}입니다.`,
+      `옮겼습니다: 표 ${tables}개의 ${countWords(rows)}행이 ${place}에 있고, 원본과 같습니다. 걸린 시간은 ${timeWords((performance.now() - began) / 1_000)}입니다.`,
       `첨부 파일은 ${given.dataDir}/files에 그대로 있습니다. 같은 DATA_DIR로 시작하거나 그 폴더를 새 DATA_DIR에 옮겨 주세요.`,
     ].join('\n'),
   };

@@ -15,18 +15,16 @@ import { isSealedFile, type ReadPart, readArchive } from '../backup/archive.ts';
 import { filesFolder, type Manifest } from '../backup/manifest.ts';
 import { readWhole } from '../backup/readBackup.ts';
 import { openerOf, type Seal } from '../backup/seal.ts';
-import { timeWords } from '../backup/words.ts';
 import { allOrNothing, atOneMoment } from '../copy/ask.ts';
 import { writeBesideRows } from '../copy/besideRows.ts';
 import { digestOf, insertLines } from '../copy/rowsOfTable.ts';
 import { manyRows, putBack, setAside } from '../copy/setAside.ts';
 import type { CopiedTable } from '../copy/tables.ts';
 import { matchTables, prepareTables } from '../copy/target.ts';
+import { countWords, timeWords } from '../words.ts';
 import { openPlace } from './place.ts';
 
 type Say = (line: string) => void;
-
-const number = (value: number): string => value.toLocaleString('ko-KR');
 
 const storeUpload = async (store: FileStore, { name, content }: ReadPart, sha256: string): Promise<void> => {
   const below = name.slice(filesFolder.length);
@@ -82,7 +80,7 @@ const compare = async (
     const isSame = theirs.get(`${schema}.${name}`)?.columns.length === table.columns.length;
     if (found.rows !== rows || (isSame && found.sha256 !== sha256))
       throw new StartProblem(
-        `표 ${name}의 내용이 백업과 다릅니다(백업 ${number(rows)}행, 복원 ${number(found.rows)}행). 복원을 처음부터 다시 실행해 주세요.`,
+        `표 ${name}의 내용이 백업과 다릅니다(백업 ${countWords(rows)}행, 복원 ${countWords(found.rows)}행). 복원을 처음부터 다시 실행해 주세요.`,
       );
   }
 };
@@ -100,13 +98,13 @@ const fill = async (
     database,
     told.rows.filter(({ rows }) => rows > manyRows).map(({ name }) => name),
   );
-  say(`행 ${number(told.rows.reduce((sum, { rows }) => sum + rows, 0))}개를 넣고 있습니다.`);
+  say(`행 ${countWords(told.rows.reduce((sum, { rows }) => sum + rows, 0))}개를 넣고 있습니다.`);
   await store.prepare();
   await load(database, readArchive(file, opener), { tables, told, store });
   say('색인과 참조를 만들고 있습니다.');
   await putBack(database);
   await allOrNothing(database, (handle) => writeBesideRows(handle, told));
-  say('넣은 것을 백업과 견주고 있습니다.');
+  say('복원한 내용을 백업과 비교하고 있습니다.');
   await compare(database, tables, told);
   await database.handle.execute(sql`analyze`);
 };
@@ -157,7 +155,7 @@ export const restoreCommand = async (words: string[]): Promise<{ message: string
   return {
     message: [
       `복원했습니다: 버전 ${version}이 ${at.slice(0, 19).replace('T', ' ')}(UTC)에 백업한 자료입니다.`,
-      `표 ${rows.length}개의 ${number(count)}행과 파일 ${number(files.count)}개가 백업과 같습니다. 걸린 시간은 ${timeWords((performance.now() - began) / 1_000)}입니다.`,
+      `표 ${rows.length}개의 ${countWords(count)}행과 파일 ${countWords(files.count)}개가 백업과 같습니다. 걸린 시간은 ${timeWords((performance.now() - began) / 1_000)}입니다.`,
     ].join('\n'),
   };
 };

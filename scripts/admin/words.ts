@@ -1,3 +1,6 @@
+/** A whole number as people read it: `1,234`. */
+export const countWords = (count: number): string => count.toLocaleString('ko-KR');
+
 const units = ['B', 'KB', 'MB', 'GB', 'TB'];
 
 /** A number of bytes as people read it. */

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { sizeWords, timeWords } from './words.ts';
+import { countWords, sizeWords, timeWords } from './words.ts';
+
+it('thousands are set apart', () => expect(countWords(1_234_567)).toBe('1,234,567'));
 
 it.each([
   [0, '0 B'],
