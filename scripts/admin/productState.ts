@@ -6,9 +6,10 @@ import { openDatabase } from '#server/kernel/database/client.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { lockHolder } from '#server/kernel/database/lock.ts';
 import type { Environment } from '#server/kernel/environment.ts';
-import { buildName, productFolder } from '#server/kernel/productFiles.ts';
+import { buildName, productFolder, productVersion } from '#server/kernel/productFiles.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { operationReport } from '#server/modules/platform/index.ts';
+import { momentIn } from './backup/keep.ts';
 import { callServer } from './callServer.ts';
 
 export interface Versions {
@@ -21,10 +22,9 @@ export interface Versions {
 }
 
 export const versions = (): Versions => {
-  const release = join(productFolder, 'release.json');
-  const file = existsSync(release) ? release : join(productFolder, 'package.json');
-  const { version, commit } = JSON.parse(readFileSync(file, 'utf8')) as { version: string; commit?: string };
-  return { version, commit, build: buildName(), node: process.versions.node };
+  const file = join(productFolder, 'release.json');
+  const { commit } = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as { commit?: string };
+  return { version: productVersion(), commit, build: buildName(), node: process.versions.node };
 };
 
 /** What the server says of itself; undefined where nobody answers. */
@@ -114,16 +114,9 @@ export const readUnits = (): Unit[] => {
   });
 };
 
-/** As the command of backups names them. */
-const backupName = /^culture-press-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.zst(?:\.age)?$/;
-
 /** The moment of the newest backup in the folder of backups. */
-export const lastBackup = (dataDir: string): Date | undefined => {
-  const folder = process.env['BACKUP_DIR']?.trim() || join(dataDir, 'backups');
-  if (!existsSync(folder)) return undefined;
-  const moments = readdirSync(folder)
-    .filter((name) => backupName.test(name))
-    .map((name) => name.replace(backupName, '$1-$2-$3T$4:$5:$6Z'));
-  const newest = moments.sort().at(-1);
-  return newest === undefined ? undefined : new Date(newest);
-};
+export const lastBackup = (folder: string): Date | undefined =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .flatMap((name) => momentIn(name) ?? [])
+    .toSorted((one, other) => one.getTime() - other.getTime())
+    .at(-1);

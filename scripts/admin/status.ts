@@ -13,6 +13,7 @@ import {
   type Unit,
   versions,
 } from './productState.ts';
+import { sizeWords } from './words.ts';
 
 const usage = '사용법: culture-press status [--wait <초>]';
 
@@ -27,7 +28,7 @@ const units: Record<string, string> = {
 const states: Record<string, string> = {
   active: '실행 중',
   activating: '시작하는 중',
-  deactivating: '끝내는 중',
+  deactivating: '종료하는 중',
   inactive: '꺼져 있음',
   failed: '실패함',
 };
@@ -48,13 +49,10 @@ const wordsOfServer = (answer: Answer | undefined, { host, port }: Environment):
     : '요청을 받습니다.';
 };
 
-const size = (bytes: number): string =>
-  bytes < 2 ** 30 ? `${(bytes / 2 ** 20).toFixed(0)} MB` : `${(bytes / 2 ** 30).toFixed(1)} GB`;
-
 const engines: Record<string, string> = { postgres: 'PostgreSQL', pglite: '내장 데이터베이스' };
 
 const wordsOfDatabase = ({ engine, version, byteCnt }: OperationReport): string =>
-  `${engines[engine] ?? engine} ${version}, ${size(byteCnt)}`;
+  `${engines[engine] ?? engine} ${version}, ${sizeWords(byteCnt)}`;
 
 const wordsOfQueue = ({ queue }: OperationReport): string => {
   const sum = (key: 'waitingCnt' | 'runningCnt' | 'retryCnt' | 'failedCnt') =>
@@ -122,7 +120,7 @@ try {
   say('서버', wordsOfServer(answer, given));
   await sayDatabase(given);
   say('저장 공간', await wordsOfStorage(given.dataDir));
-  const backup = lastBackup(given.dataDir);
+  const backup = lastBackup(given.backup.folder);
   say('마지막 백업', backup ? dateText.format(backup) : '아직 없습니다.');
   // at once: who reads the first line only may be gone before the last
   process.stdout.write(lines.join(''));
