@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { insertBaseData } from '#server/modules/platform/index.ts';
 import type { Database } from './kernel/database/database.ts';
 import { withDatabase } from './kernel/database/db.ts';
-import { sqlState } from './kernel/database/errors.ts';
+import { lacksRight } from './kernel/database/errors.ts';
 import { migrate, refuseForsaken } from './kernel/database/migrate.ts';
 import { row, run } from './kernel/database/rows.ts';
 
@@ -24,7 +24,7 @@ const setMark = async (build: string): Promise<void> => {
     await run(sql.raw(`comment on table ${marked} is '${markOf(build)}'`));
   } catch (error) {
     // an account that does not own the tables: the next start prepares anew
-    if (sqlState(error) !== '42501') throw error;
+    if (!lacksRight(error)) throw error;
   }
 };
 

@@ -46,6 +46,9 @@ export const isStatementTimeout = (error: unknown): boolean => sqlState(error) =
 /** Whether the engine aborted the transaction because of a deadlock: the same call may succeed when repeated. */
 export const isDeadlock = (error: unknown): boolean => sqlState(error) === '40P01';
 
+/** Whether the account may not do it: "permission denied", or "must be owner". */
+export const lacksRight = (error: unknown): boolean => sqlState(error) === '42501';
+
 /** Whether the values are at fault: they do not fit (class 22) or violate a constraint (class 23). */
 export const isFaultOfRows = (error: unknown): boolean => /^2[23]/.test(sqlState(error) ?? '');
 

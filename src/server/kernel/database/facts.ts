@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from './database.ts';
-import { sqlState } from './errors.ts';
+import { lacksRight } from './errors.ts';
 
 /**
  * What servers and commands tell each other of the whole database. They stand in a schema of their own, beside the
@@ -20,9 +20,6 @@ export interface Facts {
 }
 
 const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows;
-
-/** Whether the account may not do it: a server may run without the rights of who prepares the database. */
-const isForbidden = (error: unknown): boolean => sqlState(error) === '42501';
 
 const isThere = async (handle: Handle): Promise<boolean> => {
   const found = await handle.execute(sql`select to_regclass('maintenance.fact') is not null as there`);
@@ -59,12 +56,12 @@ export const writeFact = async <Name extends keyof Facts>(
   );
 };
 
-/** The same, and nothing where the account may not. */
+/** The same, and nothing where the account may not: a server may run without the rights of who prepares the database. */
 export const tellFact: typeof writeFact = async (handle, name, value) => {
   try {
     await writeFact(handle, name, value);
   } catch (error) {
-    if (!isForbidden(error)) throw error;
+    if (!lacksRight(error)) throw error;
   }
 };
 

@@ -6,7 +6,7 @@ import { dataFile, productVersion } from '../productFiles.ts';
 import { StartProblem } from '../startProblem.ts';
 import { keepClusterNotes } from './clusterNotes.ts';
 import type { Database, Handle } from './database.ts';
-import { sqlState } from './errors.ts';
+import { lacksRight } from './errors.ts';
 import { readFact, tellFact } from './facts.ts';
 import { keepKeywordChanges } from './keywordChanges.ts';
 import { keepOutletCounts } from './outletCounts.ts';
@@ -81,7 +81,7 @@ const isApplied = (file: MigrationMeta, hashes: ReadonlySet<string>): boolean =>
 /** What is still to do, refusing what drizzle would pass over in silence: it only looks for later times. */
 function pendingOf(files: MigrationMeta[], applied: Applied[]): MigrationMeta[] {
   const hashes = new Set(applied.map((one) => one.hash));
-  const newest = Math.max(0, ...applied.map((one) => one.created_at));
+  const newest = newestOf(applied.map((one) => one.created_at));
   const pending = files.filter((file) => !isApplied(file, hashes));
   const late = pending.filter((file) => file.folderMillis <= newest).length;
   if (late)
@@ -90,9 +90,6 @@ function pendingOf(files: MigrationMeta[], applied: Applied[]): MigrationMeta[] 
     );
   return pending;
 }
-
-/** A statement that the database's account may not make: "permission denied", or "must be owner". */
-const lacksRight = (error: unknown): boolean => sqlState(error) === '42501';
 
 const rightProblem = (cause: unknown): StartProblem =>
   new StartProblem(

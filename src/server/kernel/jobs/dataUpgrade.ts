@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { sqlState } from '../database/errors.ts';
+import { lacksRight } from '../database/errors.ts';
 import { row, run } from '../database/rows.ts';
 import { defineJob, type JobWorker, jobWorker, type StopCondition } from './job.ts';
 
@@ -34,7 +34,7 @@ const setMark = async (build: string): Promise<void> => {
     await run(sql.raw(`comment on schema drizzle is '${markOf(build)}'`));
   } catch (error) {
     // an account that does not own the schema: the next start looks again
-    if (sqlState(error) !== '42501') throw error;
+    if (!lacksRight(error)) throw error;
   }
 };
 
