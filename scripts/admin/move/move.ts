@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#server/kernel/database/client.ts';
+import { applicationName, placeOf } from '#server/kernel/database/connections.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { dropFact, readFact, writeFact } from '#server/kernel/database/facts.ts';
 import { keepFilesPrivate } from '#server/kernel/dataFolder.ts';
@@ -24,12 +25,6 @@ const needsUrl = (): StartProblem =>
 const openEmbedded = (given: Environment): Promise<Database> =>
   openDatabase({ ...withoutLimits(given), databaseUrl: undefined });
 
-/** Where a URL points to, without user and password. */
-const placeOf = (url: string): string => {
-  const { hostname, port, pathname } = new URL(url);
-  return `${hostname || 'localhost'}:${port || 5432}${pathname}`;
-};
-
 /**
  * To be asked first, while this process has one connection.
  * @throws StartProblem where a server works on the database: what it writes meanwhile would stay behind
@@ -39,7 +34,7 @@ const refuseServers = async (database: Database): Promise<void> => {
     database.handle,
     sql`select count(*) as servers from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()
-        and (application_name like 'world-culture-press%' or application_name = 'pgboss')`,
+        and (application_name like ${`${applicationName}%`} or application_name = 'pgboss')`,
   );
   if (Number(found?.servers) > 0)
     throw new StartProblem(

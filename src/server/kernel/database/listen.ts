@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { applicationName } from './connections.ts';
 
 interface Listening {
   channel: string;
@@ -32,7 +33,7 @@ export async function listenOn(
       connectionString: url,
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
-      application_name: 'world-culture-press-listen',
+      application_name: `${applicationName}-listen`,
     });
     let isLost = false;
     const lose = (): void => {

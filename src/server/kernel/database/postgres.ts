@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Environment } from '../environment.ts';
 import { StartProblem } from '../startProblem.ts';
+import { applicationName, placeOf } from './connections.ts';
 import type { Database, Handle, PoolState } from './database.ts';
 import { DatabaseUnavailable, isUnavailable, sqlState } from './errors.ts';
 import { listenOn } from './listen.ts';
@@ -36,7 +37,7 @@ function openPool(url: string, settings: Settings): pg.Pool {
     max: settings.databasePoolSize,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    application_name: 'world-culture-press',
+    application_name: applicationName,
     // Compiling a query for a page of a list takes longer than the query (measured: 100 ms of 150).
     // By statements, not start-up options: those would be lost beside `?options=` and are refused by pgbouncer.
     onConnect: (async (client: pg.ClientBase) => {
@@ -61,25 +62,22 @@ const stateOf = (to: PoolState['to'], pools: readonly pg.Pool[]): PoolState => (
   waiting: sum(pools, ({ waitingCount }) => waitingCount),
 });
 
-/** Where a URL points to, without user and password. */
-const place = (url: string) => {
-  const { hostname, port, pathname } = new URL(url);
-  return `${hostname || 'localhost'}:${port || 5432}${pathname}`;
-};
-
 function startProblem(error: unknown, name: string, url: string): unknown {
   const state = sqlState(error);
-  if (state === '3D000') return new StartProblem(`${name}의 데이터베이스가 없습니다: ${place(url)}`);
+  if (state === '3D000') return new StartProblem(`${name}의 데이터베이스가 없습니다: ${placeOf(url)}`);
   if (state?.startsWith('28'))
-    return new StartProblem(`${name}의 계정 또는 비밀번호가 맞지 않습니다: ${place(url)}`);
+    return new StartProblem(`${name}의 계정 또는 비밀번호가 맞지 않습니다: ${placeOf(url)}`);
   if (isUnavailable(error))
     return new DatabaseUnavailable(
-      `데이터베이스에 연결할 수 없습니다: ${place(url)}. 데이터베이스가 실행 중인지, ${name}이(가) 맞는지 확인해 주세요.`,
+      `데이터베이스에 연결할 수 없습니다: ${placeOf(url)}. 데이터베이스가 실행 중인지, ${name}이(가) 맞는지 확인해 주세요.`,
       error,
     );
-  return new StartProblem(`데이터베이스에 연결하지 못했습니다: ${place(url)} (${(error as Error).message})`, {
-    cause: error,
-  });
+  return new StartProblem(
+    `데이터베이스에 연결하지 못했습니다: ${placeOf(url)} (${(error as Error).message})`,
+    {
+      cause: error,
+    },
+  );
 }
 
 async function check(pool: pg.Pool, name: string, url: string): Promise<void> {
@@ -94,11 +92,11 @@ async function check(pool: pg.Pool, name: string, url: string): Promise<void> {
   const version = Math.floor(Number(found?.version) / 10_000);
   if (version < OLDEST_VERSION)
     throw new StartProblem(
-      `PostgreSQL ${OLDEST_VERSION} 이상이 필요합니다: ${place(url)}은(는) ${version}입니다.`,
+      `PostgreSQL ${OLDEST_VERSION} 이상이 필요합니다: ${placeOf(url)}은(는) ${version}입니다.`,
     );
   if (found?.encoding !== 'UTF8')
     throw new StartProblem(
-      `데이터베이스의 문자 집합이 UTF8이어야 합니다: ${place(url)}은(는) ${found?.encoding}입니다.`,
+      `데이터베이스의 문자 집합이 UTF8이어야 합니다: ${placeOf(url)}은(는) ${found?.encoding}입니다.`,
     );
 }
 
@@ -167,7 +165,7 @@ export async function openPostgres(settings: Settings & { databaseUrl: string })
   const pool = openPool(databaseUrl, settings);
   const direct = directUrl === databaseUrl ? pool : openPool(directUrl, { ...settings, databasePoolSize: 2 });
   const standbys = openStandbys(
-    replicaUrls.map((url) => ({ name: place(url), pool: openPool(url, settings) })),
+    replicaUrls.map((url) => ({ name: placeOf(url), pool: openPool(url, settings) })),
   );
   let closing: Promise<unknown> | undefined;
   const close = async () => {
