@@ -77,11 +77,11 @@ export const copyTable = async (
     const read = digesting();
     read.add(lines);
     const { sha256 } = read.digest();
-    const [from_, upTo] = [after ? JSON.stringify(after) : null, JSON.stringify(last)];
+    const [afterKey, upToKey] = [after ? JSON.stringify(after) : null, JSON.stringify(last)];
     await allOrNothing(to, async (handle) => {
       await insertLines(handle, table, lines);
       await handle.execute(
-        sql`insert into ${progress} values (${tableName(table)}, ${number}, ${from_}::jsonb, ${upTo}::jsonb,
+        sql`insert into ${progress} values (${tableName(table)}, ${number}, ${afterKey}::jsonb, ${upToKey}::jsonb,
           ${lines.length}, ${sha256})`,
       );
     });
