@@ -1,11 +1,11 @@
-import { openDatabase } from '#server/kernel/database/client.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
-import { FolderLocked, type LockHolder } from '#server/kernel/database/lock.ts';
+import type { LockHolder } from '#server/kernel/database/lock.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { type Environment, environment } from '#server/kernel/environment.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { callServer } from './callServer.ts';
+import { openUnlessHeld } from './openForCommand.ts';
 
 /** Work on a data folder: in this process, or by the server that holds it. */
 export interface FolderWork<T> {
@@ -16,10 +16,7 @@ export interface FolderWork<T> {
 
 /** @throws StartProblem: one sentence for a person */
 export const onFolder = async <T>(environment: Environment, { ours, held }: FolderWork<T>): Promise<T> => {
-  const database = await openDatabase(environment).catch((error: unknown) => {
-    if (error instanceof FolderLocked && error.holder?.port) return error.holder;
-    throw error;
-  });
+  const database = await openUnlessHeld(environment);
   if ('pid' in database) return held(database);
   try {
     await migrate(database);

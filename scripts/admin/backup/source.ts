@@ -1,6 +1,5 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DatabasePlace, openDatabase } from '#server/kernel/database/client.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { writeFact } from '#server/kernel/database/facts.ts';
 import { FolderLocked, type LockHolder, lockFolder } from '#server/kernel/database/lock.ts';
@@ -10,6 +9,7 @@ import type { Environment } from '#server/kernel/environment.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { callServer } from '../callServer.ts';
 import { hasNoEmbedded } from '../copy/target.ts';
+import { openUnlessHeld, withoutLimits } from '../openForCommand.ts';
 
 /** A backup that has come to a good end. */
 export interface FinishedBackup {
@@ -26,14 +26,6 @@ export interface BackupSource {
   tell(backup: FinishedBackup): Promise<void>;
   close(): Promise<void>;
 }
-
-/** Without the limits of a request, on one connection. */
-export const withoutLimits = (environment: Environment): DatabasePlace => ({
-  ...environment,
-  databaseReplicaUrls: [],
-  databasePoolSize: 2,
-  statementTimeoutMs: 0,
-});
 
 const snapshotPrefix = 'backup-snapshot-';
 /** Milliseconds after which a copy that nobody holds was left behind by a command that was killed. */
@@ -90,10 +82,7 @@ const refuseUnprepared = async (database: Database): Promise<void> => {
 export const openSource = async (environment: Environment): Promise<BackupSource> => {
   // opening would make an empty one
   if (!environment.databaseUrl && hasNoEmbedded(environment.dataDir)) throw nothingThere(environment.dataDir);
-  const database = await openDatabase(withoutLimits(environment)).catch((error: unknown) => {
-    if (error instanceof FolderLocked && error.holder?.port) return error.holder;
-    throw error;
-  });
+  const database = await openUnlessHeld(withoutLimits(environment));
   if (!environment.databaseUrl) await dropForgotten(environment.dataDir);
   if ('pid' in database) return fromServer(environment, database);
   try {

@@ -9,9 +9,9 @@ import { type Environment, environment } from '#server/kernel/environment.ts';
 import { productVersion } from '#server/kernel/productFiles.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { madeWords, makeBackup } from '../backup/backup.ts';
-import { withoutLimits } from '../backup/source.ts';
 import { ask } from '../copy/ask.ts';
 import { isEmptyDatabase } from '../copy/target.ts';
+import { withoutLimits } from '../openForCommand.ts';
 import { sizeWords, timeWords } from '../words.ts';
 
 const usage = [
@@ -83,11 +83,11 @@ const readWords = (words: string[]): { plan?: boolean; 'no-backup'?: boolean } =
 };
 
 /** Apart from the daily ones, of which the next would take its place. */
-const wayBack = ({ backup }: Environment): string => join(backup.folder, 'before-upgrades');
+const folderBeforeUpgrades = ({ backup }: Environment): string => join(backup.folder, 'before-upgrades');
 
 /** What the command does. */
 export const migrateCommand = async (words: string[]): Promise<{ message: string }> => {
-  const { plan, 'no-backup': isBare } = readWords(words);
+  const { plan, 'no-backup': skipsBackup } = readWords(words);
   const given = environment(process.env);
   const { lines, isEmpty } = await withOpened(given, async (database) => ({
     isEmpty: await isEmptyDatabase(database.handle),
@@ -97,7 +97,8 @@ export const migrateCommand = async (words: string[]): Promise<{ message: string
   if (plan) return { message: lines.join('\n') };
   process.stdout.write(`${lines.join('\n')}\n`);
   // nothing could be lost
-  if (!isBare && !isEmpty) process.stdout.write(`${madeWords(await makeBackup(given, wayBack(given)))}\n`);
+  if (!skipsBackup && !isEmpty)
+    process.stdout.write(`${madeWords(await makeBackup(given, folderBeforeUpgrades(given)))}\n`);
   const applied = await withOpened(given, (database) => migrate(database));
   return { message: `마이그레이션 ${applied}건을 마쳤습니다. 이 버전의 서버를 시작해 주세요.` };
 };

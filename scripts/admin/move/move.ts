@@ -7,9 +7,9 @@ import { dropFact, readFact, writeFact } from '#server/kernel/database/facts.ts'
 import { keepFilesPrivate } from '#server/kernel/dataFolder.ts';
 import { type Environment, environment } from '#server/kernel/environment.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
-import { withoutLimits } from '../backup/source.ts';
 import { ask } from '../copy/ask.ts';
 import { hasNoEmbedded } from '../copy/target.ts';
+import { withoutLimits } from '../openForCommand.ts';
 import { countWords, timeWords } from '../words.ts';
 import { copyDatabase, type Moved } from './copyDatabase.ts';
 

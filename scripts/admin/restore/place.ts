@@ -10,9 +10,9 @@ import type { Environment } from '#server/kernel/environment.ts';
 import type { FileStore } from '#server/kernel/files/fileStore.ts';
 import { isEmptyStore } from '#server/kernel/files/storeMark.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
-import { withoutLimits } from '../backup/source.ts';
 import { allOrNothing } from '../copy/ask.ts';
 import { clearDatabase, hasNoEmbedded, isEmptyDatabase } from '../copy/target.ts';
+import { withoutLimits } from '../openForCommand.ts';
 
 const notEmpty = (what: string): StartProblem =>
   new StartProblem(
