@@ -50,8 +50,8 @@ const largeTables = async (database: Database, tables: readonly CopiedTable[]): 
 const prepare = async (from: Database, to: Database, source: string): Promise<void> => {
   const left = await readFact(to.handle, 'unfinished');
   if (left?.what === 'move') {
-    if (!left.source.startsWith(source)) throw otherSource();
-    if (left.source.endsWith(tablesAreThere)) return;
+    if (left.source !== source) throw otherSource();
+    if (left.hasTables) return;
     await allOrNothing(to, clearDatabase);
   } else if (!(await isEmptyDatabase(to.handle))) throw notEmpty();
   const since = new Date().toISOString();
@@ -61,11 +61,8 @@ const prepare = async (from: Database, to: Database, source: string): Promise<vo
   await prepareTables(to, theirs);
   await setAside(to, await largeTables(from, theirs));
   await makeProgress(to.handle);
-  await writeFact(to.handle, 'unfinished', { what: 'move', source: source + tablesAreThere, since });
+  await writeFact(to.handle, 'unfinished', { what: 'move', source, since, hasTables: true });
 };
-
-/** After the source in the mark of an unfinished move. */
-const tablesAreThere = ' with tables';
 
 const copyRows = (from: Database, to: Database, say: (line: string) => void): Promise<Moved> =>
   atOneMoment(from, async (handle) => {

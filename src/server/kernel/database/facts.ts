@@ -11,8 +11,11 @@ export interface Facts {
   version: { version: string; migration: number };
   /** The latest backup that was written and read back whole; bytes of its file, seconds that it took. */
   backup: { at: string; file: string; bytes: number; seconds: number };
-  /** A restore or move that has begun and not ended: the database is not whole. `source` names what it comes from. */
-  unfinished: { what: 'restore' | 'move'; source: string; since: string };
+  /**
+   * A restore or move that has begun and not ended: the database is not whole. `source` names what it comes from;
+   * `hasTables`: a move has made all tables, and goes on with their rows.
+   */
+  unfinished: { what: 'restore' | 'move'; source: string; since: string; hasTables?: boolean };
   /** All of it was moved to another database, which is the one to work with. */
   moved: { to: string; at: string };
   /** Names this database among all. */
