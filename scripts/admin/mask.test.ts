@@ -41,6 +41,7 @@ describe('settings for support', () => {
     AI_API_KEY: 'sk-0123456789',
     S3_SECRET_KEY: 'bucket-secret',
     S3_BUCKET: 'press-files',
+    BACKUP_DIR: '/mnt/backups',
     BACKUP_PASSPHRASE: 'elsewhere',
   };
 
@@ -55,6 +56,7 @@ describe('settings for support', () => {
       AI_API_KEY: hidden,
       S3_SECRET_KEY: hidden,
       S3_BUCKET: 'press-files',
+      BACKUP_DIR: '/mnt/backups',
       SMTP_URL: '(없음)',
     });
   });

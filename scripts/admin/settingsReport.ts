@@ -5,7 +5,17 @@ type Source = Record<string, string | undefined>;
 
 /** What is neither secret nor of a person. A variable that stands in neither list is hidden. */
 const shown = new Set([
-  ...['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'TRUST_PROXY', 'LOG_LEVEL', 'METRICS_PORT', 'METRICS_HOST'],
+  ...[
+    'NODE_ENV',
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'TRUST_PROXY',
+    'LOG_LEVEL',
+    'METRICS_PORT',
+    'METRICS_HOST',
+    'BACKUP_DIR',
+  ],
   ...['DATABASE_POOL_SIZE', 'DATABASE_PREPARE', 'STATEMENT_TIMEOUT_MS', 'PASSWORD_HASH_COST'],
   ...['DRAIN_SECONDS', 'FILES_STORE', 'FILES_ADOPT', 'S3_REGION', 'S3_BUCKET', 'S3_FORCE_PATH_STYLE'],
   ...['DEMO', 'DEMO_PUBLIC', 'DEMO_FEED', 'COLLECT', 'COLLECT_ALLOW', 'HIGHCHARTS_LICENSE'],
