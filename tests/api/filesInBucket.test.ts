@@ -41,7 +41,7 @@ const download = async (path: string, fileIds: readonly string[]) => {
 };
 
 describe('files of a product that keeps them in a bucket', () => {
-  it('are attached, downloaded alone and together, and swept', async () => {
+  it('are attached, downloaded alone and together, and left there by housekeeping', async () => {
     const { body } = (await post(pdf('가.pdf'), pdf('나.pdf'))) as {
       body: { data: { files: { fileId: string }[] } };
     };
