@@ -48,7 +48,7 @@ const planOf = async (database: Database): Promise<string[]> => {
   const lines: string[] = [];
   let seconds = 0;
   for (const [at, { sql: statements }] of pending.entries()) {
-    lines.push(`${at + 1}번째 마이그레이션, 문장 ${statements.length}개`);
+    lines.push(`${at + 1}번째 마이그레이션, SQL 문 ${statements.length}개`);
     for (const step of statements.map(stepOf)) {
       const bytes = await bytesOf(database.handle, step.table);
       seconds += roughSeconds(step, bytes);
@@ -57,7 +57,7 @@ const planOf = async (database: Database): Promise<string[]> => {
   }
   if (pending.length)
     lines.push(
-      `걸리는 시간은 모두 약 ${timeWords(seconds)}입니다. 그동안 바뀌는 표를 쓰는 요청은 기다립니다. 서버를 멈추고 하기를 권합니다.`,
+      `모두 약 ${timeWords(seconds)} 걸립니다. 그동안 바뀌는 표를 쓰는 요청은 기다려야 하니, 서버를 멈추고 하기를 권합니다.`,
     );
   return lines;
 };

@@ -6,6 +6,7 @@ import type { Database } from '#server/kernel/database/database.ts';
 import { dropFact, readFact, writeFact } from '#server/kernel/database/facts.ts';
 import { keepFilesPrivate } from '#server/kernel/dataFolder.ts';
 import { type Environment, environment } from '#server/kernel/environment.ts';
+import { openFileStore } from '#server/kernel/files/fileStore.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { ask } from '../copy/ask.ts';
 import { hasNoEmbedded } from '../copy/target.ts';
@@ -119,7 +120,7 @@ export const moveCommand = async (words: string[]): Promise<{ message: string }>
   return {
     message: [
       `옮겼습니다: 표 ${tables}개의 ${countWords(rows)}행이 ${place}에 있고, 원본과 같습니다. 걸린 시간은 ${timeWords((performance.now() - began) / 1_000)}입니다.`,
-      `첨부 파일은 ${given.dataDir}/files에 그대로 있습니다. 같은 DATA_DIR로 시작하거나 그 폴더를 새 DATA_DIR에 옮겨 주세요.`,
+      `첨부 파일은 ${openFileStore(given).place}에 그대로 있습니다. ${given.filesStore === 's3' ? '같은 S3_… 설정으로 시작해 주세요.' : '같은 DATA_DIR로 시작하거나 그 폴더를 새 DATA_DIR로 옮겨 주세요.'}`,
     ].join('\n'),
   };
 };

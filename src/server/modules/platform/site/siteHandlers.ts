@@ -26,7 +26,7 @@ export const siteHandlers = (environment: Environment): { [Id in Ids & keyof Cal
   'GET /health': async () => ({ data: { status: 'alive' } }),
   'GET /health/ready': async ({ request }) => {
     if (request.server.isDraining())
-      throw new Failure(503, 'UNAVAILABLE', '이 서버는 끝나는 중입니다. 새 요청은 다른 서버로 보내 주세요.');
+      throw new Failure(503, 'UNAVAILABLE', '서버를 종료하고 있습니다. 새 요청은 다른 서버로 보내 주세요.');
     const isReady = (await isReachable()) && (await migrationsAreCurrent(currentDatabase()));
     if (!isReady)
       throw new Failure(503, 'UNAVAILABLE', '데이터베이스를 준비하고 있습니다. 잠시 후 다시 시도해 주세요.');
