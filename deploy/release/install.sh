@@ -120,6 +120,8 @@ place_release() {
   if [ "$here" = "$target" ] || cmp -s "$here/SHA256SUMS" "$target/SHA256SUMS"; then return; fi
   rm -rf "$target.new" "$target.old"
   cp -R "$here" "$target.new"
+  # whatever umask it was unpacked under: the account of the service reads it, and nobody but its owner changes it
+  chmod -R go=rX "$target.new"
   if [ -z "$prefix" ]; then chown -R root:root "$target.new"; fi
   if [ -e "$target" ]; then mv "$target" "$target.old"; fi
   mv "$target.new" "$target"

@@ -137,9 +137,13 @@ describe('a release, installed into a folder of a machine that has nothing', () 
 
   it('makes settings that only their owner reads, with a password for the first administrator', () => {
     const url = `http://localhost:${port}`;
+    // as a umask of 077 leaves what is unpacked
+    execFileSync('chmod', ['-R', 'go=', unpacked]);
     expect(install(unpacked, '--url', url, '--admin', 'first@example.go.kr')).toMatchObject({ code: 0 });
     expect(statSync(settings).mode & 0o777).toBe(0o640);
     expect(statSync(join(prefix, 'data')).mode & 0o777).toBe(0o700);
+    for (const file of ['', 'bin/culture-press', 'runtime/node'])
+      expect(statSync(join(prefix, 'releases', version, file)).mode & 0o055).toBe(0o055);
     const text = readFileSync(settings, 'utf8').replace(/^PORT=.*/mu, `PORT=${port}`);
     const { password, key, mail } = secrets;
     writeFileSync(
