@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
+import { type LoadBalancer, startLoadBalancer } from '../helpers/loadBalancer.ts';
 import { programCall, root } from '../helpers/program.ts';
-import { type Proxy, startProxy } from '../helpers/proxy.ts';
 import { failedStart, type Server, startServer } from '../helpers/server.ts';
 import { prepare } from '../helpers/template.ts';
 import { type Cluster, freePort, temporaryCluster } from '../helpers/temporaryCluster.ts';
@@ -18,7 +18,7 @@ describe.skipIf(!findPostgres())('two servers behind a proxy', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'several-'));
   const otherDir = mkdtempSync(join(tmpdir(), 'several-other-'));
   let cluster: Cluster;
-  let proxy: Proxy;
+  let proxy: LoadBalancer;
   let servers: { port: string; server: Server }[];
   let person: Visitor;
 
@@ -40,7 +40,7 @@ describe.skipIf(!findPostgres())('two servers behind a proxy', () => {
     await database.close();
     const ports = [String(await freePort()), String(await freePort())];
     servers = await Promise.all(ports.map(start));
-    proxy = await startProxy(() => ports.map((port) => `http://127.0.0.1:${port}`));
+    proxy = await startLoadBalancer(() => ports.map((port) => `http://127.0.0.1:${port}`));
     person = visitor(proxy.url);
     await person.signIn('staff@demo.go.kr', 'Staff!2345');
   });

@@ -3,8 +3,8 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A proxy before several servers, with kept connections, as nginx and HAProxy have them. */
-export interface Proxy {
+/** Before several servers, with kept connections, as nginx and HAProxy have them; it remembers what failed. */
+export interface LoadBalancer {
   url: string;
   /** Requests that a server did not answer, or answered with 5xx. */
   failures: string[];
@@ -28,7 +28,7 @@ const isReady = async (url: string): Promise<boolean> => {
  * Sends requests to the servers in turn, to those that are ready alone, and to the next one where one takes no connection.
  * @param servers their addresses, which may change
  */
-export const startProxy = async (servers: () => readonly string[]): Promise<Proxy> => {
+export const startLoadBalancer = async (servers: () => readonly string[]): Promise<LoadBalancer> => {
   const agent = new Agent({ keepAlive: true });
   const failures: string[] = [];
   let [answered, turn] = [0, 0];

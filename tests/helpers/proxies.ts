@@ -35,9 +35,10 @@ const must = (program: string, ...args: string[]): void => {
   if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
 };
 
+/** Whether it answers: 308, or what a server behind it says. */
 const answers = async (url: string): Promise<boolean> => {
   try {
-    return (await fetch(url, { redirect: 'manual' })).status === 308;
+    return (await fetch(url, { redirect: 'manual' })).status < 500;
   } catch {
     return false;
   }
@@ -123,21 +124,36 @@ export const startNginx = (program: string, port: number): Promise<Proxy> =>
     return ['-c', whole, '-p', folder];
   });
 
-/** The same by HAProxy. */
-export const startHaproxy = (program: string, port: number): Promise<Proxy> =>
+/** What the shipped file says of who comes without encryption. */
+const toEncrypted =
+  '  http-request redirect location https://%[req.hdr(host),field(1,:)]%[capture.req.uri] code 308';
+
+/**
+ * The same by HAProxy, before one server or several.
+ * @param isPlain passes on what comes without encryption, which callers that trust no certificate of a test need
+ */
+export const startHaproxy = (
+  program: string,
+  ports: number | readonly number[],
+  { isPlain = false } = {},
+): Promise<Proxy> =>
   startProxy(program, ({ folder, https, http, certificate, key }) => {
     // chain and key in one file
     appendFileSync(certificate, readFileSync(key));
     const settings = join(folder, 'haproxy.cfg');
+    const servers = [ports].flat().map((port, index) => `server press${index} 127.0.0.1:${port}`);
     writeFileSync(
       settings,
       adapted(shippedSettings('haproxy'), {
-        'server first 127.0.0.1:8080': `server first 127.0.0.1:${port}`,
+        'server first 127.0.0.1:8080': servers.join('\n  '),
         'bind :80': `bind 127.0.0.1:${http}`,
         'bind :443': `bind 127.0.0.1:${https}`,
         '/etc/ssl/culture-press/site.pem': certificate,
         '  log /dev/log local0 warning\n  user haproxy\n  group haproxy\n': '',
         '/run/haproxy/admin.sock': join(folder, 'admin.sock'),
+        ...(isPlain && {
+          [toEncrypted]: '  http-request set-header X-Forwarded-For %[src]\n  default_backend culture_press',
+        }),
       }),
     );
     return ['-W', '-f', settings];

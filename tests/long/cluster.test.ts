@@ -8,8 +8,8 @@ import { openDatabase } from '#server/kernel/database/client.ts';
 import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
 import { findHaproxy } from '../../scripts/bootstrap/proxies.mjs';
 import { type BusyPeople, busyPeople, type Met } from '../helpers/busyPeople.ts';
-import { type Haproxy, startHaproxy } from '../helpers/haproxy.ts';
 import { mailServer } from '../helpers/mailServer.ts';
+import { type Proxy, startHaproxy } from '../helpers/proxies.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { prepare } from '../helpers/template.ts';
 import { type Cluster, freePort, temporaryCluster } from '../helpers/temporaryCluster.ts';
@@ -30,7 +30,7 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
     let ports: number[];
     let servers: Server[];
     let workers: WorkerProcess[];
-    let proxy: Haproxy;
+    let proxy: Proxy;
     let busy: BusyPeople;
     const table: Met[] = [];
 
@@ -39,7 +39,8 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
       DATABASE_REPLICA_URL: standby.url('postgres'),
       DATA_DIR: dataDir,
       COLLECT: '0',
-      DRAIN_SECONDS: '2',
+      // as it is by itself, to be longer than the shipped proxy takes to notice
+      DRAIN_SECONDS: '5',
       FILES_ADOPT: '0',
       TRUST_PROXY: 'loopback',
       SMTP_URL: mail.url,
@@ -61,7 +62,7 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
     };
     /** A post to sixty people, under way to the mail server while the next thing happens. */
     const mailToMany = async (): Promise<void> => {
-      const author = visitor(proxy.url);
+      const author = visitor(proxy.plainUrl);
       await author.signIn('admin@demo.go.kr', 'Admin!2345');
       const record = {
         pstKndCd: 'BOARD',
@@ -95,8 +96,8 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
       ports = [await freePort(), await freePort(), await freePort()];
       servers = await Promise.all(ports.map(start));
       workers = await Promise.all([startWorker(variables()), startWorker(variables())]);
-      proxy = await startHaproxy(findHaproxy() as string, ports);
-      busy = await busyPeople(proxy.url, 6, 2);
+      proxy = await startHaproxy(findHaproxy() as string, ports, { isPlain: true });
+      busy = await busyPeople(proxy.plainUrl, 6, 2);
     });
     afterAll(async () => {
       await busy?.stop();
@@ -140,8 +141,8 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
         for (const place of [0, 1, 2]) {
           expect(await servers[place]?.stop()).toBe(0);
           await restart(place);
-          // as an operator would: the next one when the proxy has the last one back
-          await wait(1_000);
+          // as an operator would: the next one when the proxy, which asks every two seconds, has the last one back
+          await wait(3_000);
         }
       });
       expect(met).toMatchObject({ failedReads: 0, failedWrites: 0, unseen: 0 });
