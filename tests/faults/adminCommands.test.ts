@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { programCall, root } from '../helpers/program.ts';
+import { command as runCommand } from '../helpers/commands.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { visitor } from '../helpers/visitor.ts';
 
@@ -18,23 +16,8 @@ afterAll(async () => {
 });
 
 /** A command of the operator on the data folder, or for the server that holds it. */
-const command = async (
-  program: string,
-  words: string[],
-  variables: Record<string, string> = {},
-): Promise<{ code: number; output: string }> => {
-  const call = programCall(program, { DATA_DIR: dataDir, ...variables });
-  const child = spawn(process.execPath, [...call.args, ...words], {
-    cwd: root,
-    env: call.env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const printed: string[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (piece: Buffer) => void printed.push(piece.toString()));
-  const [code] = (await once(child, 'close')) as [number];
-  return { code, output: printed.join('') };
-};
+const command = (program: string, words: string[], variables: Record<string, string> = {}) =>
+  runCommand(program, words, { DATA_DIR: dataDir, ...variables });
 const allowIp = (...words: string[]) => command('allowIp', words);
 const release = (...words: string[]) => command('release', words);
 

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -12,57 +10,18 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
+import { command, killedWhen } from '../helpers/commands.ts';
 import { beginFolder } from '../helpers/preparedFolders.ts';
-import { programCall, root } from '../helpers/program.ts';
 import { failedStart, type Server, startServer } from '../helpers/server.ts';
-import { type Cluster, freePort, temporaryCluster } from '../helpers/temporaryCluster.ts';
+import { type Cluster, temporaryCluster } from '../helpers/temporaryCluster.ts';
 import { type Visitor, visitor } from '../helpers/visitor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const place = (name: string): string => join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const begin = (program: string, words: string[], variables: Record<string, string>) => {
-  const call = programCall(program, variables);
-  const child = spawn(process.execPath, [...call.args, ...words], {
-    cwd: root,
-    env: call.env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const printed: string[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (piece: Buffer) => void printed.push(piece.toString()));
-  return { child, printed };
-};
-
-const command = async (
-  program: string,
-  words: string[],
-  variables: Record<string, string>,
-): Promise<{ code: number; output: string }> => {
-  const { child, printed } = begin(program, words, variables);
-  const [code] = (await once(child, 'close')) as [number];
-  return { code, output: printed.join('') };
-};
-
-/** Kills a command as soon as something is there that it makes. */
-const killedWhen = async (
-  isThere: () => boolean | Promise<boolean>,
-  ...[program, words, variables]: Parameters<typeof begin>
-): Promise<void> => {
-  const { child, printed } = begin(program, words, variables);
-  const gone = once(child, 'exit');
-  while (!(await isThere())) {
-    if (child.exitCode !== null) throw new Error(`It ended by itself:\n${printed.join('')}`);
-    await wait(5);
-  }
-  child.kill('SIGKILL');
-  await gone;
-};
 
 const administrator = async ({ url }: Server): Promise<Visitor> => {
   const admin = visitor(url);
@@ -151,14 +110,14 @@ describe.runIf(findPostgres())('from the embedded database to PostgreSQL', () =>
   it('a move that was killed is gone on with; then the old place says where everything is', async () => {
     const both = { DATA_DIR: place('embedded'), DATABASE_URL: cluster.url('moved') };
     await killedWhen(copied, 'moveToPostgres', [], both);
-    const early = await failedStart({ ...both, PORT: String(await freePort()) });
+    const early = await failedStart(both);
     expect([early.code, early.output]).toEqual([
       1,
       expect.stringContaining('옮기기 명령을 다시 실행') as string,
     ]);
     const moved = await command('moveToPostgres', [], both);
     expect(moved, moved.output).toMatchObject({ code: 0 });
-    const old = await failedStart({ DATA_DIR: place('embedded'), PORT: String(await freePort()) });
+    const old = await failedStart({ DATA_DIR: place('embedded') });
     expect([old.code, old.output]).toEqual([1, expect.stringContaining('옮겼습니다') as string]);
   });
 
@@ -178,7 +137,7 @@ describe.runIf(findPostgres())('from the embedded database to PostgreSQL', () =>
     const [file = ''] = backupsIn('of-postgres');
     const there = { DATA_DIR: place('other'), DATABASE_URL: cluster.url('restored') };
     await killedWhen(() => has('restored', 'app_user'), 'restore', [file], there);
-    const start = await failedStart({ ...there, PORT: String(await freePort()) });
+    const start = await failedStart(there);
     expect([start.code, start.output]).toEqual([
       1,
       expect.stringContaining('복원하다가 끝나지 않았습니다') as string,

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/kernel/database/client.ts';
-import { programCall, root } from '../helpers/program.ts';
+import { command, killedWhen } from '../helpers/commands.ts';
 import { failedStart, type Server, startServer } from '../helpers/server.ts';
 import { temporaryCluster } from '../helpers/temporaryCluster.ts';
 import { testEnvironment } from '../helpers/testEnvironment.ts';
@@ -17,31 +15,9 @@ const folder = mkdtempSync(join(tmpdir(), 'backup-long-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = async (program: string, words: string[], variables: Record<string, string>): Promise<string> => {
-  const call = programCall(program, variables);
-  const child = spawn(process.execPath, [...call.args, ...words], {
-    cwd: root,
-    env: call.env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const printed: string[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (piece: Buffer) => void printed.push(piece.toString()));
-  const [code] = (await once(child, 'close')) as [number];
-  if (code !== 0) throw new Error(`${program} ended with ${code}:\n${printed.join('')}`);
-  return printed.join('');
-};
-
-/** A restore that is killed as soon as it has begun to write. */
-const cutOff = async (file: string, to: Record<string, string>): Promise<void> => {
-  const call = programCall('restore', to);
-  const child = spawn(process.execPath, [...call.args, file], { cwd: root, env: call.env, stdio: 'ignore' });
-  const gone = once(child, 'exit');
-  while (!existsSync(join(to['DATA_DIR'] ?? '', 'restore-unfinished.json'))) {
-    if (child.exitCode !== null) throw new Error('The restore ended by itself.');
-    await wait(5);
-  }
-  child.kill('SIGKILL');
-  await gone;
+  const { code, output } = await command(program, words, variables);
+  if (code !== 0) throw new Error(`${program} ended with ${code}:\n${output}`);
+  return output;
 };
 
 /** Milliseconds between two writes: twenty in a second. */
@@ -109,7 +85,9 @@ const drill = async (name: string, from: Record<string, string>, to: Record<stri
     await server.stop();
   }
   const file = join(place, readdirSync(place).find((one) => one.endsWith('.zst')) ?? '');
-  await cutOff(file, to);
+  // as soon as it has begun to write
+  const hasBegun = () => existsSync(join(to['DATA_DIR'] ?? '', 'restore-unfinished.json'));
+  await killedWhen(hasBegun, 'restore', [file], to);
   const { code, output } = await failedStart(to);
   expect([code, output]).toEqual([1, expect.stringContaining('복원하다가 끝나지 않았습니다') as string]);
   console.log(await run('restore', [file], to));
