@@ -4,7 +4,7 @@ import { insertBaseData } from '#server/modules/platform/index.ts';
 import type { Database } from './kernel/database/database.ts';
 import { withDatabase } from './kernel/database/db.ts';
 import { lacksRight } from './kernel/database/errors.ts';
-import { migrate, refuseForsaken } from './kernel/database/migrate.ts';
+import { migrate, refuseUnfinishedOrMoved } from './kernel/database/migrate.ts';
 import { row, run } from './kernel/database/rows.ts';
 
 /** The mark stands at a table that every prepared database has, as a comment, so that a dump takes it along. */
@@ -36,7 +36,7 @@ const setMark = async (build: string): Promise<void> => {
  * @throws StartProblem as `migrate`
  */
 export const prepareDatabase = async (database: Database, build: string | undefined): Promise<boolean> => {
-  await refuseForsaken(database.handle);
+  await refuseUnfinishedOrMoved(database.handle);
   if (build && (await withDatabase(database, () => isPrepared(build)))) return false;
   await migrate(database);
   await withDatabase(database, async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '#server/kernel/database/database.ts';
 import { writeFact } from '#server/kernel/database/facts.ts';
 import { FolderLocked, type LockHolder, lockFolder } from '#server/kernel/database/lock.ts';
-import { appliedMigrations, refuseForsaken } from '#server/kernel/database/migrate.ts';
+import { appliedMigrations, refuseUnfinishedOrMoved } from '#server/kernel/database/migrate.ts';
 import { openPglite } from '#server/kernel/database/pglite.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
@@ -74,7 +74,7 @@ const nothingThere = (place: string): StartProblem =>
 
 /** @throws StartProblem where there is nothing yet, or something unfinished */
 const refuseUnprepared = async (database: Database): Promise<void> => {
-  await refuseForsaken(database.handle);
+  await refuseUnfinishedOrMoved(database.handle);
   if ((await appliedMigrations(database.handle)).length === 0) throw nothingThere('데이터베이스');
 };
 

@@ -60,7 +60,7 @@ async function refuseNewer(handle: Handle, files: MigrationMeta[], applied: Appl
 }
 
 /** @throws StartProblem where the database is not whole, or another one has taken its place */
-export async function refuseForsaken(handle: Handle): Promise<void> {
+export async function refuseUnfinishedOrMoved(handle: Handle): Promise<void> {
   const unfinished = await readFact(handle, 'unfinished');
   if (unfinished)
     throw new StartProblem(
@@ -144,7 +144,7 @@ export async function pendingMigrations(
   database: Database,
   folder = ourMigrations,
 ): Promise<MigrationMeta[]> {
-  await refuseForsaken(database.handle);
+  await refuseUnfinishedOrMoved(database.handle);
   return pendingIn(database.handle, filesOf(folder));
 }
 
@@ -181,7 +181,7 @@ export async function migrate(database: Database, folder = ourMigrations): Promi
   let done = 0;
   if (files.length)
     await database.alone(async (handle) => {
-      await refuseForsaken(handle);
+      await refuseUnfinishedOrMoved(handle);
       const pending = await pendingIn(handle, files);
       if (pending.length) await applyPending(handle, files, folder);
       if (folder === ourMigrations) {
