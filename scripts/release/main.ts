@@ -56,13 +56,16 @@ const sumOf = (file: string): string => createHash('sha256').update(readFileSync
 const sums = (from: string, files: readonly string[]): string =>
   files.map((file) => `${sumOf(join(from, file))}  ${file}\n`).join('');
 
+/** Parts of the documentation to which nothing leads that an operator reads: raw figures, and pictures of the screens. */
+const forDevelopers = ['bench', 'images'].map((name) => join(root, 'docs', name));
+
 const isOfBuild = (path: string): boolean => path.includes(packagesInside) || path.endsWith('.map');
 
 const copyProduct = (): void => {
   copy('dist/server', 'dist/server', (path) => !isOfBuild(path));
   copy('dist/web', 'dist/web', (path) => !isOfBuild(path));
-  for (const path of ['generated/openapi.json', 'docs/operations.md', 'docs/delivery.md', 'README.md'])
-    copy(path);
+  for (const path of ['generated/openapi.json', 'README.md']) copy(path);
+  copy('docs', 'docs', (path) => !forDevelopers.includes(path));
   copy('deploy', 'deploy', (path) => path !== join(root, 'deploy/release'));
   copy('deploy/release/install.sh', 'install.sh');
   copy('deploy/release/culture-press', 'bin/culture-press');

@@ -78,6 +78,15 @@ describe('the archive', () => {
     execFileSync('tar', ['-xzf', archive(), '-C', place]);
   });
 
+  it('holds all that its pages for operators lead to', () => {
+    for (const page of ['operations.md', 'delivery.md']) {
+      const text = readFileSync(join(unpacked, 'docs', page), 'utf8');
+      const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/gu)].map(([, path = '']) => path);
+      expect(links.length).toBeGreaterThan(0);
+      expect(links.filter((path) => !existsSync(join(unpacked, 'docs', path)))).toEqual([]);
+    }
+  });
+
   it('names every package inside in its bill of materials, and has its licence', () => {
     const bill = JSON.parse(readFileSync(join(unpacked, 'sbom.cdx.json'), 'utf8')) as {
       bomFormat: string;
