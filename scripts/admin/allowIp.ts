@@ -3,10 +3,11 @@ import type { Done } from '#generated/types/accountCalls.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { allowAddress } from '#server/modules/accounts/index.ts';
+import { calledAs } from './calledAs.ts';
 import { onServerOrFolder, runCommand } from './onServerOrFolder.ts';
 
 const usage = [
-  '사용법: npm run admin:allow-ip -- <IP>',
+  `사용법: ${calledAs('admin:allow-ip', 'admin allow-ip')} <IP>`,
   '관리자 화면을 열 수 있는 주소를 더합니다. IP는 주소(203.0.113.7), CIDR(203.0.113.0/24), 범위(203.0.113.1~203.0.113.9)로 적습니다.',
 ].join('\n');
 

@@ -5,11 +5,12 @@ import { copyFiles } from '#server/kernel/files/copyFiles.ts';
 import { openFileStore } from '#server/kernel/files/fileStore.ts';
 import { bondOfStore, foreignStore, tieStore } from '#server/kernel/files/storeMark.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
+import { calledAs } from './calledAs.ts';
 import { runCommand } from './onServerOrFolder.ts';
 import { countWords } from './words.ts';
 
 const usage = [
-  '사용법: npm run admin:move-files -- <folder|s3>',
+  `사용법: ${calledAs('admin:move-files', 'move-files')} <folder|s3>`,
   '첨부 파일을 다른 저장소에 옮겨 담고 하나하나 다시 읽어 비교합니다. 원래 저장소의 파일은 그대로 둡니다.',
   'FILES_STORE에는 지금 쓰는 저장소를 두고, 옮길 저장소의 설정(DATA_DIR 또는 S3_…)도 함께 지정해 주세요.',
   '중간에 끊기면 같은 명령을 다시 실행해 주세요. 이미 옮긴 파일은 비교만 하고 넘어갑니다.',

@@ -3,10 +3,11 @@ import type { Done } from '#generated/types/accountCalls.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { releaseAccount } from '#server/modules/accounts/index.ts';
+import { calledAs } from './calledAs.ts';
 import { onServerOrFolder, runCommand } from './onServerOrFolder.ts';
 
 const usage = [
-  '사용법: npm run admin:release -- <이메일>',
+  `사용법: ${calledAs('admin:release', 'admin release')} <이메일>`,
   '비밀번호를 여러 번 틀려 잠겼거나 오래 로그인하지 않아 휴면이 된 계정을 다시 엽니다.',
 ].join('\n');
 

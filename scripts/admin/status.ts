@@ -4,6 +4,7 @@ import type { OperationReport } from '#generated/types/siteCalls.ts';
 import { type Environment, environment } from '#server/kernel/environment.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { storageOf } from '#server/kernel/storage.ts';
+import { calledAs } from './calledAs.ts';
 import {
   type Answer,
   askServer,
@@ -15,7 +16,7 @@ import {
 } from './productState.ts';
 import { sizeWords } from './words.ts';
 
-const usage = '사용법: culture-press status [--wait <초>]';
+const usage = `사용법: ${calledAs('admin:status', 'status')} [--wait <초>]`;
 
 /** Milliseconds between looks of who waits. */
 const pause = 500;
@@ -40,7 +41,7 @@ const wordsOfUnit = ({ name, state, since }: Unit): string =>
   `${units[name] ?? name} ${states[state] ?? state}${since ? ` (${since})` : ''}`;
 
 const wordsOfServer = (answer: Answer | undefined, { host, port }: Environment): string => {
-  if (!answer) return `${host}:${port}에서 응답하지 않습니다. culture-press check로 까닭을 볼 수 있습니다.`;
+  if (!answer) return `${host}:${port}에서 응답하지 않습니다. 점검 명령(check)으로 까닭을 볼 수 있습니다.`;
   if (answer.status !== 200)
     return `실행 중이지만 아직 요청을 받을 수 없습니다. ${answer.body.message ?? `응답 ${answer.status}`}`;
   const { logs, logDelaySec } = answer.body.data ?? {};

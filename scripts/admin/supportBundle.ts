@@ -8,13 +8,14 @@ import { BadEnvironment, type Environment, environment } from '#server/kernel/en
 import { dataFile, productFolder } from '#server/kernel/productFiles.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { storageOf } from '#server/kernel/storage.ts';
+import { calledAs } from './calledAs.ts';
 import { maskerOf } from './mask.ts';
 import { runCommand } from './onServerOrFolder.ts';
 import { askServer, readReport, readUnits, versions } from './productState.ts';
 import { secretsOf, settingsReport } from './settingsReport.ts';
 
 const usage = [
-  '사용법: culture-press support-bundle [--to <폴더>] [--log <파일>]',
+  `사용법: ${calledAs('admin:support-bundle', 'support-bundle')} [--to <폴더>] [--log <파일>]`,
   '문의에 붙일 자료를 파일 하나로 만듭니다. 비밀번호와 개인정보는 가립니다.',
 ].join('\n');
 

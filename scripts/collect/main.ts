@@ -2,11 +2,12 @@ import { parseArgs } from 'node:util';
 import { environment } from '#server/kernel/environment.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { mappingNamed } from '#server/modules/collection/index.ts';
+import { calledAs } from '../admin/calledAs.ts';
 import { collectFiles } from './collectFiles.ts';
 import { withStore } from './withStore.ts';
 
 const usage = [
-  '사용법: npm run collect -- <파일…> [--mapping <연결 규칙>]',
+  `사용법: ${calledAs('collect', 'collect')} <파일…> [--mapping <연결 규칙>]`,
   'NDJSON(.gz도 가능)과 RSS·Atom·RDF·JSON Feed 파일의 기사를 가져옵니다. 중단되면 다시 실행할 때 이어서 합니다.',
 ].join('\n');
 

@@ -11,12 +11,13 @@ import {
   outletStore,
 } from '#server/modules/outlets/index.ts';
 import { insertBaseData } from '#server/modules/platform/index.ts';
+import { calledAs } from '../admin/calledAs.ts';
 import { callServer } from '../admin/callServer.ts';
 import { onFolder } from '../admin/onServerOrFolder.ts';
 import { importLists } from './importLists.ts';
 
 const usage = [
-  '사용법: npm run outlets -- <목록 파일…> [--country <ISO 두 글자>] [--report=<보고서 파일>]',
+  `사용법: ${calledAs('outlets', 'outlets')} <목록 파일…> [--country <ISO 두 글자>] [--report=<보고서 파일>]`,
   '매체 목록을 등록합니다. NDJSON(.gz도 가능)이나 CSV이고 domain, name, url, country, languages, rss를 읽습니다.',
   '이미 등록된 매체는 빈 항목만 채웁니다. 여러 번 실행해도 두 번 등록하지 않습니다.',
   '--country는 목록에도 도메인에도 국가가 없는 매체의 국가입니다.',

@@ -3,11 +3,12 @@ import { environment } from '#server/kernel/environment.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { mappingNamed } from '#server/modules/collection/index.ts';
 import { insertBaseData } from '#server/modules/platform/index.ts';
+import { calledAs } from '../admin/calledAs.ts';
 import { onFolder } from '../admin/onServerOrFolder.ts';
 import { repairShared } from './repairShared.ts';
 
 const usage = [
-  '사용법: npm run outlets:shared -- [기사 파일…] [--mapping <연결 규칙>] [--apply]',
+  `사용법: ${calledAs('outlets:shared', 'shared-outlets')} [기사 파일…] [--mapping <연결 규칙>] [--apply]`,
   '뉴스 포털처럼 여러 매체가 함께 쓰는 주소 때문에 한 매체로 몰린 기사를 찾아 제 매체로 옮깁니다.',
   '기사 파일(NDJSON, 피드)을 주면 거기에 적힌 매체명으로 기사를 옮기고, 없으면 공용 주소를 가진 매체만 찾습니다.',
   '--apply 없이 실행하면 무엇이 바뀔지만 보여 줍니다. 사람이 고친 기사는 옮기지 않습니다.',

@@ -172,6 +172,7 @@ SUPPORT_EMAIL=${mail}
     expect([code, output]).toEqual([1, expect.stringContaining('응답하지 않습니다.')]);
     expect(culturePress('nothing-of-that-kind')).toMatchObject({ code: 1 });
     expect(culturePress()).toMatchObject({ code: 1, output: expect.stringContaining('사용법') as string });
+    expect(culturePress('migrate', '--nonsense').output).toContain('사용법: culture-press migrate [--plan');
   });
 
   it('starts without a home and without Node in PATH, and lets the first administrator in', async () => {

@@ -9,13 +9,14 @@ import { type Environment, environment } from '#server/kernel/environment.ts';
 import { productVersion } from '#server/kernel/productFiles.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { madeWords, makeBackup } from '../backup/backup.ts';
+import { calledAs } from '../calledAs.ts';
 import { ask } from '../copy/ask.ts';
 import { isEmptyDatabase } from '../copy/target.ts';
 import { withoutLimits } from '../openForCommand.ts';
 import { sizeWords, timeWords } from '../words.ts';
 
 const usage = [
-  '사용법: npm run admin:migrate [-- --plan | --no-backup]',
+  `사용법: ${calledAs('admin:migrate', 'migrate')} [--plan | --no-backup]`,
   '데이터베이스의 표를 이 버전에 맞춥니다. 먼저 백업하고, --no-backup이면 백업 없이 합니다. --plan은 무엇을 할지 보여 주기만 합니다.',
 ].join('\n');
 

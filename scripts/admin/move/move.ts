@@ -8,6 +8,7 @@ import { keepFilesPrivate } from '#server/kernel/dataFolder.ts';
 import { type Environment, environment } from '#server/kernel/environment.ts';
 import { openFileStore } from '#server/kernel/files/fileStore.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
+import { calledAs } from '../calledAs.ts';
 import { ask } from '../copy/ask.ts';
 import { hasNoEmbedded } from '../copy/target.ts';
 import { withoutLimits } from '../openForCommand.ts';
@@ -15,7 +16,7 @@ import { countWords, timeWords } from '../words.ts';
 import { copyDatabase, type Moved } from './copyDatabase.ts';
 
 const usage = [
-  '사용법: npm run admin:move [-- --to-embedded | --reopen]',
+  `사용법: ${calledAs('admin:move', 'move-to-postgres')} [--to-embedded | --reopen]`,
   'DATA_DIR의 내장 데이터베이스를 DATABASE_URL의 빈 PostgreSQL로 옮깁니다. 서버를 먼저 멈춰 주세요.',
   '--to-embedded는 반대로 PostgreSQL에서 내장 데이터베이스로 옮기고, --reopen은 옮긴 내장 데이터베이스를 다시 쓸 수 있게 합니다.',
 ].join('\n');
