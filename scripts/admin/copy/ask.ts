@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database, Handle } from '#server/kernel/database/database.ts';
+import { rowsOn } from '#server/kernel/database/handle.ts';
 
 /** The rows of a statement on a handle of either engine. */
-export const ask = async <T>(handle: Handle, statement: SQL): Promise<T[]> =>
-  ((await handle.execute(statement)) as unknown as { rows: T[] }).rows;
+export const ask = rowsOn;
 
 /** A name as it stands in a statement. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Handle } from './database.ts';
+import { rowsOn } from './handle.ts';
 
 /** Derived data of articles that triggers maintain, in the transaction that writes the articles. */
 interface Triggers {
@@ -17,10 +18,11 @@ export const keepTriggers = async (
   { marked, statements, afterwards }: Triggers,
 ): Promise<void> => {
   const mark = createHash('sha256').update(statements.join(';')).digest('hex').slice(0, 16);
-  const { rows } = (await handle.execute(
+  const [found] = await rowsOn<{ kept: boolean | null }>(
+    handle,
     sql`select obj_description(to_regproc(${marked})) = ${mark} as kept`,
-  )) as unknown as { rows: { kept: boolean | null }[] };
-  if (rows[0]?.kept) return;
+  );
+  if (found?.kept) return;
   await handle.transaction(async (transaction) => {
     await transaction.execute(sql`lock table article in share row exclusive mode`);
     for (const statement of [...statements, afterwards]) await transaction.execute(sql.raw(statement));

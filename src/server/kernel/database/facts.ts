@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from './database.ts';
 import { lacksRight } from './errors.ts';
+import { rowsOn } from './handle.ts';
 
 /**
  * What servers and commands tell each other of the whole database. They stand in a schema of their own, beside the
@@ -22,11 +23,12 @@ export interface Facts {
   identity: { id: string };
 }
 
-const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows;
-
 const isThere = async (handle: Handle): Promise<boolean> => {
-  const found = await handle.execute(sql`select to_regclass('maintenance.fact') is not null as there`);
-  return rowsOf<{ there: boolean }>(found)[0]?.there === true;
+  const [found] = await rowsOn<{ there: boolean }>(
+    handle,
+    sql`select to_regclass('maintenance.fact') is not null as there`,
+  );
+  return found?.there === true;
 };
 
 const makeTable = async (handle: Handle): Promise<void> => {
@@ -42,8 +44,11 @@ export const readFact = async <Name extends keyof Facts>(
   name: Name,
 ): Promise<Facts[Name] | undefined> => {
   if (!(await isThere(handle))) return undefined;
-  const found = await handle.execute(sql`select value from maintenance.fact where name = ${name}`);
-  return rowsOf<{ value: Facts[Name] }>(found)[0]?.value;
+  const [found] = await rowsOn<{ value: Facts[Name] }>(
+    handle,
+    sql`select value from maintenance.fact where name = ${name}`,
+  );
+  return found?.value;
 };
 
 /** Tells a fact, in the place of what was told before. @throws the engine's 42501 where the account may not */

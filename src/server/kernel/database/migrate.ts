@@ -8,6 +8,7 @@ import { keepClusterNotes } from './clusterNotes.ts';
 import type { Database, Handle } from './database.ts';
 import { lacksRight } from './errors.ts';
 import { readFact, tellFact } from './facts.ts';
+import { rowsOn } from './handle.ts';
 import { keepKeywordChanges } from './keywordChanges.ts';
 import { keepOutletCounts } from './outletCounts.ts';
 import { keepReadMarks } from './readMarks.ts';
@@ -37,12 +38,12 @@ export interface Applied {
 
 /** The migrations that a database has. */
 export async function appliedMigrations(handle: Handle): Promise<Applied[]> {
-  const table = await handle.execute(
+  const [table] = await rowsOn<{ there: boolean }>(
+    handle,
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
   );
-  if (!(table as unknown as { rows: { there: boolean }[] }).rows[0]?.there) return [];
-  const found = await handle.execute(sql`select hash, created_at from drizzle.__drizzle_migrations`);
-  return (found as unknown as { rows: Applied[] }).rows;
+  if (!table?.there) return [];
+  return rowsOn<Applied>(handle, sql`select hash, created_at from drizzle.__drizzle_migrations`);
 }
 
 const newestOf = (times: readonly number[]): number => Math.max(0, ...times);

@@ -1,9 +1,9 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartProblem } from '../startProblem.ts';
-import type { Database, Handle, JobStore } from './database.ts';
+import type { Database, JobStore } from './database.ts';
+import { handleOn } from './handle.ts';
 import { lockFolder } from './lock.ts';
 import { NamingClient } from './namedStatements.ts';
 import { engineHere, engineInThread, type PgliteEngine } from './pgliteEngine.ts';
@@ -56,7 +56,7 @@ const wrapped = (engine: PgliteEngine, release = () => {}): Omit<Database, 'lock
       for (const hear of listeners.get(channel) ?? []) hear(payload);
     });
   });
-  const handle = drizzle(pool) as unknown as Handle;
+  const handle = handleOn(pool);
   let latest: Promise<unknown> = Promise.resolve();
   return {
     engine: 'pglite',

@@ -1,11 +1,11 @@
 import type { Writable } from 'node:stream';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Environment } from '../environment.ts';
 import { StartProblem } from '../startProblem.ts';
 import { applicationName, placeOf } from './connections.ts';
 import type { Database, Handle, PoolState } from './database.ts';
 import { DatabaseUnavailable, isUnavailable, sqlState } from './errors.ts';
+import { handleOn } from './handle.ts';
 import { listenOn } from './listen.ts';
 import { NamingClient } from './namedStatements.ts';
 import { openStandbys } from './standbys.ts';
@@ -107,7 +107,7 @@ async function alone(pool: pg.Pool, work: (handle: Handle) => Promise<void>): Pr
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [ALONE]);
-    await work(drizzle(client) as unknown as Handle);
+    await work(handleOn(client));
   } catch (error) {
     failed = error;
     throw error;
@@ -125,7 +125,7 @@ const handles = new WeakMap<pg.PoolClient, Handle>();
 
 /** Always the same for a connection: statements that are built once are kept beside it. */
 const handleOf = (client: pg.PoolClient): Handle => {
-  const handle = handles.get(client) ?? (drizzle(client) as unknown as Handle);
+  const handle = handles.get(client) ?? handleOn(client);
   handles.set(client, handle);
   return handle;
 };
@@ -183,7 +183,7 @@ export async function openPostgres(settings: Settings & { databaseUrl: string })
   }
   return {
     engine: 'postgres',
-    handle: drizzle(pool) as unknown as Handle,
+    handle: handleOn(pool),
     standby: standbys.next,
     standbys: standbys.states,
     pipelined: (standby, work) => pipelined((standby && standbys.poolOf(standby)) ?? pool, work),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from './database.ts';
+import { rowsOn } from './handle.ts';
 
 /**
  * What each person has read: one bit for each item, in blocks of 1,024 keys. `marked` has those that the person's latest
@@ -17,8 +18,9 @@ const tables = [
 
 /** Makes the tables where the database does not have them. */
 export const keepReadMarks = async (handle: Handle): Promise<void> => {
-  const { rows } = (await handle.execute(
+  const [found] = await rowsOn<{ kept: boolean }>(
+    handle,
     sql`select to_regclass('item_visit') is not null as kept`,
-  )) as unknown as { rows: { kept: boolean }[] };
-  if (!rows[0]?.kept) for (const table of tables) await handle.execute(sql.raw(table));
+  );
+  if (!found?.kept) for (const table of tables) await handle.execute(sql.raw(table));
 };

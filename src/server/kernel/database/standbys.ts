@@ -1,7 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { repeatHere } from '../clock/repeatHere.ts';
 import type { Handle, StandbyState } from './database.ts';
+import { handleOn } from './handle.ts';
 
 /** Milliseconds between two looks at a standby. */
 const lookEvery = 2_000;
@@ -66,7 +66,7 @@ export const openStandbys = (given: readonly { name: string; pool: pg.Pool }[]):
   const standbys: Standby[] = given.map(({ name, pool }) => ({
     name,
     pool,
-    handle: drizzle(pool) as unknown as Handle,
+    handle: handleOn(pool),
     lag: undefined,
   }));
   const isUsable = ({ lag }: Standby): boolean => lag !== undefined && lag <= maxLag;
