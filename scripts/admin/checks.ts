@@ -153,7 +153,7 @@ const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].
 const lookAtPort = async (host: string, port: number, variables?: AddressVariables): Promise<Finding> => {
   try {
     await requireFreePort(host, port, variables);
-    return good(`${host}:${port}에서 기다릴 수 있습니다.`);
+    return good(`${host}:${port}를 쓸 수 있습니다.`);
   } catch (error) {
     if (error instanceof PortTaken) return advice(`${error.message} 이미 실행 중인 서버라면 그대로 두세요.`);
     return problem(wordsOf(error));
@@ -205,7 +205,7 @@ const mail: Check = {
     if (!smtpUrl) return advice('SMTP_URL이 없습니다. 인증코드와 알림 메일이 나가지 않고 발송함에 남습니다.');
     try {
       await verifyMailServer(smtpUrl);
-      return good('메일 서버가 받습니다.');
+      return good('메일 서버에 연결되고, 계정이 맞습니다.');
     } catch (error) {
       return problem(mailProblem(error));
     }

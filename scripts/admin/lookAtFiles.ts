@@ -20,7 +20,7 @@ const bondWith = async (store: FileStore): Promise<Finding> => {
     words:
       bond === 'own'
         ? `${store.place}은(는) 이 데이터베이스의 파일 저장소입니다.`
-        : `${store.place}에 쓸 수 있습니다. 처음 시작할 때 데이터베이스와 짝을 맺습니다.`,
+        : `${store.place}에 쓸 수 있습니다. 처음 시작할 때 이 데이터베이스의 파일 저장소로 정해집니다.`,
   };
 };
 

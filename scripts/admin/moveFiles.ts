@@ -40,7 +40,7 @@ await runCommand(async () => {
       // last: before it, no server starts on a part of the files
       await tieStore(to);
       const message = [
-        `${counted(files)}의 파일이 ${to.place}에 있고, 내용이 모두 같습니다(이미 있던 것 ${counted(before)}).`,
+        `파일 ${counted(files)}가 ${to.place}에 있고, 내용이 모두 같습니다(이미 있던 것 ${counted(before)}).`,
         `이제 모든 서버를 FILES_STORE=${target}로 다시 시작해 주세요.`,
       ].join('\n');
       return { message };

@@ -40,7 +40,7 @@ const refuseServers = async (database: Database): Promise<void> => {
   );
   if (Number(found?.servers) > 0)
     throw new StartProblem(
-      '이 데이터베이스로 일하는 서버가 있습니다. 서버를 모두 멈춘 뒤에 다시 실행해 주세요.',
+      '이 데이터베이스를 쓰는 서버가 실행 중입니다. 서버를 모두 멈춘 뒤에 다시 실행해 주세요.',
     );
 };
 

@@ -99,7 +99,7 @@ describe('migrate', () => {
     const database = await emptyDatabase();
     await migrate(database, migrationsAre(first, second));
     await tellFact(database.handle, 'version', { version: '9.9.9', migration: 2 });
-    await expect(migrate(database, migrationsAre(first))).rejects.toThrow('더 새 버전(9.9.9)');
+    await expect(migrate(database, migrationsAre(first))).rejects.toThrow('더 새로운 버전(9.9.9)');
     expect(await withDatabase(database, tables)).toEqual([{ name: 'a' }]);
   });
 

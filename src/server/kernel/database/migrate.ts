@@ -50,7 +50,7 @@ const newestOf = (times: readonly number[]): number => Math.max(0, ...times);
 
 const newerProblem = (theirs: string): StartProblem =>
   new StartProblem(
-    `데이터베이스를 더 새 버전(${theirs})이 바꾸어, 지금 실행한 버전(${productVersion()})으로는 열 수 없습니다. 새 버전을 실행하거나, 버전을 올리기 전의 백업을 복원해 주세요.`,
+    `데이터베이스가 더 새로운 버전(${theirs})에 맞춰져 있어, 지금 실행한 버전(${productVersion()})으로는 열 수 없습니다. 새 버전을 실행하거나, 버전을 올리기 전의 백업을 복원해 주세요.`,
   );
 
 /** @throws StartProblem where a newer version has changed the tables: this one does not know what they mean */
