@@ -205,7 +205,7 @@ const mail: Check = {
     if (!smtpUrl) return advice('SMTP_URL이 없습니다. 인증코드와 알림 메일이 나가지 않고 발송함에 남습니다.');
     try {
       await verifyMailServer(smtpUrl);
-      return good('메일 서버에 연결되고, 계정이 맞습니다.');
+      return good('메일 서버에 연결됩니다.');
     } catch (error) {
       return problem(mailProblem(error));
     }
