@@ -38,11 +38,27 @@ const move = async (from: string, to: string): Promise<void> => {
 /** The folders of two characters that files are spread over; whatever else lies there does not belong to the product. */
 const holdsFiles = (folder: string): boolean => /^[^.]{2}$/.test(folder);
 
+const trashIn = (root: string): FileStore['trash'] => {
+  const place = ({ fileId }: Trashed) => join(root, pathOf(fileId));
+  const inTrash = ({ day, fileId }: Trashed) => join(root, trashPathOf(day, fileId));
+  return {
+    async list() {
+      const trashed: Trashed[] = [];
+      for (const day of await namesIn(join(root, '.trash')))
+        for (const fileId of (await namesIn(join(root, trashPathOf(day)))).filter(isFileId))
+          trashed.push({ day, fileId });
+      return trashed;
+    },
+    put: async (one) => move(place(one), inTrash(one)),
+    bringBack: async (one) => move(inTrash(one), place(one)),
+    empty: (day) => rm(join(root, trashPathOf(day)), { recursive: true, force: true }),
+  };
+};
+
 /** Stored files in `dataDir/files`, which servers of one database may share over the network. */
 export const folderStore = (dataDir: string): FileStore => {
   const root = fileFolder(dataDir);
   const at = (fileId: string) => filePath(dataDir, fileId);
-  const inTrash = ({ day, fileId }: Trashed) => join(root, trashPathOf(day, fileId));
   const found = async (fileId: string) => {
     if (!isFileId(fileId)) return undefined;
     const there = await stat(at(fileId)).catch((error: unknown) => {
@@ -90,18 +106,7 @@ export const folderStore = (dataDir: string): FileStore => {
       for (const folder of (await namesIn(root)).filter(holdsFiles))
         yield (await namesIn(join(root, folder))).filter(isFileId);
     },
-    trash: {
-      async list() {
-        const trashed: Trashed[] = [];
-        for (const day of await namesIn(join(root, '.trash')))
-          for (const fileId of (await namesIn(join(root, trashPathOf(day)))).filter(isFileId))
-            trashed.push({ day, fileId });
-        return trashed;
-      },
-      put: async (one) => move(at(one.fileId), inTrash(one)),
-      bringBack: async (one) => move(inTrash(one), at(one.fileId)),
-      empty: (day) => rm(join(root, trashPathOf(day)), { recursive: true, force: true }),
-    },
+    trash: trashIn(root),
     async mark() {
       try {
         return (await readFile(join(root, markName), 'utf8')).trim();
