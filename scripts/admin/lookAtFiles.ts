@@ -5,20 +5,20 @@ import { withDatabase } from '#server/kernel/database/db.ts';
 import { row } from '#server/kernel/database/rows.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { type FileStore, openFileStore } from '#server/kernel/files/fileStore.ts';
-import { bondOfStore, foreignStore } from '#server/kernel/files/storeMark.ts';
+import { foreignStore, pairingOfStore } from '#server/kernel/files/storeMark.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import type { Finding } from './checks.ts';
 
 const there = z.object({ isThere: z.boolean() });
 
-const bondWith = async (store: FileStore): Promise<Finding> => {
+const pairingWith = async (store: FileStore): Promise<Finding> => {
   const { isThere } = await row(there, sql`select to_regclass('stored_file') is not null as "isThere"`);
-  const bond = isThere ? await bondOfStore(store) : 'new';
-  if (bond === 'foreign') return { state: 'problem', words: foreignStore(store).replaceAll('\n', ' ') };
+  const pairing = isThere ? await pairingOfStore(store) : 'new';
+  if (pairing === 'foreign') return { state: 'problem', words: foreignStore(store).replaceAll('\n', ' ') };
   return {
     state: 'good',
     words:
-      bond === 'own'
+      pairing === 'own'
         ? `${store.place}은(는) 이 데이터베이스의 파일 저장소입니다.`
         : `${store.place}에 쓸 수 있습니다. 처음 시작할 때 이 데이터베이스의 파일 저장소로 정해집니다.`,
   };
@@ -27,14 +27,14 @@ const bondWith = async (store: FileStore): Promise<Finding> => {
 /** What the looks at the data folder and at the database say by themselves is not said again. */
 const toldElsewhere: Finding[] = [];
 
-const lookAtBond = async (store: FileStore, environment: Environment): Promise<Finding | Finding[]> => {
+const lookAtPairing = async (store: FileStore, environment: Environment): Promise<Finding | Finding[]> => {
   const database = await openDatabase(environment).catch((error: unknown) => {
     if (error instanceof StartProblem) return undefined;
     throw error;
   });
   if (!database) return toldElsewhere;
   try {
-    return await withDatabase(database, () => bondWith(store));
+    return await withDatabase(database, () => pairingWith(store));
   } finally {
     await database.close();
   }
@@ -50,5 +50,5 @@ export const lookAtFiles = async (environment: Environment): Promise<Finding | F
     return environment.filesStore === 'folder' ? toldElsewhere : { state: 'problem', words: error.message };
   }
   if (!environment.databaseUrl) return { state: 'good', words: `${store.place}에 쓸 수 있습니다.` };
-  return lookAtBond(store, environment);
+  return lookAtPairing(store, environment);
 };

@@ -3,7 +3,7 @@ import { withDatabase } from '#server/kernel/database/db.ts';
 import { environment } from '#server/kernel/environment.ts';
 import { copyFiles } from '#server/kernel/files/copyFiles.ts';
 import { openFileStore } from '#server/kernel/files/fileStore.ts';
-import { bondOfStore, foreignStore, tieStore } from '#server/kernel/files/storeMark.ts';
+import { foreignStore, pairingOfStore, tieStore } from '#server/kernel/files/storeMark.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { calledAs } from './calledAs.ts';
 import { runCommand } from './onServerOrFolder.ts';
@@ -33,7 +33,7 @@ await runCommand(async () => {
   const database = await openDatabase(given);
   try {
     return await withDatabase(database, async () => {
-      if ((await bondOfStore(from)) !== 'own') throw new StartProblem(foreignStore(from));
+      if ((await pairingOfStore(from)) !== 'own') throw new StartProblem(foreignStore(from));
       const { files, before } = await copyFiles(from, to, ({ files: soFar }) => {
         if (soFar % toldEvery === 0) process.stdout.write(`${counted(soFar)}를 옮겨 담았습니다.\n`);
       });

@@ -3,9 +3,9 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { storedFile } from '#generated/tables/index.ts';
 import { advisoryLock, db } from '../database/db.ts';
 import { StartProblem } from '../startProblem.ts';
-import { type Bond, bondOf } from './bond.ts';
 import type { FileStore } from './fileStore.ts';
 import { markName } from './names.ts';
+import { type Pairing, pairingOf } from './pairing.ts';
 
 /**
  * The mark in the database. It is a file of the store like any other: its row belongs to no entity, so that no call
@@ -64,11 +64,14 @@ export const isEmptyStore = async (store: FileStore): Promise<boolean> => {
  * Looks at both marks, and at files where the store has none.
  * @returns undefined for files without a mark beside a database without one, of which nothing can be said
  */
-export const bondOfStore = async (store: FileStore): Promise<Bond | undefined> => {
+export const pairingOfStore = async (store: FileStore): Promise<Pairing | undefined> => {
   const [known, found] = [await knownMark(), await store.mark()];
   const shares = found === undefined && (await sharesFiles(store));
-  const bond = bondOf(known, found, { shares, isEmpty: known === undefined && (await isEmptyStore(store)) });
-  return bond === 'foreign' && known === undefined && found === undefined ? undefined : bond;
+  const pairing = pairingOf(known, found, {
+    shares,
+    isEmpty: known === undefined && (await isEmptyStore(store)),
+  });
+  return pairing === 'foreign' && known === undefined && found === undefined ? undefined : pairing;
 };
 
 /** What is said where they do not belong together. */
@@ -87,7 +90,7 @@ export const foreignStore = ({ place }: FileStore): string =>
  */
 export const requireOwnStore = (store: FileStore, { adopt }: { adopt: boolean }): Promise<void> =>
   inTurn(async () => {
-    const bond = await bondOfStore(store);
-    if (bond === 'foreign' && !adopt) throw new StartProblem(foreignStore(store));
-    if (bond === 'new' || (adopt && bond !== 'own')) await tie(store);
+    const pairing = await pairingOfStore(store);
+    if (pairing === 'foreign' && !adopt) throw new StartProblem(foreignStore(store));
+    if (pairing === 'new' || (adopt && pairing !== 'own')) await tie(store);
   });

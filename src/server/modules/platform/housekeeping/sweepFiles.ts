@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm';
 import { storedFile } from '#generated/tables/index.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { bondOf } from '#server/kernel/files/bond.ts';
 import type { FileStore, Trashed } from '#server/kernel/files/fileStore.ts';
+import { pairingOf } from '#server/kernel/files/pairing.ts';
 import { knownMark, tieStore } from '#server/kernel/files/storeMark.ts';
 import { dropExpired } from './dropExpired.ts';
 import { areTooMany, isOld, isSpent } from './sweepRules.ts';
@@ -91,9 +91,9 @@ export const sweepFiles = async (
 ): Promise<Swept> => {
   const { files, known, orphans, missed, trash } = await survey(store, now);
   const state = { isEmpty: files + trash === 0, shares: known > 0 };
-  const bond = bondOf(await knownMark(), await store.mark(), state);
-  if (bond === 'foreign') return { orphans: 0, returned: 0, expired: 0, refusal: isForeign(store.place) };
-  if (bond === 'new') await tieStore(store);
+  const pairing = pairingOf(await knownMark(), await store.mark(), state);
+  if (pairing === 'foreign') return { orphans: 0, returned: 0, expired: 0, refusal: isForeign(store.place) };
+  if (pairing === 'new') await tieStore(store);
   for (const one of missed) await store.trash.bringBack(one);
   const refused = areTooMany(orphans.length, files);
   if (!refused) await sweepOrphans(store, orphans, now);

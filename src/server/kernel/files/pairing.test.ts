@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bondOf } from './bond.ts';
+import { pairingOf } from './pairing.ts';
 
 const empty = { isEmpty: true, shares: false };
 const strange = { isEmpty: false, shares: false };
@@ -17,6 +17,6 @@ it.each([
   ['the database was set back to before it had a mark', undefined, 'b', shared, 'foreign'],
   ['the marks differ', 'a', 'b', shared, 'foreign'],
   ['the store lost its mark and nothing is shared', 'a', undefined, strange, 'foreign'],
-] as const)('%s', (_what, known, found, state, bond) => {
-  expect(bondOf(known, found, state)).toBe(bond);
+] as const)('%s', (_what, known, found, state, pairing) => {
+  expect(pairingOf(known, found, state)).toBe(pairing);
 });

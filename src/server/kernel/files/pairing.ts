@@ -1,5 +1,5 @@
 /** How the store of files and the database stand to each other: a pair, new to each other, or of two pairs. */
-export type Bond = 'own' | 'new' | 'foreign';
+export type Pairing = 'own' | 'new' | 'foreign';
 
 /**
  * @param known the mark in the database
@@ -7,11 +7,11 @@ export type Bond = 'own' | 'new' | 'foreign';
  * @param isEmpty no file lies in the store, nor in its trash
  * @param shares at least one file in the store is in the database
  */
-export const bondOf = (
+export const pairingOf = (
   known: string | undefined,
   found: string | undefined,
   { isEmpty, shares }: { isEmpty: boolean; shares: boolean },
-): Bond => {
+): Pairing => {
   if (found !== undefined) return known === found ? 'own' : 'foreign';
   if (shares) return 'new';
   // an empty place of a database that has a mark is one that is not mounted, or another one
