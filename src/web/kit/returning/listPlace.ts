@@ -17,7 +17,9 @@ const item = 'listPlaces';
 const maxPlaces = 10;
 
 const isPlace = (value: unknown): value is ListPlace =>
-  value !== null && typeof value === 'object' && 'address' in value && 'record' in value;
+  value !== null &&
+  typeof value === 'object' &&
+  ['address', 'record', 'scrollY', 'top'].every((name) => name in value);
 
 const readPlaces = (): ListPlace[] => {
   try {
@@ -66,7 +68,7 @@ export const readOn = (address: string, record: string | number, next?: string |
 export const placeIn = (address: string): LeftPlace | undefined => {
   const place = readPlaces().find((one) => one.address === address);
   if (!place) return undefined;
-  const { record, next, scrollY = null, top = null } = place;
+  const { record, next, scrollY, top } = place;
   return { record, scrollY, top, ...(next !== undefined && { next }) };
 };
 
