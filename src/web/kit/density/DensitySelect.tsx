@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { showAlert } from '../dialogs/dialogStore.ts';
 import { Select } from '../forms/Select.tsx';
 import { problemSentence } from '../http/problemSentence.ts';
@@ -12,6 +13,7 @@ const take = ({ density }: { density?: unknown }): void => {
 
 /** How closely the rows of all lists stand, for this person on every machine; in a view, those of the view. */
 export const DensitySelect = () => {
+  const id = useId();
   const { density } = useDensityShown();
   const keep = useTakenOnce('density', take);
   const view = useChosenView();
@@ -29,14 +31,15 @@ export const DensitySelect = () => {
     }
   };
   return (
-    <label className={styles.density}>
-      줄 간격
+    <span className={styles.density}>
+      <label htmlFor={id}>줄 간격</label>
       <Select
+        id={id}
         small
         value={density}
         options={densities}
         onChange={({ target }) => void choose(target.value)}
       />
-    </label>
+    </span>
   );
 };

@@ -3,19 +3,23 @@ import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { announce } from '#web/kit/announce/announce.tsx';
+import { openAppearance } from '#web/kit/appearance/openAppearance.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { allMenus } from '#web/kit/session/allMenus.ts';
+import { holdsWriteRight } from '#web/kit/session/menuRights.ts';
 import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
 import { openHelp } from '#web/kit/shortcuts/shortcutStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { useSavedViews } from '#web/kit/views/savedViews.ts';
+import { resolveScreen } from '../routes/resolveScreen.ts';
 import {
   actionEntries,
   type Entry,
   found,
   groups,
   menuEntries,
+  placeEntries,
   recentEntries,
   viewEntries,
 } from './entries.ts';
@@ -25,6 +29,7 @@ import { readRecents } from './recents.ts';
 import { useFoundEntries } from './useFoundEntries.ts';
 
 const userScreen = '/admin/user/UserManage';
+const articleScreen = '/article/Article';
 const outletScreen = '/article/Medn';
 
 /** Of each group: while nothing is typed, and of what typed words find. */
@@ -39,6 +44,8 @@ const help: Entry = {
   to: openHelp,
 };
 
+const appearance: Entry = { id: 'appearance', group: 'action', words: '화면 설정', to: openAppearance };
+
 const searchEntry = (words: string): Entry => ({
   id: 'search',
   group: 'search',
@@ -52,21 +59,29 @@ const useOwnEntries = (): {
   sources: { outletScreen: boolean; people: boolean };
 } => {
   const menus = useSession(({ menu }) => menu);
-  const { mngrShowYn, ipYn } = useSession(rightsOf);
+  const rights = useSession(rightsOf);
+  const { mngrShowYn, ipYn } = rights;
   const userId = useSession(({ user }) => user?.user.userId) ?? '';
+  // data collectors register articles whatever else they may
+  const isCollector = useSession(({ user }) => user?.user.clctdrProfcTkcgYn === 'Y');
   const mayAdminister = mngrShowYn === 'Y' && ipYn === 'Y';
   const [actions] = useState(actionEntries);
   const views = useSavedViews((known) => known.views);
   const entries = useMemo(() => {
     const screens = menuEntries(menus, mayAdminister);
+    const mayRegist = (url: string) =>
+      (holdsWriteRight(rights, menus, [url]) || (isCollector && url === articleScreen)) &&
+      resolveScreen(`${url}/Regist`, menus) !== null;
     return [
       ...actions,
       help,
+      appearance,
       ...recentEntries(readRecents(userId)),
       ...screens,
+      ...placeEntries(screens, mayRegist),
       ...viewEntries(views, screens),
     ];
-  }, [actions, menus, mayAdminister, userId, views]);
+  }, [actions, menus, rights, mayAdminister, isCollector, userId, views]);
   const sources = useMemo(() => {
     const has = (url: string) => allMenus(menus).some((menu) => menu.url === url);
     return { outletScreen: has(outletScreen), people: mayAdminister && has(userScreen) };

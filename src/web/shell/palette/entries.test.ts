@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MenuNode } from '#contract/session.ts';
 import type { SavedView } from '#web/kit/views/viewAddress.ts';
-import { actionEntries, found, menuEntries, recentEntries, viewEntries } from './entries.ts';
+import { actionEntries, found, menuEntries, placeEntries, recentEntries, viewEntries } from './entries.ts';
 
 let last = 0;
 const menu = (menuNm: string, url: string | null, children: MenuNode[] = []): MenuNode => {
@@ -44,6 +44,16 @@ it('views are found by their first consonants and by their list, and lead to it 
     { words: '프랑스 영화', hint: '기사', to: '/article/Article?ntnId=FR&savedView=7' },
   ]);
   expect(words(found(entries, '기사', 8))).toEqual(['기사', '프랑스 영화']);
+});
+
+it('tabs of my page, and screens on which one may write something new, are found by what they are', () => {
+  const screens = menuEntries(tree, true);
+  const entries = [...screens, ...placeEntries(screens, (url) => url === '/article/Article')];
+  expect(found(entries, '메모', 8)).toMatchObject([
+    { words: '기사 메모', hint: '마이페이지', to: '/myPage' },
+  ]);
+  expect(found(entries, '등록', 8)).toMatchObject([{ words: '기사 등록', to: '/article/Article/Regist' }]);
+  expect(words(found(entries, '기사', 8))[0]).toBe('기사');
 });
 
 it('actions are the buttons of the screen that can be pressed, without the title of their record', () => {

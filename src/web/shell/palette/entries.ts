@@ -2,6 +2,7 @@ import type { MenuNode } from '#contract/session.ts';
 import { allMenus } from '#web/kit/session/allMenus.ts';
 import { destinations, type ShortcutId, shortcutOf } from '#web/kit/shortcuts/registry.ts';
 import { addressOf, type SavedView } from '#web/kit/views/viewAddress.ts';
+import { tabs } from '#web/screens/myPage/tabs.ts';
 import { adminCategory, categoryOf, childrenOf, trailOf } from '../menus/menuTree.ts';
 import { rankOf } from './match.ts';
 import type { Recent } from './recents.ts';
@@ -57,6 +58,34 @@ export const menuEntries = (tree: readonly MenuNode[], mayAdminister: boolean): 
     .map(({ url, name }): Entry => ({ id: url, group: 'menu', words: name, keys: keysOfPath(url), to: url }));
   return [...free, ...listed];
 };
+
+/** The tabs of my page but for the first, which is my page itself. */
+const myPageTabs: readonly Entry[] = tabs.map(({ key, label, path }) => ({
+  id: `tab ${key}`,
+  group: 'menu',
+  words: label,
+  hint: '마이페이지',
+  to: path,
+}));
+
+/** What stands on a screen without being one, with the screens on which the person may write something new. */
+export const placeEntries = (
+  screens: readonly Entry[],
+  mayRegist: (url: string) => boolean,
+): readonly Entry[] => [
+  ...myPageTabs,
+  ...screens
+    .filter(({ id }) => mayRegist(id))
+    .map(
+      ({ id, words, hint }): Entry => ({
+        id: `regist ${id}`,
+        group: 'menu',
+        words: `${words} 등록`,
+        hint,
+        to: `${id}/Regist`,
+      }),
+    ),
+];
 
 /** The views of lists, each beside the name of its list. */
 export const viewEntries = (views: readonly SavedView[], screens: readonly Entry[]): Entry[] =>
