@@ -31,7 +31,10 @@ const start = async (): Promise<void> => {
       if (!environment.demo) await requireAdministrator();
     });
     const app = await buildApp({ database, environment, files });
+    let isClosing = false;
     const close = async (signal: string): Promise<void> => {
+      if (isClosing) return;
+      isClosing = true;
       app.log.info({ signal }, 'closing');
       // who presses Ctrl+C waits for it
       await app.closeGently(signal === 'SIGTERM' ? environment.drainSeconds : 0);

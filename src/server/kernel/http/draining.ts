@@ -40,7 +40,10 @@ export const registerDraining = (app: FastifyInstance): void => {
       app.log.warn('requests that took too long were cut off');
       app.server.closeAllConnections();
     }, finishTime);
-    await app.close();
-    clearTimeout(late);
+    try {
+      await app.close();
+    } finally {
+      clearTimeout(late);
+    }
   });
 };
