@@ -5,7 +5,7 @@ import type { Database } from '#server/kernel/database/database.ts';
 import { readFact, writeFact } from '#server/kernel/database/facts.ts';
 import { lockFolder } from '#server/kernel/database/lock.ts';
 import { withRights } from '#server/kernel/database/migrate.ts';
-import { isBeingRestored, markRestore } from '#server/kernel/database/restoreMark.ts';
+import { isBeingRestored, markRestore, restoreIn } from '#server/kernel/database/restoreMark.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import type { FileStore } from '#server/kernel/files/fileStore.ts';
 import { isEmptyStore } from '#server/kernel/files/storeMark.ts';
@@ -18,6 +18,9 @@ const notEmpty = (what: string): StartProblem =>
   new StartProblem(
     `${what} 복원은 빈 곳에만 합니다. 빈 데이터베이스(DATABASE_URL)와 빈 데이터 폴더(DATA_DIR)를 지정해 주세요.`,
   );
+
+/** Names the store of files; that of the data folder moves with it. */
+const filesOf = ({ s3 }: Environment): string => (s3 ? `${s3.endpoint ?? s3.region}/${s3.bucket}` : 'folder');
 
 /** What an unfinished restore has left of the embedded database. */
 const clearEmbedded = async (dataDir: string): Promise<void> => {
@@ -45,7 +48,7 @@ const refuseOthers = async (database: Database, again: boolean): Promise<void> =
 
 /**
  * Opens the place that a backup is restored into, and marks it as one that is not whole: in its folder and, where other
- * machines can reach it, in its database. What an earlier try has left is removed.
+ * machines can reach it, in its database. What an earlier try has left in the same places is removed.
  * @throws StartProblem where something else is there; then nothing was touched
  */
 export const openPlace = async (
@@ -55,19 +58,25 @@ export const openPlace = async (
 ): Promise<Database> => {
   const { dataDir, databaseUrl } = environment;
   const again = isBeingRestored(dataDir);
-  if (!again && !(await isEmptyStore(store)))
+  const left = restoreIn(dataDir);
+  const files = filesOf(environment);
+  // with other settings than the last time these may be somebody's: they have to be empty then
+  const againFiles = left.files === files;
+  const againEmbedded = left.embedded === true;
+  const mark = { source, files, embedded: againEmbedded || !databaseUrl };
+  if (!againFiles && !(await isEmptyStore(store)))
     throw notEmpty(`파일 저장소 ${store.place}이(가) 비어 있지 않습니다.`);
-  if (!again && !databaseUrl && !hasNoEmbedded(dataDir))
+  if (!againEmbedded && !databaseUrl && !hasNoEmbedded(dataDir))
     throw notEmpty(`데이터 폴더 ${dataDir}에 데이터베이스가 이미 있습니다.`);
   if (!databaseUrl) {
-    markRestore(dataDir, source);
+    markRestore(dataDir, mark);
     await clearEmbedded(dataDir);
   }
   const database = await openEvenUnfinished(withoutLimits(environment));
   try {
     await refuseOthers(database, again);
-    markRestore(dataDir, source);
-    if (again) await clearStore(store);
+    markRestore(dataDir, mark);
+    if (againFiles) await clearStore(store);
     const since = new Date().toISOString();
     await withRights(() =>
       allOrNothing(database, async (handle) => {
