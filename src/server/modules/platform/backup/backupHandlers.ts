@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Calls } from '#generated/api/calls.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { currentDatabase } from '#server/kernel/database/db.ts';
 import { writeFact } from '#server/kernel/database/facts.ts';
 import type { Environment } from '#server/kernel/environment.ts';
-import { badRequest } from '#server/kernel/failure.ts';
+import { badRequest, Failure } from '#server/kernel/failure.ts';
 
 type Ids = 'POST /backup/snapshot' | 'POST /backup/finished';
+
+const isFull = (error: unknown): boolean => error instanceof Error && /\bENOSPC\b/.test(error.message);
+
+const noRoom = (dataDir: string, cause: unknown): Failure =>
+  new Failure(
+    503,
+    'UNAVAILABLE',
+    `${dataDir}에 데이터베이스의 사본을 둘 자리가 모자라 백업하지 못했습니다. 뜨다 만 사본은 지웠습니다. 자리를 늘린 뒤 다시 실행해 주세요.`,
+    { cause },
+  );
 
 /** What the command of backups asks of the server that holds the data folder. */
 export const backupHandlers = ({ dataDir }: Environment): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
@@ -16,7 +27,13 @@ export const backupHandlers = ({ dataDir }: Environment): { [Id in Ids & keyof C
     if (!database.snapshot) throw badRequest('내장 데이터베이스가 아니면 사본을 뜨지 않습니다.');
     // the command takes it away when it has read it
     const folder = join(dataDir, `backup-snapshot-${randomUUID()}`);
-    await database.snapshot(join(folder, 'pglite'));
+    try {
+      await database.snapshot(join(folder, 'pglite'));
+    } catch (error) {
+      // half a copy would keep the room from the database itself
+      await rm(folder, { recursive: true, force: true });
+      throw isFull(error) ? noRoom(dataDir, error) : error;
+    }
     return { data: { folder: basename(folder) } };
   },
   'POST /backup/finished': async ({ body }) => {

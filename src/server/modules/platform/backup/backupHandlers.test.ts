@@ -1,0 +1,25 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import type { Database } from '#server/kernel/database/database.ts';
+import { withDatabase } from '#server/kernel/database/db.ts';
+import { testEnvironment } from '../../../../../tests/helpers/testEnvironment.ts';
+import { backupHandlers } from './backupHandlers.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'snapshot-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+it('a copy that the disk has no room for leaves nothing of itself, so that the database can go on', async () => {
+  const database = {
+    snapshot: async (folder: string) => {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, 'half'), 'of the rows');
+      throw new Error("ENOSPC, No space left on device '/data'");
+    },
+  } as unknown as Database;
+  const snapshot = backupHandlers(testEnvironment({ DATA_DIR: dataDir }))['POST /backup/snapshot'];
+  const asked = withDatabase(database, async () => snapshot({} as Parameters<typeof snapshot>[0]));
+  await expect(asked).rejects.toThrow(/자리가 모자라/);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
