@@ -177,7 +177,7 @@ back_up() {
   if [ "$backs_up" = no ] || [ -z "$before" ] || [ "$before" = "$version" ]; then return; fi
   if [ ! -f "$base/current/dist/server/backup.js" ]; then return; fi
   say "업그레이드하기 전에 백업합니다."
-  "$base/current/bin/culture-press" backup ||
+  "$base/current/bin/culture-press" backup --before-upgrade ||
     stop "백업하지 못해 업그레이드를 멈췄습니다. 바뀐 것은 없습니다. 백업 없이 하려면 --no-backup을 붙이세요."
 }
 

@@ -11,6 +11,7 @@ describe('a text for support', () => {
     ['auth=p%40ss%20word&x', `auth=${hidden}&x`],
     ['user kim.chulsoo@korea.kr failed', `user ${hidden} failed`],
     ['eml=kim%40korea.kr', `eml=${hidden}`],
+    ['/a?eml=1 /b?c=/d?e', `/a?${hidden} /b?${hidden}`],
     ['postgres://press:s3cret@db.example.go.kr/press', `postgres://${hidden}@db.example.go.kr/press`],
     ['GET /api/user-list?userNm=김철수 200', `GET /api/user-list?${hidden} 200`],
     ['010-1234-5678, 01012345678, +82 10-1234-5678', `${hidden}, ${hidden}, ${hidden}`],
@@ -19,6 +20,7 @@ describe('a text for support', () => {
     ['+44 20 7946 0958', hidden],
     ['850101-1234567', hidden],
     ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.sflKxwRJSMeKKF2Q', hidden],
+    ['sid-eyJhbGciOiJI.eyJzdWIi.sflKx_w', hidden],
     ['from 203.0.113.77 to 127.0.0.1', 'from 203.0.*.* to 127.0.0.1'],
     ['from 2001:db8::8a2e:370:7334', `from ${hidden}`],
   ])('%s', (text, expected) => expect(mask(text)).toBe(expected));
@@ -30,6 +32,14 @@ describe('a text for support', () => {
     'at say (file:///opt/culture-press/releases/0.1.0/dist/server/platform-Ck1O2Vqz.js:20:48)',
     '21:46:08 http://localhost:8080 abcdef',
   ])('keeps %s', (text) => expect(mask(text)).toBe(text));
+
+  // anybody can have a path of 90 kB written to the log
+  it.each(['a', '/', 'a.', '01', 'eyJ-', 'a%40', '://', '1:'])('is read in one go: %s and so on', (piece) => {
+    const text = piece.repeat(90_000 / piece.length);
+    const began = performance.now();
+    mask(text);
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
 });
 
 describe('settings for support', () => {

@@ -15,15 +15,20 @@ const formsOf = (secret: string): string[] => [
 
 /** Account and password in an address, which stand before an address of e-mail could be seen in them. */
 const signIns = /(:\/\/)[^\s/@"'<>]+@/g;
+/*
+ * Each begins only where what it looks for can begin: tried at every sign of a path of 90 kB, which anybody can send, it
+ * would take seconds.
+ */
 /** What follows the question mark of an address or path. */
-const queries = /(\/[^\s?"'<>]*)\?[^\s"'<>]+/g;
-const emails = /[\p{L}\p{N}._%+-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+const queries = /(?<=\/[^\s?"'<>]*)\?[^\s"'<>]+/g;
+const emails = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 /** Korean numbers with or without their separators, and international ones. */
 const phones = /(?<![\d.])(?:(?:\+|00)82[-. ]?|0)\d{1,2}[-. )]{0,2}\d{3,4}[-. ]?\d{4}(?!\d)/g;
 const foreignPhones = /\+\d{1,3}(?:[-. ]\d{2,4}){2,4}(?!\d)/g;
 const residentNumbers = /(?<!\d)\d{6}-[1-8]\d{6}(?!\d)/g;
 /** Tokens: three parts of a JWT, or many signs of all kinds. */
-const tokens = /\beyJ[\w-]+\.[\w-]+\.[\w-]+|\b(?=\w*\d)(?=\w*[A-Z])(?=\w*[a-z])[\w-]{40,}/g;
+const tokens =
+  /(?<![\w-])(?=[\w-]+\.[\w-]+\.[\w-])[\w-]*\beyJ[\w-]+\.[\w-]+\.[\w-]+|\b(?=\w*\d)(?=\w*[A-Z])(?=\w*[a-z])[\w-]{40,}/g;
 const ipv4 = /(?<![\d.])(\d{1,3}\.\d{1,3})\.\d{1,3}\.\d{1,3}(?![\d.])/g;
 const ipv6 =
   /(?<![\w:])(?:(?:[\da-f]{1,4}:){4,7}[\da-f]{1,4}|[\da-f]{1,4}(?::[\da-f]{1,4})*::[\da-f:]*)(?![\w:])/gi;
@@ -43,7 +48,7 @@ export const maskerOf = (secrets: readonly string[]): ((text: string) => string)
   return (text) =>
     (known ? text.replace(known, hidden) : text)
       .replace(signIns, `$1${hidden}@`)
-      .replace(queries, `$1?${hidden}`)
+      .replace(queries, `?${hidden}`)
       .replace(emails, hidden)
       .replace(residentNumbers, hidden)
       .replace(phones, hidden)

@@ -7,8 +7,9 @@ import { keepFilesPrivate } from '#server/kernel/dataFolder.ts';
 import { type Environment, environment } from '#server/kernel/environment.ts';
 import { openFileStore } from '#server/kernel/files/fileStore.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
+import { calledAs } from '../calledAs.ts';
 import { countWords, sizeWords } from '../words.ts';
-import { backupName, momentIn, notNeeded } from './keep.ts';
+import { backupName, momentIn, notNeeded, notNeededBeforeUpgrades } from './keep.ts';
 import type { Manifest } from './manifest.ts';
 import { readWhole } from './readBackup.ts';
 import { type Seal, sealOf } from './seal.ts';
@@ -24,7 +25,9 @@ export interface Made {
   dropped: string[];
 }
 
-const draftEnding = '.partial';
+/** The folder may hold other things, and what others have not finished. */
+const draftName = (): string => `.culture-press-${process.pid}.partial`;
+const isDraft = (name: string): boolean => /^\.culture-press-\d+\.partial$/.test(name);
 
 /** @throws StartProblem where another backup is being written there, or nothing can be */
 const holdFolder = (folder: string): FolderLock => {
@@ -41,13 +44,27 @@ const holdFolder = (folder: string): FolderLock => {
   }
 };
 
+/** Where a backup lies, and which of those that lie there are no longer needed. */
+export interface Place {
+  folder: string;
+  notNeeded: (moments: readonly Date[]) => Date[];
+}
+
+/** The place of backups that are made every day. */
+const dailyPlace = (folder: string): Place => ({ folder, notNeeded });
+
+/** Apart from the daily ones, of which the next would take its place. */
+export const placeBeforeUpgrade = (folder: string): Place => ({
+  folder: join(folder, 'before-upgrades'),
+  notNeeded: notNeededBeforeUpgrades,
+});
+
 /** What was left by a command that was killed. */
 const dropDrafts = async (folder: string): Promise<void> => {
-  for (const name of (await readdir(folder)).filter((one) => one.endsWith(draftEnding)))
-    await rm(join(folder, name), { force: true });
+  for (const name of (await readdir(folder)).filter(isDraft)) await rm(join(folder, name), { force: true });
 };
 
-const dropNotNeeded = async (folder: string): Promise<string[]> => {
+const dropNotNeeded = async ({ folder, notNeeded }: Place): Promise<string[]> => {
   const found = (await readdir(folder)).flatMap((name) => {
     const at = momentIn(name);
     return at ? [{ name, at }] : [];
@@ -75,7 +92,7 @@ const writeChecked = async (
 ): Promise<Omit<Made, 'dropped'>> => {
   const began = performance.now();
   const source = await openSource(given);
-  const draft = join(folder, `${process.pid}${draftEnding}`);
+  const draft = join(folder, draftName());
   try {
     const manifest = await writeBackup(draft, seal, source, openFileStore(given));
     await readWhole(draft, seal.open);
@@ -100,29 +117,37 @@ const writeChecked = async (
 };
 
 /** Backs up the product of the environment. @throws StartProblem: one sentence for a person */
-export const makeBackup = async (given: Environment, to: string = given.backup.folder): Promise<Made> => {
+export const makeBackup = async (
+  given: Environment,
+  place: Place = dailyPlace(given.backup.folder),
+): Promise<Made> => {
   keepFilesPrivate();
   const seal = await sealOf(given.backup);
-  const lock = holdFolder(to);
+  const lock = holdFolder(place.folder);
   try {
-    await dropDrafts(to);
-    const made = await writeChecked(given, to, seal);
-    return { ...made, dropped: await dropNotNeeded(to) };
+    await dropDrafts(place.folder);
+    const made = await writeChecked(given, place.folder, seal);
+    return { ...made, dropped: await dropNotNeeded(place) };
   } finally {
     lock.release();
   }
 };
 
 const usage = [
-  '사용법: npm run admin:backup -- [--to <폴더>]',
+  `사용법: ${calledAs('admin:backup', 'backup')} [--to <폴더>] [--before-upgrade]`,
   '데이터베이스와 첨부 파일을 파일 하나로 백업합니다. 서버가 켜져 있어도 됩니다. 폴더는 --to, BACKUP_DIR, DATA_DIR/backups 순서로 정합니다.',
+  '--before-upgrade를 붙이면 날마다 하는 백업과 섞이지 않게 그 아래 before-upgrades 폴더에 둡니다.',
 ].join('\n');
 
 /** @throws StartProblem with how it is used */
-export const folderIn = (words: string[]): string | undefined => {
+export const placeIn = (words: string[], folder: string): Place => {
   try {
-    const { values } = parseArgs({ args: words, options: { to: { type: 'string' } } });
-    return values.to === undefined ? undefined : resolve(values.to);
+    const { values } = parseArgs({
+      args: words,
+      options: { to: { type: 'string' }, 'before-upgrade': { type: 'boolean' } },
+    });
+    const to = values.to === undefined ? folder : resolve(values.to);
+    return values['before-upgrade'] ? placeBeforeUpgrade(to) : dailyPlace(to);
   } catch {
     throw new StartProblem(usage);
   }
@@ -148,6 +173,6 @@ export const madeWords = ({ path, bytes, seconds, manifest, dropped }: Made): st
 
 /** What the command does. */
 export const backupCommand = async (words: string[]): Promise<{ message: string }> => {
-  const to = folderIn(words);
-  return { message: madeWords(await makeBackup(environment(process.env), to)) };
+  const given = environment(process.env);
+  return { message: madeWords(await makeBackup(given, placeIn(words, given.backup.folder))) };
 };

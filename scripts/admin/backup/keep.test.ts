@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backupName, momentIn, notNeeded } from './keep.ts';
+import { backupName, momentIn, notNeeded, notNeededBeforeUpgrades } from './keep.ts';
 
 const day = 24 * 3_600_000;
 /** Two in the night in Korea, every day up to this one. */
@@ -47,6 +47,11 @@ describe('which backups are kept', () => {
   });
 });
 
+it('of backups before upgrades the latest ten stay, whatever their days', () => {
+  const moments = Array.from({ length: 12 }, (_, hour) => new Date(Date.UTC(2026, 10, 26, hour)));
+  expect(notNeededBeforeUpgrades(moments).map((at) => at.getUTCHours())).toEqual([1, 0]);
+});
+
 describe('the name of a backup', () => {
   it.each([true, false])('says when it was made, sealed: %s', (isSealed) => {
     const at = new Date('2026-11-26T21:04:05.678Z');
@@ -55,10 +60,12 @@ describe('the name of a backup', () => {
     expect(momentIn(name)).toEqual(new Date('2026-11-26T21:04:05Z'));
   });
 
-  it.each(['culture-press-20261126T210405Z.tar', 'notes.txt', '.culture-press-20261126T210405Z.tar.zst'])(
-    'is none of %s',
-    (name) => {
-      expect(momentIn(name)).toBeUndefined();
-    },
-  );
+  it.each([
+    'culture-press-20261399T210405Z.tar.zst',
+    'culture-press-20261126T210405Z.tar',
+    'notes.txt',
+    '.culture-press-20261126T210405Z.tar.zst',
+  ])('is none of %s', (name) => {
+    expect(momentIn(name)).toBeUndefined();
+  });
 });

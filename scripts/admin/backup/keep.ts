@@ -39,6 +39,13 @@ export const notNeeded = (moments: readonly Date[]): Date[] => {
   return newestFirst.filter((at) => !needed.has(at));
 };
 
+/** So many backups that were made before upgrades stay: what one of them is good for does not go by days. */
+export const keptBeforeUpgrades = 10;
+
+/** All but the latest of those that were made before upgrades. */
+export const notNeededBeforeUpgrades = (moments: readonly Date[]): Date[] =>
+  moments.toSorted((a, b) => b.getTime() - a.getTime()).slice(keptBeforeUpgrades);
+
 const pattern = /^culture-press-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.zst(\.age)?$/;
 
 /** The name of a backup's file; the time is in UTC. */
@@ -50,5 +57,6 @@ export const momentIn = (name: string): Date | undefined => {
   const found = pattern.exec(name);
   if (!found) return undefined;
   const [, year, month, date, hour, min, second] = found;
-  return new Date(`${year}-${month}-${date}T${hour}:${min}:${second}Z`);
+  const at = new Date(`${year}-${month}-${date}T${hour}:${min}:${second}Z`);
+  return Number.isNaN(at.getTime()) ? undefined : at;
 };

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#server/kernel/database/client.ts';
@@ -8,7 +7,7 @@ import { type MigrationStep, roughSeconds, stepOf } from '#server/kernel/databas
 import { type Environment, environment } from '#server/kernel/environment.ts';
 import { productVersion } from '#server/kernel/productFiles.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
-import { madeWords, makeBackup } from '../backup/backup.ts';
+import { madeWords, makeBackup, placeBeforeUpgrade } from '../backup/backup.ts';
 import { calledAs } from '../calledAs.ts';
 import { ask } from '../copy/ask.ts';
 import { isEmptyDatabase } from '../copy/target.ts';
@@ -83,9 +82,6 @@ const readWords = (words: string[]): { plan?: boolean; 'no-backup'?: boolean } =
   }
 };
 
-/** Apart from the daily ones, of which the next would take its place. */
-const folderBeforeUpgrades = ({ backup }: Environment): string => join(backup.folder, 'before-upgrades');
-
 /** What the command does. */
 export const migrateCommand = async (words: string[]): Promise<{ message: string }> => {
   const { plan, 'no-backup': skipsBackup } = readWords(words);
@@ -99,7 +95,7 @@ export const migrateCommand = async (words: string[]): Promise<{ message: string
   process.stdout.write(`${lines.join('\n')}\n`);
   // nothing could be lost
   if (!skipsBackup && !isEmpty)
-    process.stdout.write(`${madeWords(await makeBackup(given, folderBeforeUpgrades(given)))}\n`);
+    process.stdout.write(`${madeWords(await makeBackup(given, placeBeforeUpgrade(given.backup.folder)))}\n`);
   const applied = await withOpened(given, (database) => migrate(database));
   return { message: `마이그레이션 ${applied}건을 마쳤습니다. 이 버전의 서버를 시작해 주세요.` };
 };

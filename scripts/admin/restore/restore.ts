@@ -15,6 +15,7 @@ import { isSealedFile, type ReadPart, readArchive } from '../backup/archive.ts';
 import { filesFolder, type Manifest } from '../backup/manifest.ts';
 import { readWhole } from '../backup/readBackup.ts';
 import { openerOf, type Seal } from '../backup/seal.ts';
+import { calledAs } from '../calledAs.ts';
 import { allOrNothing, atOneMoment } from '../copy/ask.ts';
 import { writeBesideRows } from '../copy/besideRows.ts';
 import { digestOf, insertLines } from '../copy/rowsOfTable.ts';
@@ -139,7 +140,7 @@ export const restore = async (given: Environment, file: string, say: Say): Promi
 };
 
 const usage = [
-  '사용법: npm run admin:restore -- <백업 파일>',
+  `사용법: ${calledAs('admin:restore', 'restore')} <백업 파일>`,
   '빈 데이터베이스(DATABASE_URL, 없으면 DATA_DIR의 내장 데이터베이스)와 빈 파일 저장소(DATA_DIR 또는 S3_BUCKET)에 백업을 되돌립니다.',
 ].join('\n');
 
