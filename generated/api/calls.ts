@@ -51,6 +51,7 @@ import type { MyPage, MyPageUpdate } from '../types/myPage.ts';
 import type { NationCode, NationCodeChoice, NationCodeInsert, NationCodeItem, NationCodeUpdate } from '../types/nationCode.ts';
 import type { NationNumber } from '../types/nationCodeCalls.ts';
 import type { NoticeItem } from '../types/notificationCalls.ts';
+import type { OperationOverview } from '../types/operationCalls.ts';
 import type { OperationReport, Site } from '../types/siteCalls.ts';
 import type { OutboxMessage, OutboxMessageItem } from '../types/outboxMessage.ts';
 import type { OutletOutcome } from '../types/outletImportCalls.ts';
@@ -1453,6 +1454,11 @@ export interface Calls {
     body: undefined;
     answer: Blob;
   };
+  'GET /operation-overview': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: { data: OperationOverview };
+  };
   'POST /outlet-import/batch': {
     query: Record<string, never>;
     body: { outlets: unknown[]; listName: string };
@@ -1980,6 +1986,7 @@ export type HandledCall =
   | 'GET /notice-check'
   | 'PUT /update-notice/read-all'
   | 'GET /notice-events'
+  | 'GET /operation-overview'
   | 'POST /outlet-import/batch'
   | 'POST /insert-picture'
   | 'GET /picture'

@@ -2800,6 +2800,15 @@ export const operations: readonly OperationSpec[] = [
     background: true,
   },
   {
+    id: 'GET /operation-overview',
+    method: 'GET',
+    path: '/operation-overview',
+    summary: '운영 현황',
+    access: 'admin',
+    ip: true,
+    menus: ['/admin/monitoring/Operation'],
+  },
+  {
     id: 'POST /outlet-import/batch',
     method: 'POST',
     path: '/outlet-import/batch',

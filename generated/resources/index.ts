@@ -61,11 +61,13 @@ import { savedView } from './savedView.ts';
 import { searchHistory } from './searchHistory.ts';
 import { searchSynonym } from './searchSynonym.ts';
 import { searchWord } from './searchWord.ts';
+import { serverProcess } from './serverProcess.ts';
 import { sharedSite } from './sharedSite.ts';
 import { signInAddress } from './signInAddress.ts';
 import { signUp } from './signUp.ts';
 import { sns } from './sns.ts';
 import { spentToken } from './spentToken.ts';
+import { storageSample } from './storageSample.ts';
 import { storedFile } from './storedFile.ts';
 import { storedText } from './storedText.ts';
 import { thinkTank } from './thinkTank.ts';
@@ -137,11 +139,13 @@ export const resources: Record<string, EntitySpec> = {
   searchHistory,
   searchSynonym,
   searchWord,
+  serverProcess,
   sharedSite,
   signInAddress,
   signUp,
   sns,
   spentToken,
+  storageSample,
   storedFile,
   storedText,
   thinkTank,

@@ -59,9 +59,11 @@ import { savedView } from './savedView.ts';
 import { searchHistory } from './searchHistory.ts';
 import { searchSynonym } from './searchSynonym.ts';
 import { searchWord } from './searchWord.ts';
+import { serverProcess } from './serverProcess.ts';
 import { sharedSite } from './sharedSite.ts';
 import { signInAddress } from './signInAddress.ts';
 import { spentToken } from './spentToken.ts';
+import { storageSample } from './storageSample.ts';
 import { storedFile } from './storedFile.ts';
 import { storedText } from './storedText.ts';
 import { userGroup } from './userGroup.ts';
@@ -130,9 +132,11 @@ export const tables = {
   search_history: searchHistory,
   search_synonym: searchSynonym,
   search_word: searchWord,
+  server_process: serverProcess,
   shared_site: sharedSite,
   sign_in_address: signInAddress,
   spent_token: spentToken,
+  storage_sample: storageSample,
   stored_file: storedFile,
   stored_text: storedText,
   user_group: userGroup,
@@ -140,4 +144,4 @@ export const tables = {
   user_setting: userSetting,
 };
 
-export { accessLog, accountGuess, agreement, aiCall, aiReading, aiUsage, appUser, article, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterAction, clusterArticle, clusterDecision, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedVisit, keywordChange, keywordMonth, labelVersion, languageCode, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, savedView, searchHistory, searchSynonym, searchWord, sharedSite, signInAddress, spentToken, storedFile, storedText, userGroup, userSession, userSetting };
+export { accessLog, accountGuess, agreement, aiCall, aiReading, aiUsage, appUser, article, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterAction, clusterArticle, clusterDecision, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedVisit, keywordChange, keywordMonth, labelVersion, languageCode, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, savedView, searchHistory, searchSynonym, searchWord, serverProcess, sharedSite, signInAddress, spentToken, storageSample, storedFile, storedText, userGroup, userSession, userSetting };

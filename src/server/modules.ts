@@ -3,6 +3,7 @@ import type { AnyHandler, Handlers } from './kernel/calls/call.ts';
 import { registerCompletions } from './kernel/crud/completion.ts';
 import { registerPolicies } from './kernel/crud/policies.ts';
 import { isUnavailable } from './kernel/database/errors.ts';
+import type { HealthCheck } from './kernel/health/healthCheck.ts';
 import { upgradeWorker } from './kernel/jobs/dataUpgrade.ts';
 import { registerJobs } from './kernel/jobs/registerJobs.ts';
 import type { Measure } from './kernel/metrics/measure.ts';
@@ -79,9 +80,20 @@ const dailyTasksOf = (app: FastifyInstance, context: ModuleContext): DailyTask[]
 /** What the modules count, read when it is asked for. */
 export const moduleMeasures: readonly Measure[] = modules.flatMap(({ measures = [] }) => measures);
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What is looked at to tell how the product does. */
+    healthChecks: readonly HealthCheck[];
+  }
+}
+
 /** Adds the hooks of every module to the server, and their work in the background. */
 export const openModules = async (app: FastifyInstance, context: ModuleContext): Promise<void> => {
   for (const module of modules) await module.open?.(app, context);
+  app.decorate(
+    'healthChecks',
+    modules.flatMap((module) => module.healthChecks?.(app, context) ?? []),
+  );
   const upgrades = modules.flatMap((module) => module.upgrades?.(app) ?? []);
   const workers = modules.flatMap((module) => module.workers?.(app, context) ?? []);
   registerJobs(

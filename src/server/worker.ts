@@ -8,6 +8,7 @@ import { migrate } from './kernel/database/migrate.ts';
 import { keepFilesPrivate } from './kernel/dataFolder.ts';
 import { environmentWarnings, environment as readEnvironment } from './kernel/environment.ts';
 import { loggerOptions } from './kernel/http/logging.ts';
+import { announceProcess } from './kernel/processes/ownProcess.ts';
 import { StartProblem } from './kernel/startProblem.ts';
 
 const embedded = [
@@ -25,10 +26,12 @@ const start = async (): Promise<void> => {
   try {
     await withDatabase(database, () => migrate(database));
     onFailure((error) => log.warn({ err: error }, 'a text could not be analysed'));
+    const leave = announceProcess(database, 'worker', log);
     const collector = await startCollector(database, { visitor: visitorOf(environment), log });
     const close = async (signal: string): Promise<void> => {
       log.info({ signal }, 'closing');
       await collector.close();
+      await leave();
       await database.close();
       process.exit(0);
     };

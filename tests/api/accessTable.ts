@@ -201,6 +201,7 @@ export const accessTable: Record<string, Level> = {
   'GET /aicall-detail': 'admin',
   'GET /aicall-list-excel': 'admin',
   'GET /job-list': 'admin',
+  'GET /operation-overview': 'admin',
   'POST /job-retry': 'admin',
   'GET /machine-reading': 'admin',
   'POST /machine-reading/check': 'admin',

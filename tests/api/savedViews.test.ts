@@ -224,6 +224,7 @@ describe('what is no view', () => {
         '/admin/MenuManage',
         '/admin/CommonCodeManage',
         '/admin/ArticleBatchEdit',
+        '/admin/monitoring/Operation',
         '/admin/monitoring/DataCollection',
         '/admin/monitoring/ArticleStatus',
         '/admin/monitoring/Jobs',

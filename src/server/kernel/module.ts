@@ -6,6 +6,7 @@ import type { Policy } from './crud/policy.ts';
 import type { Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
 import type { FileStore } from './files/fileStore.ts';
+import type { HealthCheck } from './health/healthCheck.ts';
 import type { DataUpgrade } from './jobs/dataUpgrade.ts';
 import type { JobWorker } from './jobs/job.ts';
 import type { Measure } from './metrics/measure.ts';
@@ -48,6 +49,8 @@ export interface Module {
   upgrades?(app: FastifyInstance): DataUpgrade[];
   /** What it counts for who runs the product, shown where METRICS_PORT is given. */
   measures?: readonly Measure[];
+  /** The parts of the product that it answers for, as administrators see them on the page of operation. */
+  healthChecks?(app: FastifyInstance, context: ModuleContext): HealthCheck[];
   /** Adds its hooks to the server, which does not listen yet. */
   open?(app: FastifyInstance, context: ModuleContext): void | Promise<void>;
 }

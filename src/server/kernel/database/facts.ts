@@ -19,6 +19,8 @@ export interface Facts {
   unfinished: { what: 'restore' | 'move'; source: string; since: string; hasTables?: boolean };
   /** All of it was moved to another database, which is the one to work with. */
   moved: { to: string; at: string };
+  /** Until when the certificate of the public address is valid; without `validTo` where it did not answer. */
+  certificate: { host: string; checkedAt: string; validTo?: string };
   /** Names this database among all. */
   identity: { id: string };
 }

@@ -8,6 +8,9 @@ export type LogRow = Readonly<Record<string, unknown>> & {
   menu?: { urls: readonly string[]; named: number | undefined };
 };
 
+/** Log rows that are not stored for so long, in ms, would be missing if the server were cut off now. */
+export const logsBehind = 60_000;
+
 /** Stores rows of the logs asynchronously, in batches. */
 export interface LogWriter {
   add(kind: LogKind, row: LogRow): void;

@@ -3,6 +3,7 @@ import { collectHandlers } from './collect/collectHandlers.ts';
 import { collecting, tendSources } from './collector.ts';
 import { type DemoPress, openDemoPress } from './demoPress/demoPress.ts';
 import { restPressSources } from './demoPress/pressSources.ts';
+import { collectionHealth } from './monitoring/collectionHealth.ts';
 import { collectionMeasures } from './monitoring/collectionMeasures.ts';
 import { monitoringHandlers } from './monitoring/monitoringHandlers.ts';
 import { sourceHandlers } from './sources/sourceHandlers.ts';
@@ -22,6 +23,7 @@ export const collection = {
   workers: (_app, { environment, own }) =>
     collecting({ visitor: visitorOf(environment, own), ...(!environment.collect && { atOnce: 0 }) }).workers,
   measures: collectionMeasures,
+  healthChecks: (_app, { environment }) => [collectionHealth(environment)],
   open: (app, { database }) => {
     let stopTending = async (): Promise<void> => {};
     app.decorate('demoPress', undefined);

@@ -1,5 +1,6 @@
 import { foldStoredTexts } from '#server/kernel/crud/foldStoredTexts.ts';
 import type { Module } from '#server/kernel/module.ts';
+import { announceProcess } from '#server/kernel/processes/ownProcess.ts';
 import { backgroundHandlers } from './background/backgroundHandlers.ts';
 import { backupHandlers } from './backup/backupHandlers.ts';
 import { commonCodeHandlers } from './codes/commonCodeHandlers.ts';
@@ -19,6 +20,10 @@ import { registerLogs } from './logs/registerLogs.ts';
 import { menuHandlers } from './menus/menuHandlers.ts';
 import { notificationHandlers } from './notification/notificationHandlers.ts';
 import { registerNotifications } from './notification/registerNotifications.ts';
+import { noteCertificate } from './operation/certificate.ts';
+import { healthChecks } from './operation/healthChecks.ts';
+import { operationHandlers } from './operation/operationHandlers.ts';
+import { noteStorage } from './operation/storageSamples.ts';
 import { commonCodes } from './policies/commonCodes.ts';
 import { history } from './policies/history.ts';
 import { notifications } from './policies/notifications.ts';
@@ -34,6 +39,7 @@ export const platform = {
   completions: { changeHistory: nameTargets, document: markCurrent },
   handlers: ({ environment, files, catalogue }) => ({
     ...siteHandlers(environment),
+    ...operationHandlers(catalogue),
     ...backgroundHandlers,
     ...backupHandlers(environment),
     ...menuHandlers(catalogue),
@@ -48,7 +54,9 @@ export const platform = {
     ...logHandlers(catalogue),
     'GET /record-use': recordUse(catalogue),
   }),
-  dailyTasks: (app, { catalogue, files }) => [
+  dailyTasks: (app, { catalogue, files, environment }) => [
+    { name: '저장 공간 기록', work: noteStorage },
+    { name: '인증서 확인', work: () => noteCertificate(environment.publicUrl) },
     { name: '쓸모를 다한 자료', work: dropStale },
     {
       name: '오래된 로그',
@@ -76,9 +84,15 @@ export const platform = {
     },
   ],
   measures: deliveryMeasures,
+  healthChecks: (app, { environment }) => healthChecks(app, environment),
   workers: (app, { environment }) => [deliveryWorker(environment, app.log)],
   open: (app, { database, catalogue }) => {
     registerLogs(app, database);
     registerNotifications(app, database, catalogue);
+    let leave = async (): Promise<void> => {};
+    app.addHook('onListen', async () => {
+      leave = announceProcess(database, 'server', app.log);
+    });
+    app.addHook('onClose', () => leave());
   },
 } satisfies Module;

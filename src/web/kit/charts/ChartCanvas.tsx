@@ -38,6 +38,7 @@ const loaders: Record<ChartKind, () => Promise<FeatureCollection | undefined>> =
   },
   ranking: () => nothing,
   composition: () => nothing,
+  growth: () => nothing,
   daily: () => nothing,
 };
 const loaded = new Map<ChartKind, Promise<FeatureCollection | undefined>>();

@@ -8,6 +8,7 @@ import { EmptyState, ErrorState } from '../states/StatePanel.tsx';
 import styles from './chart.module.css';
 import { DayTable } from './DayTable.tsx';
 import { findingOf } from './finding.ts';
+import { GrowthTable } from './GrowthTable.tsx';
 import { type Mark, shareText } from './mark.ts';
 import { rankingHeight } from './options/chartOptions.ts';
 import type { Drawing } from './options/drawn.ts';
@@ -102,6 +103,7 @@ const ChartSkeleton = () => (
 
 const TableOf = ({ drawing, title, head }: { drawing: Drawing; title: string; head: string }) => {
   if (drawing.kind === 'daily') return <DayTable caption={title} {...drawing} />;
+  if (drawing.kind === 'growth') return <GrowthTable caption={title} {...drawing} />;
   if (drawing.kind === 'composition') return <PartTable caption={title} head={head} {...drawing} />;
   return <MarkTable caption={title} head={head} marks={drawing.marks} />;
 };

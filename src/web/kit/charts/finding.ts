@@ -1,5 +1,6 @@
 import { asSubject, fittingParticle } from '#contract/particles.ts';
 import { grouped } from '../lists/grouped.ts';
+import { growthFinding } from './growth.ts';
 import { countText, type DayMark, type Measure, measured } from './mark.ts';
 import { isolated, withoutSigns } from './names.ts';
 import type { Drawing } from './options/drawn.ts';
@@ -139,6 +140,7 @@ const compositionFinding = ({ marks, groups }: Composition, head: string): strin
  */
 export const findingOf = (drawing: Drawing, head: string): string => {
   if (drawing.marks.length === 0) return '';
+  if (drawing.kind === 'growth') return growthFinding(drawing);
   if (drawing.kind === 'daily') return dailyFinding(drawing, head);
   if (drawing.kind === 'composition') return compositionFinding(drawing, head);
   const measure = 'measure' in drawing ? (drawing.measure ?? 'count') : 'count';

@@ -2,6 +2,10 @@ import type { PageRoute } from '#web/kit/routing/PageRoute.ts';
 
 export const routes: PageRoute[] = [
   {
+    path: '/admin/monitoring/Operation',
+    lazy: async () => ({ Component: (await import('./Operation.tsx')).Operation }),
+  },
+  {
     path: '/admin/monitoring/DataCollection',
     lazy: async () => ({ Component: (await import('./DataCollection.tsx')).DataCollection }),
   },

@@ -8,8 +8,8 @@ import { queueFigures } from '#server/kernel/jobs/jobOverview.ts';
 const whole = z.object({ version: z.string(), byteCnt: z.number() });
 const table = z.object({ tableNm: z.string(), rowCnt: z.number(), byteCnt: z.number() });
 
-/** How large the database is, and what waits in the queue: figures alone, nothing of what is stored. */
-export const operationReport = async (): Promise<OperationReport> => {
+/** Version and size of the database, and its tables, the largest first. */
+export const sizesOfDatabase = async (): Promise<Pick<OperationReport, 'version' | 'byteCnt' | 'tables'>> => {
   const database = await row(
     whole,
     sql`select current_setting('server_version') as version,
@@ -23,5 +23,12 @@ export const operationReport = async (): Promise<OperationReport> => {
       from pg_class where relkind = 'r' and relnamespace = to_regnamespace('public')
       order by pg_total_relation_size(oid) desc, relname`,
   );
-  return { engine: currentDatabase().engine, ...database, tables, queue: await queueFigures() };
+  return { ...database, tables };
 };
+
+/** How large the database is, and what waits in the queue: figures alone, nothing of what is stored. */
+export const operationReport = async (): Promise<OperationReport> => ({
+  engine: currentDatabase().engine,
+  ...(await sizesOfDatabase()),
+  queue: await queueFigures(),
+});

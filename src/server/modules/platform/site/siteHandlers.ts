@@ -4,13 +4,11 @@ import { currentDatabase, isReachable } from '#server/kernel/database/db.ts';
 import { migrationsAreCurrent } from '#server/kernel/database/migrate.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { logsBehind } from '#server/kernel/http/logs.ts';
 import { storageOf } from '#server/kernel/storage.ts';
 import { operationReport } from './operationReport.ts';
 
 type Ids = 'GET /site' | 'GET /health' | 'GET /health/ready' | 'POST /operation-report';
-
-/** The log rows of a minute that are not stored yet would be missing if the server were cut off now. */
-const logsBehind = 60_000;
 
 /** What the shell shows before the sign-in, and health checks of the server. */
 export const siteHandlers = (environment: Environment): { [Id in Ids & keyof Calls]: Handler<Id> } => ({

@@ -1,5 +1,6 @@
 import type { FeatureCollection } from 'geojson';
 import type { Options } from 'highcharts';
+import type { Growth } from '../growth.ts';
 import type { DayMark, Mark, Measure, PartMark, Series } from '../mark.ts';
 import {
   dailyOptions,
@@ -9,6 +10,7 @@ import {
   wordCloudOptions,
 } from './chartOptions.ts';
 import { compositionOptions } from './compositionOptions.ts';
+import { growthOptions } from './growthOptions.ts';
 import { worldMapOptions } from './worldMapOptions.ts';
 
 /** Which part of a ranking the marks are; the whole of it if absent. */
@@ -24,6 +26,7 @@ export type Drawing =
   | { kind: 'variablePie' | 'wordCloud'; marks: readonly Mark[]; page?: RankedPage }
   /** `measure`: counts if absent. */
   | { kind: 'treemap' | 'worldMap' | 'ranking'; marks: readonly Mark[]; measure?: Measure; page?: RankedPage }
+  | ({ kind: 'growth' } & Growth)
   | { kind: 'composition'; marks: readonly PartMark[]; groups: readonly Series[] }
   | {
       kind: 'daily';
@@ -52,6 +55,8 @@ export const drawn = (drawing: Drawing, shapes: FeatureCollection | undefined): 
       return rankingOptions(drawing.marks, drawing.measure ?? 'count', drawing.page);
     case 'composition':
       return compositionOptions(drawing.marks, drawing.groups);
+    case 'growth':
+      return growthOptions(drawing);
     case 'daily':
       return dailyOptions(drawing.marks, drawing.days, drawing.series, drawing.measure);
   }

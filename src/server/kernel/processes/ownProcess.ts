@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { eq, gte, lt, ne } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { serverProcess } from '#generated/tables/index.ts';
+import { repeatHere } from '../clock/repeatHere.ts';
+import type { Database } from '../database/database.ts';
+import { currentDatabase, db, withDatabase } from '../database/db.ts';
+import { buildName, productVersion } from '../productFiles.ts';
+
+/** Milliseconds between two signs of life. */
+const beatEvery = 30_000;
+/** Who has given no sign for so long, in ms, does not live. */
+const maxSilence = 3 * beatEvery;
+
+/** What works on the database: a server answers people, a worker collects. */
+export type ProcessKind = 'server' | 'worker';
+
+const oldest = (): Date => new Date(Date.now() - maxSilence);
+
+/** The processes that work on the bound database now, the oldest first. */
+export const livingProcesses = () =>
+  db()
+    .select({
+      kndCd: serverProcess.kndCd,
+      hostNm: serverProcess.hostNm,
+      versionNm: serverProcess.versionNm,
+      buildNm: serverProcess.buildNm,
+      nodeNm: serverProcess.nodeNm,
+      bgngDt: serverProcess.bgngDt,
+      seenDt: serverProcess.seenDt,
+    })
+    .from(serverProcess)
+    .where(gte(serverProcess.seenDt, oldest()))
+    .orderBy(serverProcess.bgngDt);
+
+/**
+ * Tells the database of this process, and twice a minute that it lives.
+ * @returns takes it back
+ */
+export const announceProcess = (
+  database: Database,
+  kind: ProcessKind,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): (() => Promise<void>) => {
+  const own = {
+    processId: randomUUID(),
+    kndCd: kind,
+    hostNm: hostname(),
+    versionNm: productVersion(),
+    buildNm: buildName() ?? null,
+    nodeNm: process.versions.node,
+    bgngDt: new Date(),
+  };
+  const tell = async (): Promise<void> => {
+    const now = new Date();
+    // the embedded database has one process: all others have ended
+    const isAlone = currentDatabase().engine === 'pglite';
+    await db()
+      .delete(serverProcess)
+      .where(isAlone ? ne(serverProcess.processId, own.processId) : lt(serverProcess.seenDt, oldest()));
+    await db()
+      .insert(serverProcess)
+      .values({ ...own, seenDt: now })
+      .onConflictDoUpdate({ target: serverProcess.processId, set: { seenDt: now } });
+  };
+  const beat = (): Promise<void> =>
+    withDatabase(database, tell).catch((error: unknown) =>
+      log.warn({ err: error }, 'this process could not be told of'),
+    );
+  const stop = repeatHere(beatEvery, beat);
+  const first = beat();
+  return async () => {
+    await first;
+    await stop();
+    await withDatabase(database, () =>
+      db().delete(serverProcess).where(eq(serverProcess.processId, own.processId)),
+    ).catch(() => {
+      // it will have been silent for too long soon
+    });
+  };
+};

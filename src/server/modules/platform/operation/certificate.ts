@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { connect } from 'node:tls';
+import { currentDatabase } from '#server/kernel/database/db.ts';
+import { type Facts, tellFact } from '#server/kernel/database/facts.ts';
+
+/** Milliseconds in which the address has to answer. */
+const patience = 10_000;
+
+/** The address by which people come, where it is one of https. */
+export const securedAddress = (publicUrl: string): URL | undefined => {
+  const url = new URL(publicUrl);
+  return url.protocol === 'https:' ? url : undefined;
+};
+
+const validTo = async ({ hostname, port }: URL): Promise<Date> => {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  // one that has expired is to be read too
+  const socket = connect({ host, port: Number(port || 443), servername: host, rejectUnauthorized: false });
+  try {
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(patience) });
+    return new Date(socket.getPeerCertificate().valid_to);
+  } finally {
+    socket.destroy();
+  }
+};
+
+/** Looks until when the certificate of the public address is valid, and notes it. Nobody waits for this. */
+export const noteCertificate = async (publicUrl: string): Promise<void> => {
+  const url = securedAddress(publicUrl);
+  if (!url) return;
+  const seen: Facts['certificate'] = { host: url.host, checkedAt: new Date().toISOString() };
+  try {
+    seen.validTo = (await validTo(url)).toISOString();
+  } catch {
+    // that it does not answer is what is noted
+  }
+  await tellFact(currentDatabase().handle, 'certificate', seen);
+};

@@ -1,0 +1,196 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { outboxMessage } from '#generated/tables/index.ts';
+import { currentDatabase, db } from '#server/kernel/database/db.ts';
+import { readFact } from '#server/kernel/database/facts.ts';
+import type { Environment } from '#server/kernel/environment.ts';
+import { bad, good, type Health, type HealthCheck, notice } from '#server/kernel/health/healthCheck.ts';
+import { logsBehind } from '#server/kernel/http/logs.ts';
+import { queueFigures } from '#server/kernel/jobs/jobOverview.ts';
+import { livingProcesses } from '#server/kernel/processes/ownProcess.ts';
+import { storageOf } from '#server/kernel/storage.ts';
+import { securedAddress } from './certificate.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const counted = (count: number): string => count.toLocaleString('ko-KR');
+
+const momentText = new Intl.DateTimeFormat('ko-KR', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Seoul',
+});
+const dayText = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'long', timeZone: 'Asia/Seoul' });
+
+const servers: HealthCheck = {
+  area: '서버',
+  look: async () => {
+    const found = await livingProcesses();
+    const versions = [
+      ...new Set(found.map(({ versionNm, buildNm }) => `${versionNm} ${buildNm ?? ''}`.trim())),
+    ];
+    if (versions.length > 1)
+      return notice(
+        '버전이 다른 서버가 함께 일하고 있습니다. 업그레이드하는 중이 아니라면 남은 서버도 새 버전으로 바꿔 주세요.',
+      );
+    const of = (kind: string): number => found.filter(({ kndCd }) => kndCd === kind).length;
+    const workers = of('worker');
+    return good(
+      `서버 ${counted(Math.max(of('server'), 1))}대${workers ? `와 수집기 ${counted(workers)}대` : ''}가 일하고 있습니다.`,
+    );
+  },
+};
+
+const database: HealthCheck = {
+  area: '데이터베이스',
+  look: () => {
+    const standbys = currentDatabase().standbys?.() ?? [];
+    const away = standbys.filter(({ isUsed }) => !isUsed).length;
+    if (away)
+      return notice(
+        `대기 서버 ${counted(standbys.length)}대 가운데 ${counted(away)}대를 쓰지 못하고 있습니다. 꺼져 있는지, 복제가 밀렸는지 확인해 주세요.`,
+      );
+    return good(
+      standbys.length ? `대기 서버 ${counted(standbys.length)}대와 함께 응답합니다.` : '응답합니다.',
+    );
+  },
+};
+
+const jobs: HealthCheck = {
+  area: '백그라운드 작업',
+  menu: '/admin/monitoring/Jobs',
+  look: async () => {
+    const figures = await queueFigures();
+    const sum = (key: 'waitingCnt' | 'failedCnt' | 'retryCnt') =>
+      figures.reduce((total, one) => total + one[key], 0);
+    const failed = sum('failedCnt');
+    if (failed) return notice(`실패한 작업이 ${counted(failed)}건 있습니다. 까닭을 보고 다시 시도해 주세요.`);
+    const retrying = sum('retryCnt');
+    if (retrying) return good(`실패한 ${counted(retrying)}건을 저절로 다시 시도합니다.`);
+    return good('실패한 작업이 없습니다.');
+  },
+};
+
+/** A mail that waits longer than its first further tries. */
+const longWait = 15 * minute;
+
+const mail = ({ smtpUrl }: Environment): HealthCheck => ({
+  area: '메일',
+  menu: '/admin/log/Outbox',
+  look: async () => {
+    if (!smtpUrl)
+      return notice('메일 서버가 설정되어 있지 않아 메일을 보내지 않습니다. SMTP_URL을 지정해 주세요.');
+    const [found] = await db()
+      .select({
+        waiting: sql<number>`count(*) filter (where ${outboxMessage.sttsCd} = 'waiting')::int`,
+        late: sql<number>`count(*) filter (where ${outboxMessage.sttsCd} = 'waiting'
+          and ${outboxMessage.regDt} < now() - make_interval(secs => ${longWait / 1_000}::int))::int`,
+        failed: sql<number>`count(*) filter (where ${outboxMessage.sttsCd} in ('failed', 'bounced'))::int`,
+      })
+      .from(outboxMessage)
+      .where(
+        and(
+          eq(outboxMessage.chnl, 'EML'),
+          inArray(outboxMessage.sttsCd, ['waiting', 'failed', 'bounced']),
+          gte(outboxMessage.regDt, new Date(Date.now() - 7 * day)),
+        ),
+      );
+    const { late = 0, waiting = 0, failed = 0 } = found ?? {};
+    if (late)
+      return bad(`메일 ${counted(late)}통이 15분 넘게 나가지 못했습니다. 메일 서버가 받는지 확인해 주세요.`);
+    if (failed)
+      return notice(`이레 동안 메일 ${counted(failed)}통을 전하지 못했습니다. 까닭을 확인해 주세요.`);
+    return good(waiting ? `메일 ${counted(waiting)}통을 보내고 있습니다.` : '보내지 못한 메일이 없습니다.');
+  },
+});
+
+const room = ({ dataDir, filesStore }: Environment): HealthCheck => ({
+  area: '저장 공간',
+  look: async () => {
+    const { state, free, whole } = await storageOf(dataDir);
+    const words = `서버의 데이터 폴더에 ${counted(Math.floor(whole))} GB 가운데 ${counted(Math.floor(free))} GB가 비어 있습니다.`;
+    if (state === 'full') return bad(`${words} 곧 아무것도 저장할 수 없습니다. 자리를 늘려 주세요.`);
+    if (state === 'low') return notice(`${words} 자리를 늘려 주세요.`);
+    return good(filesStore === 's3' ? `${words} 첨부 파일은 버킷에 있습니다.` : words);
+  },
+});
+
+const logs = (app: FastifyInstance): HealthCheck => ({
+  area: '로그',
+  menu: '/admin/log/AccessLog',
+  look: () => {
+    const delay = app.logs.delay();
+    return delay > logsBehind
+      ? bad(
+          `접속 기록의 저장이 ${counted(Math.round(delay / minute))}분 밀려 있습니다. 데이터베이스를 확인해 주세요.`,
+        )
+      : good('접속 기록을 제때 저장하고 있습니다.');
+  },
+});
+
+/** A backup a day, and some hours more. */
+const oldBackup = 36 * hour;
+
+const sizeWords = (bytes: number): string =>
+  bytes < 1e9 ? `${counted(Math.ceil(bytes / 1e6))} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
+
+const backup: HealthCheck = {
+  area: '백업',
+  look: async () => {
+    const last = await readFact(currentDatabase().handle, 'backup');
+    if (!last) return bad('아직 백업한 적이 없습니다. 날마다 백업하도록 설정해 주세요.');
+    const words = `${momentText.format(new Date(last.at))}에 ${sizeWords(last.bytes)}를 백업하고 다시 읽어 확인했습니다.`;
+    const isOld = Date.now() - Date.parse(last.at) > oldBackup;
+    return isOld ? notice(`마지막 백업이 오래되었습니다. ${words}`) : good(words);
+  },
+};
+
+/** Days before the end of a certificate from which on it is told. */
+const certificateDays = { notice: 21, bad: 7 };
+
+const ofCertificate = (end: Date): Health => {
+  const left = Math.floor((end.getTime() - Date.now()) / day);
+  if (left < 0) return bad(`인증서의 기한이 ${dayText.format(end)}에 지났습니다. 새 인증서로 바꿔 주세요.`);
+  const words = `인증서의 기한은 ${dayText.format(end)}까지입니다(${counted(left)}일 남음).`;
+  if (left < certificateDays.bad) return bad(`${words} 새 인증서로 바꿔 주세요.`);
+  return left < certificateDays.notice ? notice(`${words} 새 인증서를 준비해 주세요.`) : good(words);
+};
+
+const certificate = (url: URL): HealthCheck => ({
+  area: '인증서',
+  look: async () => {
+    const seen = await readFact(currentDatabase().handle, 'certificate');
+    if (seen?.host !== url.host) return good('하루에 한 번 확인합니다. 아직 확인하기 전입니다.');
+    return seen.validTo
+      ? ofCertificate(new Date(seen.validTo))
+      : notice(
+          `${url.host}에 연결하지 못해 인증서를 확인하지 못했습니다. PUBLIC_URL이 맞는지 확인해 주세요.`,
+        );
+  },
+});
+
+const licence = ({ highchartsLicense }: Environment): HealthCheck => ({
+  area: '차트 사용권',
+  look: () =>
+    highchartsLicense
+      ? good(`Highcharts 사용권: ${highchartsLicense}`)
+      : notice('Highcharts의 사용권을 확인하고 HIGHCHARTS_LICENSE에 누구의 사용권인지 적어 주세요.'),
+});
+
+/** What every installation has, in the order in which a person would look. */
+export const healthChecks = (app: FastifyInstance, environment: Environment): HealthCheck[] => {
+  const url = securedAddress(environment.publicUrl);
+  return [
+    servers,
+    database,
+    jobs,
+    mail(environment),
+    room(environment),
+    logs(app),
+    backup,
+    ...(url ? [certificate(url)] : []),
+    licence(environment),
+  ];
+};

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import type { Calls } from '#generated/api/calls.ts';
+import type { HealthFinding, OperationOverview } from '#generated/types/operationCalls.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
+import { currentDatabase } from '#server/kernel/database/db.ts';
+import { bad, type Health, type HealthCheck } from '#server/kernel/health/healthCheck.ts';
+import { livingProcesses } from '#server/kernel/processes/ownProcess.ts';
+import { sizesOfDatabase } from '../site/operationReport.ts';
+import { slowStatements } from './slowStatements.ts';
+import { storageByDay } from './storageSamples.ts';
+
+type Ids = 'GET /operation-overview';
+
+/** The largest tables are shown; the others take little. */
+const mostTables = 10;
+
+/** One that cannot be looked at keeps none of the others from being told. */
+const findingOf = async (
+  { area, menu, look }: HealthCheck,
+  log: FastifyInstance['log'],
+): Promise<HealthFinding> => {
+  let health: Health;
+  try {
+    health = await look();
+  } catch (error) {
+    log.warn({ err: error, area }, 'a part of the product could not be looked at');
+    health = bad('확인하지 못했습니다. 잠시 뒤에 다시 열어 주세요.');
+  }
+  return { area, ...health, menuUrl: menu ?? null };
+};
+
+const standbysNow = (): OperationOverview['standbys'] =>
+  (currentDatabase().standbys?.() ?? []).map(({ name, isUsed, lag }) => ({
+    name,
+    usedYn: isUsed ? 'Y' : 'N',
+    lagSec: lag ?? null,
+  }));
+
+/** How the product does, for administrators. */
+export const operationHandlers = ({ resources }: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
+  const labels = new Map<string, string>();
+  // several entities may share a table: it is called by the first
+  for (const { table, label } of Object.values(resources))
+    if (!labels.has(table.name)) labels.set(table.name, label);
+  return {
+    'GET /operation-overview': async ({ request: { server } }) => {
+      const findings: HealthFinding[] = [];
+      for (const check of server.healthChecks) findings.push(await findingOf(check, server.log));
+      const processes = await livingProcesses();
+      const { tables, ...database } = await sizesOfDatabase();
+      return {
+        data: {
+          findings,
+          processes: processes.map(({ bgngDt, seenDt, ...one }) => ({
+            ...one,
+            bgngDt: bgngDt.toISOString(),
+            seenDt: seenDt.toISOString(),
+          })),
+          engine: currentDatabase().engine,
+          ...database,
+          standbys: standbysNow(),
+          storage: await storageByDay(),
+          tables: tables
+            .slice(0, mostTables)
+            .map((table) => ({ ...table, label: labels.get(table.tableNm) ?? null })),
+          slow: await slowStatements(),
+        },
+      };
+    },
+  };
+};

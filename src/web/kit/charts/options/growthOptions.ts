@@ -1,0 +1,56 @@
+import type { Options } from 'highcharts';
+import { chartColors } from '../chartColors.ts';
+import { bytesText, daysOf, type Growth } from '../growth.ts';
+import { chartName } from '../names.ts';
+
+const text = { fontSize: '13px', color: chartColors.textSubtle };
+
+/** Series that stand on each other, day by day: what they have together is the upper edge. */
+export const growthOptions = (growth: Growth): Options => {
+  const days = daysOf(growth);
+  const every = (most: number): number => Math.max(1, Math.ceil(days.length / most));
+  return {
+    legend: {
+      enabled: true,
+      align: 'left',
+      verticalAlign: 'top',
+      margin: 12,
+      itemStyle: { fontSize: '14px', fontWeight: '400', color: chartColors.text },
+    },
+    chart: { marginRight: 16 },
+    xAxis: {
+      categories: days.map((day) => day.slice(2).replaceAll('-', '.')),
+      lineColor: chartColors.line,
+      tickLength: 0,
+      tickInterval: every(10),
+      labels: { rotation: 0, style: text },
+      crosshair: { color: chartColors.line },
+      accessibility: { description: '날짜' },
+    },
+    yAxis: {
+      title: { text: undefined },
+      min: 0,
+      gridLineColor: chartColors.grid,
+      labels: { formatter: ({ value }) => bytesText(Number(value)), style: text },
+      accessibility: { description: '크기' },
+    },
+    responsive: {
+      rules: [{ condition: { maxWidth: 500 }, chartOptions: { xAxis: { tickInterval: every(4) } } }],
+    },
+    plotOptions: { series: { stacking: 'normal', cursor: 'default' } },
+    tooltip: { pointFormat: '<b>{series.name}</b> {point.name}<br/>{point.custom.words}' },
+    accessibility: { point: { descriptionFormat: '{series.name}, {point.name}, {point.custom.words}' } },
+    series: growth.series.map(({ key, label }) => ({
+      type: days.length > 2 ? ('area' as const) : ('column' as const),
+      id: key,
+      name: chartName(label),
+      lineWidth: 2,
+      fillOpacity: 0.25,
+      marker: { enabled: days.length <= 31, radius: 3 },
+      data: days.map((day) => {
+        const bytes = growth.marks.find((mark) => mark.key === key && mark.date === day)?.bytes ?? 0;
+        return { id: `${key} ${day}`, name: day, y: bytes, custom: { words: bytesText(bytes) } };
+      }),
+    })) as NonNullable<Options['series']>,
+  };
+};

@@ -1,0 +1,46 @@
+import type { HealthFinding } from '#generated/types/operationCalls.ts';
+import type { Tone } from '#web/kit/badge/Badge.tsx';
+
+const states: Record<string, { word: string; tone: Tone }> = {
+  good: { word: '정상', tone: 'good' },
+  notice: { word: '살펴보기', tone: 'notice' },
+  bad: { word: '문제', tone: 'danger' },
+};
+
+export const stateWords = (state: string): { word: string; tone: Tone } =>
+  states[state] ?? { word: state, tone: 'plain' };
+
+const order = ['bad', 'notice', 'good'];
+
+/** What somebody has to do something about goes before what is well. */
+export const worstFirst = <Finding extends Pick<HealthFinding, 'state'>>(
+  findings: readonly Finding[],
+): Finding[] => findings.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+
+/** All findings in one sentence. */
+export const summaryOf = (findings: readonly Pick<HealthFinding, 'state'>[]): string => {
+  const count = (wanted: string): number => findings.filter(({ state }) => state === wanted).length;
+  const [bad, notice] = [count('bad'), count('notice')];
+  if (bad) return `${bad}곳에 문제가 있습니다${notice ? `. ${notice}곳은 살펴보아야 합니다` : ''}.`;
+  return notice ? `${notice}곳을 살펴보아야 합니다.` : '모두 잘 되고 있습니다.';
+};
+
+const kinds: Record<string, string> = { server: '서버', worker: '수집기' };
+
+export const kindWords = (kind: string): string => kinds[kind] ?? kind;
+
+const engines: Record<string, string> = { postgres: 'PostgreSQL', pglite: '내장 데이터베이스' };
+
+export const engineWords = (engine: string): string => engines[engine] ?? engine;
+
+const slow: Record<string, string> = {
+  on: '데이터베이스가 켜진 뒤로 시간을 가장 많이 쓴 질의입니다. 값은 보이지 않습니다.',
+  off: 'PostgreSQL의 pg_stat_statements를 켜면 시간을 많이 쓰는 질의를 여기에서 볼 수 있습니다.',
+  embedded: '내장 데이터베이스는 질의를 세지 않습니다. PostgreSQL로 옮기면 볼 수 있습니다.',
+  unknown:
+    'pg_stat_statements를 읽지 못했습니다. shared_preload_libraries와 읽기 권한(pg_read_all_stats)을 확인해 주세요.',
+};
+
+/** What the list of statements is, or why there is none. */
+export const slowWords = (state: string, shown: number): string =>
+  state === 'on' && shown === 0 ? '아직 센 질의가 없습니다.' : (slow[state] ?? '');

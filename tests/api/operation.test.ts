@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, inject, it, vi } from 'vitest';
+import { addDays, today } from '#contract/days.ts';
+import { outboxMessage, serverProcess, storageSample } from '#generated/tables/index.ts';
+import type { OperationOverview } from '#generated/types/operationCalls.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { writeFact } from '#server/kernel/database/facts.ts';
+import { announceProcess, livingProcesses } from '#server/kernel/processes/ownProcess.ts';
+import { noteStorage } from '#server/modules/platform/operation/storageSamples.ts';
+import { signedIn } from '../helpers/client.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const { app, database } = await testApp({
+  variables: { PUBLIC_URL: 'https://press.example.go.kr', SMTP_URL: 'smtp://127.0.0.1:9' },
+});
+const admin = await signedIn(app, 'admin');
+const inDatabase = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+
+const overview = async (): Promise<OperationOverview> => {
+  const { status, body } = await admin.get<{ data: OperationOverview }>('/operation-overview');
+  expect(status).toBe(200);
+  return body.data;
+};
+const finding = async (area: string) =>
+  (await overview()).findings.find((one) => one.area === area) ?? expect.unreachable();
+const hour = 3_600_000;
+const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
+
+describe('the page of operation', () => {
+  it('says of every part how it does, and where it is mended', async () => {
+    const { findings } = await overview();
+    expect(findings.map(({ area }) => area)).toEqual([
+      '서버',
+      '데이터베이스',
+      '백그라운드 작업',
+      '메일',
+      '저장 공간',
+      '로그',
+      '백업',
+      '인증서',
+      '차트 사용권',
+      '수집',
+    ]);
+    expect(await finding('백그라운드 작업')).toMatchObject({
+      state: 'good',
+      menuUrl: '/admin/monitoring/Jobs',
+    });
+    expect(await finding('차트 사용권')).toMatchObject({ state: 'notice', menuUrl: null });
+  });
+
+  it('goes on where a part cannot be looked at', async () => {
+    const delay = vi.spyOn(app.logs, 'delay').mockImplementation(() => {
+      throw new Error('broken');
+    });
+    expect(await finding('로그')).toMatchObject({
+      state: 'bad',
+      words: expect.stringContaining('확인하지 못했'),
+    });
+    expect(await finding('데이터베이스')).toMatchObject({ state: 'good' });
+    delay.mockReturnValue(61_000);
+    expect(await finding('로그')).toMatchObject({ state: 'bad', words: expect.stringContaining('1분 밀려') });
+    delay.mockRestore();
+  });
+
+  it('tells of a backup that never was, is old, or is as it should be', async () => {
+    expect(await finding('백업')).toMatchObject({ state: 'bad' });
+    for (const [age, state] of [
+      [37 * hour, 'notice'],
+      [35 * hour, 'good'],
+    ] as const) {
+      const backup = { at: ago(age), file: '/backups/a.tar.zst', bytes: 2_500_000_000, seconds: 30 };
+      await writeFact(database.handle, 'backup', backup);
+      expect(await finding('백업')).toMatchObject({ state, words: expect.stringContaining('2.5 GB') });
+    }
+    expect(JSON.stringify(await overview())).not.toContain('/backups');
+  });
+
+  it('tells of a certificate before it ends', async () => {
+    const seen = { host: 'press.example.go.kr', checkedAt: ago(0) };
+    expect((await finding('인증서')).words).toContain('아직 확인하기 전입니다.');
+    for (const [days, state] of [
+      [-1, 'bad'],
+      [5, 'bad'],
+      [20, 'notice'],
+      [60, 'good'],
+    ] as const) {
+      const validTo = new Date(Date.now() + days * 24 * hour + hour).toISOString();
+      await writeFact(database.handle, 'certificate', { ...seen, validTo });
+      expect(await finding('인증서')).toMatchObject({ state });
+    }
+    await writeFact(database.handle, 'certificate', seen);
+    expect(await finding('인증서')).toMatchObject({ state: 'notice' });
+  });
+
+  it('tells of mails that do not leave, and of those that were refused', async () => {
+    expect(await finding('메일')).toMatchObject({ state: 'good' });
+    const put = (sttsCd: string, regDt: string) =>
+      inDatabase(() =>
+        db()
+          .insert(outboxMessage)
+          .values({
+            chnl: 'EML',
+            rcvr: 'a@b.kr',
+            rcvrFold: 'a@b.kr',
+            ttl: '제목',
+            ttlFold: '제목',
+            sttsCd,
+            regDt: new Date(regDt),
+          })
+          .returning({ msgId: outboxMessage.msgId }),
+      );
+    await put('bounced', ago(hour));
+    expect(await finding('메일')).toMatchObject({ state: 'notice', words: expect.stringContaining('1통') });
+    await put('waiting', ago(hour));
+    expect(await finding('메일')).toMatchObject({ state: 'bad' });
+  });
+
+  it('shows the processes that live, each with its version, and says where versions differ', async () => {
+    const leave = announceProcess(database, 'server', app.log);
+    await expect.poll(async () => (await overview()).processes).toHaveLength(1);
+    const [own] = (await overview()).processes;
+    expect(own).toMatchObject({ kndCd: 'server', nodeNm: process.versions.node });
+    const other = { kndCd: 'worker', hostNm: 'b', versionNm: '9.9.9', nodeNm: '24.0.0', bgngDt: new Date() };
+    const tell = (processId: string, age: number) =>
+      inDatabase(() =>
+        db()
+          .insert(serverProcess)
+          .values({ ...other, processId, seenDt: new Date(ago(age)) }),
+      );
+    await tell('silent', 91_000);
+    expect((await overview()).processes).toHaveLength(1);
+    await tell('living', 80_000);
+    expect((await overview()).processes).toHaveLength(2);
+    expect(await finding('서버')).toMatchObject({ state: 'notice' });
+    await leave();
+    expect((await inDatabase(livingProcesses)).map(({ hostNm }) => hostNm)).toEqual(['b']);
+  });
+
+  it('shows how database and files grew, a value a day, for four hundred days', async () => {
+    const old = addDays(today(), -401);
+    const sample = { databaseByteCnt: 1, fileByteCnt: 1 };
+    await inDatabase(async () => {
+      await db()
+        .insert(storageSample)
+        .values({ sampleYmd: old, ...sample });
+      await db()
+        .insert(storageSample)
+        .values({ sampleYmd: addDays(today(), -1), ...sample });
+      await noteStorage();
+      await noteStorage();
+      expect(await db().select().from(storageSample).where(eq(storageSample.sampleYmd, old))).toEqual([]);
+    });
+    const { storage, tables, byteCnt } = await overview();
+    expect(storage.map(({ date }) => date)).toEqual([addDays(today(), -1), today()]);
+    expect(storage[1]?.databaseByteCnt).toBeGreaterThan(1_000_000);
+    expect(byteCnt).toBeGreaterThan(1_000_000);
+    expect(tables).toHaveLength(10);
+    expect(tables.find(({ tableNm }) => tableNm === 'article')?.label ?? '기사').toBe('기사');
+  });
+
+  it('says whether the database counts its statements', async () => {
+    const { slow } = await overview();
+    expect(slow).toEqual({ state: inject('engine') === 'pglite' ? 'embedded' : 'off', statements: [] });
+  });
+});
