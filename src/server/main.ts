@@ -41,7 +41,8 @@ const start = async (): Promise<void> => {
       await database.close();
       process.exit(0);
     };
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(signal));
+    // listened to until the end: npm passes on what the terminal has sent already, and that would cut off the closing
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(signal));
     const { host, port } = environment;
     await app.listen({ host, port }).catch((error: unknown) => {
       throw listenProblem(error, host, port);

@@ -28,14 +28,18 @@ const start = async (): Promise<void> => {
     onFailure((error) => log.warn({ err: error }, 'a text could not be analysed'));
     const leave = announceProcess(database, 'worker', log);
     const collector = await startCollector(database, { visitor: visitorOf(environment), log });
+    let isClosing = false;
     const close = async (signal: string): Promise<void> => {
+      if (isClosing) return;
+      isClosing = true;
       log.info({ signal }, 'closing');
       await collector.close();
       await leave();
       await database.close();
       process.exit(0);
     };
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(signal));
+    // listened to until the end: npm passes on what the terminal has sent already, and that would cut off the closing
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(signal));
     process.stdout.write('수집을 시작했습니다. 멈추려면 Ctrl+C를 누르세요.\n');
   } catch (error) {
     await database.close();

@@ -10,6 +10,9 @@ const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.te
 /** Whether the call comes from a command on this machine that has read the secret in the lock file. */
 export const isMachine = (request: FastifyRequest): boolean => {
   const sent = request.headers[machineHeader];
+  // a proxy on this machine calls from loopback too, for others
+  if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined)
+    return false;
   const secret = currentDatabase().lock?.secret;
   if (typeof sent !== 'string' || !secret || !isLoopback(request.socket.remoteAddress ?? '')) return false;
   const [given, expected] = [Buffer.from(sent), Buffer.from(secret)];
