@@ -68,6 +68,9 @@ unit_folder=/etc/systemd/system
 if [ -n "$prefix" ]; then
   mkdir -p "$prefix"
   base=$(CDPATH='' cd -- "$prefix" && pwd -P)
+  # it goes into a line of the settings file, in single quotes
+  case $base in *"'"* | *"
+"*) stop "--prefix의 폴더 이름에는 작은따옴표와 줄바꿈을 쓸 수 없습니다." ;; esac
   settings_folder=$base/settings
   data=$base/data
 else
@@ -144,7 +147,7 @@ make_settings() {
       say "# 같은 컴퓨터의 nginx나 HAProxy 뒤에서; 다른 곳의 프록시라면 그 주소"
       say "TRUST_PROXY=loopback"
       say "PUBLIC_URL=${url}"
-      say "DATA_DIR=${data}"
+      say "DATA_DIR='${data}'"
       say "# 없으면 내장 데이터베이스: DATABASE_URL=postgres://culture_press:<비밀번호>@db.example.go.kr/culture_press"
       say "DATABASE_URL="
       say "# 첫 관리자; 로그인한 뒤 비밀번호를 바꾸고 두 줄을 지우세요"

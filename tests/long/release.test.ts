@@ -22,7 +22,8 @@ import { freePort } from '../helpers/temporaryCluster.ts';
 import { visitor } from '../helpers/visitor.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'release-'));
-const prefix = join(place, 'installed');
+// a name that the settings file has to quote
+const prefix = join(place, 'installed #1');
 const settings = join(prefix, 'settings/culture-press.env');
 /** What an empty machine has: no Node, no home. */
 const nothing = { PATH: '/usr/bin:/bin' };
@@ -55,7 +56,7 @@ const stopServer = async (): Promise<void> => {
 };
 const startServer = (): void => {
   const log = join(place, 'server.log');
-  server = spawn('/bin/sh', ['-c', `exec ${prefix}/current/bin/culture-press start >>${log} 2>&1`], {
+  server = spawn('/bin/sh', ['-c', `exec '${prefix}/current/bin/culture-press' start >>'${log}' 2>&1`], {
     env: nothing,
     cwd: '/',
   });
