@@ -84,6 +84,17 @@ it.each([
   await nowShows('rows 2');
 });
 
+it('a read that is broken off by leaving takes nothing from what was left', async () => {
+  await leave();
+  const leaving = new AbortController();
+  const asked = read('/other', { signal: leaving.signal }).catch(() => {});
+  leaving.abort();
+  await asked;
+  await go(-1);
+  expect(drawings[0]).toBe('rows 1');
+  await nowShows('rows 2');
+});
+
 it('a list that is opened otherwise shows nothing that was there before', async () => {
   await leave();
   await go('/list');

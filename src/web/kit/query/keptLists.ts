@@ -1,3 +1,4 @@
+import type { AxiosError } from 'axios';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { HttpProblem } from '../http/HttpProblem.ts';
@@ -48,14 +49,18 @@ const dropLeft = ({ method, leavesLists }: Call = {}): void => {
   });
 };
 
+/** The call that failed, or was broken off: that is told by an error of axios itself. */
+const callOf = (problem: HttpProblem | AxiosError): Call | undefined =>
+  'config' in problem ? problem.config : (problem.cause as AxiosError | undefined)?.config;
+
 http.interceptors.response.use(
   (response) => {
     dropLeft(response.config);
     return response;
   },
   // what was refused or is not known to have come may have been stored all the same
-  (problem: HttpProblem) => {
-    dropLeft((problem.cause as { config?: Call } | undefined)?.config);
+  (problem: HttpProblem | AxiosError) => {
+    dropLeft(callOf(problem));
     throw problem;
   },
 );
