@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { queryOf } from '#web/kit/query/ahead.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { freshMs, queryOf } from '#web/kit/query/ahead.ts';
 import { readOn } from '#web/kit/returning/listPlace.ts';
 import type { ItemKind } from '../kind/itemKinds.ts';
 import { listQuestion } from '../list/listQuestion.ts';
@@ -28,6 +28,7 @@ export const useNeighbourPages = (
   conditions: ArticleConditions,
   today: string,
 ): NeighbourPages => {
+  const queries = useQueryClient();
   const { page } = conditions;
   const pageOf = (turned: number) => ({
     ...queryOf(listQuestion(kind, { ...conditions, page: turned }, today)),
@@ -39,8 +40,14 @@ export const useNeighbourPages = (
   const at = rows?.findIndex(({ articleId }) => articleId === article.articleId) ?? -1;
   const isFirst = at === 0 && page > 1 && article.previous !== null;
   const isLast = at >= 0 && at + 1 === rows?.length && article.next !== null;
-  useQuery({ ...pageOf(page - 1), enabled: isFirst });
-  useQuery({ ...pageOf(page + 1), enabled: isLast });
+  const askFor = useEffectEvent((turned: number) => {
+    void queries.prefetchQuery({ ...pageOf(turned), staleTime: freshMs });
+  });
+  // no query of this screen's own: whoever reads on at once breaks nothing off
+  useEffect(() => {
+    if (isFirst) askFor(page - 1);
+    if (isLast) askFor(page + 1);
+  }, [isFirst, isLast, page]);
   return {
     previous: isFirst ? { ...conditions, page: page - 1 } : conditions,
     next: isLast ? { ...conditions, page: page + 1 } : conditions,
