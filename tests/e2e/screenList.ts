@@ -45,6 +45,7 @@ export const adminAreas: Areas = {
     ...within('/admin/RelationIssueManage'),
     '/admin/FeatureDictManage',
     '/admin/SearchSynonymManage',
+    '/admin/monitoring/Operation',
     '/admin/monitoring/CollectSource',
     '/admin/monitoring/CollectVisit',
   ],

@@ -63,7 +63,7 @@ const Findings = ({ findings }: { findings: readonly HealthFinding[] }) => {
 const Servers = ({ processes, standbys, engine, version }: OperationOverview) => (
   <section className={styles.part} aria-labelledby="operation-servers">
     <h2 id="operation-servers">서버와 데이터베이스</h2>
-    <WideTable label="서버와 데이터베이스">
+    <WideTable label="서버와 데이터베이스 표">
       <table className={styles.table}>
         <thead>
           <tr>
@@ -121,7 +121,7 @@ const Servers = ({ processes, standbys, engine, version }: OperationOverview) =>
 const Tables = ({ tables, byteCnt }: Pick<OperationOverview, 'tables' | 'byteCnt'>) => (
   <section className={styles.part} aria-labelledby="operation-tables">
     <h2 id="operation-tables">자리를 많이 쓰는 자료</h2>
-    <WideTable label="자리를 많이 쓰는 자료">
+    <WideTable label="자리를 많이 쓰는 자료 표">
       <table className={styles.table}>
         <thead>
           <tr>
@@ -162,7 +162,7 @@ const Slow = ({ slow: { state, statements } }: Pick<OperationOverview, 'slow'>) 
     <h2 id="operation-slow">시간을 많이 쓰는 질의</h2>
     <p className={styles.help}>{slowWords(state, statements.length)}</p>
     {statements.length > 0 && (
-      <WideTable label="시간을 많이 쓰는 질의">
+      <WideTable label="시간을 많이 쓰는 질의 표">
         <table className={styles.table}>
           <thead>
             <tr>
