@@ -387,13 +387,15 @@ describe('what is unread', () => {
     await isNumbered(2);
     await toggle().click();
     await expect.poll(() => rows().count()).toBe(2);
-    await page.getByRole('button', { name: '목록 도구' }).click();
-    await page.getByRole('button', { name: '이 목록 모두 읽음' }).click();
-    await page.getByText('2건을 읽음으로 표시했습니다.').first().waitFor();
-    await isNumbered(0);
-    await page.getByRole('button', { name: '되돌리기' }).click();
+    for (const width of [widths.phone, widths.desktop]) {
+      await page.setViewportSize(width);
+      await page.getByRole('button', { name: '목록 도구' }).click();
+      await page.getByRole('button', { name: '이 목록 모두 읽음' }).click();
+      await page.getByText('2건을 읽음으로 표시했습니다.').first().waitFor();
+      await page.getByRole('button', { name: '되돌리기' }).click();
+      await expect.poll(() => rows().count()).toBe(2);
+    }
     await isNumbered(2);
-    await expect.poll(() => rows().count()).toBe(2);
     expect(complaints).toEqual([]);
   });
 });

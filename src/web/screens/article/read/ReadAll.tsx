@@ -83,7 +83,7 @@ export const ReadAllButton = ({ readAll }: ReadingAll) => (
 /** What became of it, and the way back. */
 export const ReadAllNote = ({ done, takeBack }: ReadingAll) =>
   done !== undefined && (
-    <span className={styles.done}>
+    <span className={styles.done} data-note>
       {done}
       {takeBack && (
         <button type="button" onClick={takeBack}>
