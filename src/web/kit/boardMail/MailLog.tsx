@@ -111,7 +111,7 @@ export const MailLog = ({ record, startsOpen = false }: MailLogProps) => {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>메일 발송 내역</summary>
-      {error ? (
+      {!isOpen ? null : error ? (
         <ProblemState problem={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <LoadingState minHeight="8rem" />

@@ -8,7 +8,7 @@ import { OrderList } from '../ordering/OrderList.tsx';
 import buttons from '../theme/Button.module.css';
 import { SourceWords } from './SourceWords.tsx';
 import styles from './TrayDrawer.module.css';
-import { arrange, takeOut, useTray, writeComment } from './trayStore.ts';
+import { arrange, takeOut, useTray, writeComment, writeCommentLast } from './trayStore.ts';
 
 interface RowProps {
   item: TrayItem;
@@ -27,8 +27,16 @@ const TrayRow = ({ item, onWrite }: RowProps) => {
   const storeTyped = useEffectEvent(() =>
     writeComment(item, comment).catch((problem: Error) => showAlert(problem.message)),
   );
-  // closed by Escape while somebody types, the field has not been left
-  useEffect(() => () => void storeTyped(), []);
+  const storeLast = useEffectEvent(() => writeCommentLast(item, comment));
+  // closed by Escape, or with the tab, while somebody types: the field has not been left
+  useEffect(() => {
+    const leave = () => storeLast();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      void storeTyped();
+    };
+  }, []);
   const name = nameOf(item);
   return (
     <div className={styles.row}>

@@ -3,6 +3,7 @@ import { type Briefed, briefedKey, type TrayItem } from '#contract/dailyBriefing
 import { serialQueue } from '../async/serialQueue.ts';
 import { read } from '../http/read.ts';
 import { write } from '../http/write.ts';
+import { writeLast } from '../http/writeLast.ts';
 
 interface Answer {
   items: TrayItem[];
@@ -105,22 +106,31 @@ export const takeOut = (records: readonly Briefed[]): Promise<void> => {
   );
 };
 
+const bodyOf = (items: readonly TrayItem[]) => ({
+  items: items.map(({ itemKnd, itemId, cmntCn }) => ({ itemKnd, itemId, cmntCn })),
+});
+
 /** Stores order and comments. @throws HttpProblem */
 export const arrange = (items: readonly TrayItem[]): Promise<void> =>
-  wish(items, () =>
-    write<Answer>(
-      'PUT',
-      '/update-briefing-tray',
-      { items: items.map(({ itemKnd, itemId, cmntCn }) => ({ itemKnd, itemId, cmntCn })) },
-      quiet,
-    ),
-  );
+  wish(items, () => write<Answer>('PUT', '/update-briefing-tray', bodyOf(items), quiet));
 
-/** Stores the comment on a record, if it is another one and the record is still in the tray. @throws HttpProblem */
-export const writeComment = async (record: Briefed, text: string): Promise<void> => {
+/** The tray with this comment on the record; undefined where it has it already, or the record is not in it any more. */
+const commented = (record: Briefed, text: string): TrayItem[] | undefined => {
   const { items = [] } = useTray.getState();
   const cmntCn = text.trim() || null;
   const known = items.find((item) => briefedKey(item) === briefedKey(record));
-  if (!known || (known.cmntCn ?? null) === cmntCn) return;
-  await arrange(items.map((item) => (item === known ? { ...item, cmntCn } : item)));
+  if (!known || (known.cmntCn ?? null) === cmntCn) return undefined;
+  return items.map((item) => (item === known ? { ...item, cmntCn } : item));
+};
+
+/** Stores the comment on a record, if it is another one and the record is still in the tray. @throws HttpProblem */
+export const writeComment = async (record: Briefed, text: string): Promise<void> => {
+  const items = commented(record, text);
+  if (items) await arrange(items);
+};
+
+/** The same while the page goes away. */
+export const writeCommentLast = (record: Briefed, text: string): void => {
+  const items = commented(record, text);
+  if (items) writeLast('PUT', '/update-briefing-tray', bodyOf(items));
 };

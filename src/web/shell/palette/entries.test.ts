@@ -49,9 +49,8 @@ it('views are found by their first consonants and by their list, and lead to it 
 it('tabs of my page, and screens on which one may write something new, are found by what they are', () => {
   const screens = menuEntries(tree, true);
   const entries = [...screens, ...placeEntries(screens, (url) => url === '/article/Article')];
-  expect(found(entries, '메모', 8)).toMatchObject([
-    { words: '기사 메모', hint: '마이페이지', to: '/myPage' },
-  ]);
+  for (const typed of ['메모', '내 메모'])
+    expect(found(entries, typed, 8)).toMatchObject([{ words: '기사 메모', to: '/myPage' }]);
   expect(found(entries, '등록', 8)).toMatchObject([{ words: '기사 등록', to: '/article/Article/Regist' }]);
   expect(words(found(entries, '기사', 8))[0]).toBe('기사');
 });

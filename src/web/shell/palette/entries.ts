@@ -64,7 +64,8 @@ const myPageTabs: readonly Entry[] = tabs.map(({ key, label, path }) => ({
   id: `tab ${key}`,
   group: 'menu',
   words: label,
-  hint: '마이페이지',
+  // messages call the memos one's own
+  hint: key === 'Memo' ? '마이페이지 · 내 메모' : '마이페이지',
   to: path,
 }));
 

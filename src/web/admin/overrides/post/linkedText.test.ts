@@ -10,6 +10,7 @@ describe('a text that somebody typed', () => {
     ['https://ko.wikipedia.org/wiki/대한민국', ['https://ko.wikipedia.org/wiki/대한민국']],
     ['(https://a.kr/b).', ['https://a.kr/b']],
     ['https://en.wikipedia.org/wiki/K-pop_(genre), 끝', ['https://en.wikipedia.org/wiki/K-pop_(genre)']],
+    ['www.korea.kr에서, a@www.b.kr와 x.www.c.kr', ['https://www.korea.kr']],
     ['“http://a.kr”와 https://b.kr!', ['http://a.kr', 'https://b.kr']],
     ['javascript:alert(1) data:text/html,x http:// a.kr', []],
     ['', []],

@@ -4,7 +4,7 @@ export interface TextPiece {
   href?: string;
 }
 
-const address = /https?:\/\/[^\s<>"'“”‘’「」『』]+/giu;
+const address = /(?:https?:\/\/|(?<![\w@./-])www\.)[^\s<>"'“”‘’「」『』]+/giu;
 /** What ends a sentence or closes a bracket behind an address. */
 const signs = /[.,!?;:)\]}…。、]+$/u;
 /** A Korean particle, which is written without a space; a whole part of a path may be Korean. */
@@ -23,11 +23,12 @@ export const linkedText = (text: string): TextPiece[] => {
   const pieces: TextPiece[] = [];
   let from = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
-    const href = trimmed(found);
+    const shown = trimmed(found);
+    const href = /^www\./i.test(shown) ? `https://${shown}` : shown;
     if (!URL.canParse(href)) continue;
     if (index > from) pieces.push({ text: text.slice(from, index) });
-    pieces.push({ text: href, href });
-    from = index + href.length;
+    pieces.push({ text: shown, href });
+    from = index + shown.length;
   }
   if (from < text.length) pieces.push({ text: text.slice(from) });
   return pieces;
