@@ -66,6 +66,8 @@ export const readWhole = async (path: string, open: Seal['open']): Promise<Manif
     throw new BrokenBackup(path, '중간이 바뀌었거나 끝이 잘렸습니다.', error);
   }
   if (!told) throw new BrokenBackup(path, '끝이 잘렸습니다.');
+  if (!seen.has(headName)) throw new BrokenBackup(path, '제품의 백업이 아닙니다.');
+  if (told.format > format) throw newerFormat(told.version);
   const difference = differenceOf(told.parts, seen);
   if (difference) throw new BrokenBackup(path, difference);
   return told;

@@ -33,7 +33,7 @@ const storeUpload = async (store: FileStore, { name, content }: ReadPart, sha256
   const fileId = below.slice(below.indexOf('/') + 1);
   // a name as the product makes it, and nothing that leads out of the store
   if (!isFileId(fileId) || pathOf(fileId) !== below)
-    throw new StartProblem(`백업에 알 수 없는 파일이 있습니다: ${name}`);
+    throw new StartProblem(`백업에 알 수 없는 파일이 있습니다: ${JSON.stringify(name)}`);
   const hash = createHash('sha256');
   const hashed = async function* (pieces: AsyncIterable<Uint8Array>) {
     for await (const piece of pieces) {
