@@ -77,6 +77,11 @@ describe('where nothing is found', () => {
       '조건을 하나 지우거나 검색어를 줄여 보세요.',
     ));
 
+  it('a longer period is, where there is no other condition', () =>
+    expect(emptyHint(fields, { regDtFrom: '2026-01-01', regDtTo: '2026-01-31' })).toBe(
+      '이 기간에는 없습니다. 더 찾으려면 기간을 늘려 보세요.',
+    ));
+
   it('what is found by its whole value only is to be typed whole', () =>
     expect(emptyHint([masked, id], { userNm: '한새', cdId: 'CTN' })).toBe(
       '이름, 코드 ID 전체를 정확히 입력했는지 확인하거나 조건을 하나 지워 보세요.',

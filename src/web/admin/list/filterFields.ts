@@ -64,6 +64,10 @@ export const emptyHint = (fields: readonly FieldSpec[], values: FilterValues): s
   const whole = fields.filter(
     (field) => values[field.name] && kinds[field.kind].filter === TextFilter && findsWholeOnly(field),
   );
+  const isPeriodOnly = Object.keys(values).every((name) =>
+    fields.some((field) => field.kind.startsWith('date') && rangeNames(field).includes(name)),
+  );
+  if (isPeriodOnly) return '이 기간에는 없습니다. 더 찾으려면 기간을 늘려 보세요.';
   return whole.length === 0
     ? '조건을 하나 지우거나 검색어를 줄여 보세요.'
     : `${whole.map(({ label }) => label).join(', ')} 전체를 정확히 입력했는지 확인하거나 조건을 하나 지워 보세요.`;
