@@ -11,7 +11,7 @@ import { db, withDatabase } from '../database/db.ts';
 import { StartProblem } from '../startProblem.ts';
 import { folderStore } from './folderStore.ts';
 import { markName } from './names.ts';
-import { knownMark, requireOwnStore } from './storeMark.ts';
+import { knownMark, leadToStore, requireOwnStore } from './storeMark.ts';
 
 const database = await testDatabase();
 const root = mkdtempSync(join(tmpdir(), 'marks-'));
@@ -48,6 +48,16 @@ describe('a server that starts', () => {
     const refused = starts.filter(({ status }) => status === 'rejected');
     expect(refused).toEqual([{ status: 'rejected', reason: expect.any(StartProblem) }]);
     expect(String((refused[0] as PromiseRejectedResult).reason)).toContain('FILES_ADOPT=1');
+  });
+
+  it('is refused with the store before the one that all files were moved to', async () => {
+    const [before, after] = [newStore(), newStore()];
+    await start(before);
+    await withDatabase(database, () => leadToStore(after));
+    await start(after);
+    await expect(start(before)).rejects.toThrow(StartProblem);
+    const [known, found] = await marks(after);
+    expect(found).toBe(known);
   });
 
   it('takes the store that it is told to take, also after a restore', async () => {

@@ -39,6 +39,20 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => advisoryLock('file sto
 /** Ties the store to the database: both get the same mark, which is made if the database has none. */
 export const tieStore = (store: FileStore): Promise<void> => inTurn(() => tie(store));
 
+/**
+ * Gives the database and this store a mark that no other store has: a server that still has the settings of the one
+ * before does not start. The store comes first: cut off in between, the one before is still that of the database.
+ */
+export const leadToStore = (store: FileStore): Promise<void> =>
+  inTurn(async () => {
+    const mark = randomUUID();
+    await store.setMark(mark);
+    await db()
+      .update(storedFile)
+      .set({ ownerKey: mark, mdfcnDt: new Date() })
+      .where(eq(storedFile.fileId, markName));
+  });
+
 /** How many of the newest files are looked for where a mark is lacking. */
 const looked = 5;
 
