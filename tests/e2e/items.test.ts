@@ -109,13 +109,15 @@ describe('items of think tanks', () => {
     expect(head.slice(0, 2)).toEqual(['제목(한글)', '제목(현지어)']);
     expect(lines.slice(0, shown.length).map(([korean, local]) => korean || local)).toEqual(shown);
 
-    await page.route('**/thinktank-list-full-txt*', () => {}, { times: 1 });
+    const texts = '**/thinktank-list-full-txt*';
+    await page.route(texts, () => {}, { times: 1 });
     await button('내보내기').click();
     await dialog().getByRole('radio', { name: '텍스트(txt)' }).check();
     await dialog()
       .getByLabel(/본문도 담기/)
       .check();
-    await button('내려받기').click();
+    // given up before it was asked for, it would leave the next one without an answer
+    await Promise.all([page.waitForRequest(texts), button('내려받기').click()]);
     const running = dialog().getByText(/내려받고 있습니다/);
     await running.waitFor();
     await button('취소').click();
