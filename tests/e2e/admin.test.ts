@@ -375,8 +375,10 @@ describe('the export of a list', () => {
     const shown = await page.locator('tbody td a').allTextContents();
     await openExport();
     await holdsAtBothWidths(page, 'export-dialog');
-    await page.route('**/nationcode-list-excel*', () => {}, { times: 1 });
-    await button('내려받기').click();
+    const files = '**/nationcode-list-excel*';
+    await page.route(files, () => {}, { times: 1 });
+    // given up before it was asked for, it would leave the next one without an answer
+    await Promise.all([page.waitForRequest(files), button('내려받기').click()]);
     const running = drawer().getByText(/내려받고 있습니다/);
     await running.waitFor();
     await button('취소').click();
