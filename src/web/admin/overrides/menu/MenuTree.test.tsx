@@ -59,6 +59,19 @@ describe('a menu', () => {
     expect(document.activeElement).toBe(row('소통'));
   });
 
+  it('that a key cannot move does not take the focus when another one is moved', async () => {
+    screen = await stage(<Tree />);
+    act(() => row('소통')?.focus());
+    await key('소통', { key: 'ArrowDown', altKey: true });
+    const button = document.querySelector<HTMLButtonElement>('button[aria-label="통계 옮기기"]');
+    await press(button as HTMLButtonElement);
+    const up = document.querySelector<HTMLButtonElement>('button[aria-label="통계 위로 옮기기"]');
+    act(() => up?.focus());
+    await press(up as HTMLButtonElement);
+    expect(rows()).toEqual(['1 통계', '1 기사', '2 목록', '1 소통']);
+    expect(document.activeElement).not.toBe(row('소통'));
+  });
+
   it('says that it can be unfolded only where others are below it', async () => {
     screen = await stage(<Tree />);
     expect(['기사', '목록', '통계'].map((name) => row(name)?.getAttribute('aria-expanded'))).toEqual([

@@ -100,9 +100,10 @@ export const MenuTree = ({ tree, linkOf, newBelow, onMove }: MenuTreeProps) => {
     if (items.size > 0) rebuild();
   }, [items]);
 
-  const move = (menuId: number, step: Step) => {
+  const move = (menuId: number, step: Step, isByKey = false) => {
     const to = destinationOf(tree, menuId, step);
     if (!to) return;
+    if (isByKey) followed.current = String(menuId);
     // where it goes to is not folded: it would be gone from sight
     if (to.upMenuId !== null) view.getItemInstance(String(to.upMenuId)).expand();
     onMove(menuId, to);
@@ -112,8 +113,7 @@ export const MenuTree = ({ tree, linkOf, newBelow, onMove }: MenuTreeProps) => {
     if (!step) return;
     event.preventDefault();
     event.stopPropagation();
-    followed.current = String(menuId);
-    move(menuId, step);
+    move(menuId, step, true);
   };
 
   return (
