@@ -22,12 +22,17 @@ const focusIt = (field: HTMLElement | null): void => field?.focus();
 const nameOf = ({ ttl }: TrayItem): string => ttl ?? '볼 수 없는 글';
 
 const TrayRow = ({ item, onWrite }: RowProps) => {
-  const [comment, setComment] = useState(item.cmntCn ?? '');
+  /** undefined where nothing was typed: what another tab wrote meanwhile stays. */
+  const [typed, setTyped] = useState<string>();
+  const comment = typed ?? item.cmntCn ?? '';
   const [isOpen, setIsOpen] = useState(false);
-  const storeTyped = useEffectEvent(() =>
-    writeComment(item, comment).catch((problem: Error) => showAlert(problem.message)),
-  );
-  const storeLast = useEffectEvent(() => writeCommentLast(item, comment));
+  const storeTyped = useEffectEvent(async () => {
+    if (typed === undefined) return;
+    await writeComment(item, typed).catch((problem: Error) => showAlert(problem.message));
+  });
+  const storeLast = useEffectEvent(() => {
+    if (typed !== undefined) writeCommentLast(item, typed);
+  });
   // closed by Escape, or with the tab, while somebody types: the field has not been left
   useEffect(() => {
     const leave = () => storeLast();
@@ -62,8 +67,8 @@ const TrayRow = ({ item, onWrite }: RowProps) => {
             event.preventDefault();
             event.stopPropagation();
           }}
-          onChange={({ target }) => setComment(target.value)}
-          onBlur={() => onWrite(writeComment(item, comment))}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => typed !== undefined && onWrite(writeComment(item, typed))}
         />
       )}
       <p className={styles.tools}>
