@@ -1,5 +1,6 @@
+import { byteText } from '#contract/byteText.ts';
 import styles from './chart.module.css';
-import { bytesText, daysOf, type Growth } from './growth.ts';
+import { daysOf, type Growth } from './growth.ts';
 
 /** How series grew, as a table: a row for each day, newest first. */
 export const GrowthTable = ({ caption, ...growth }: Growth & { caption: string }) => (
@@ -23,7 +24,7 @@ export const GrowthTable = ({ caption, ...growth }: Growth & { caption: string }
             <th scope="row">{day}</th>
             {growth.series.map(({ key }) => (
               <td key={key} className={styles.number}>
-                {bytesText(growth.marks.find((mark) => mark.key === key && mark.date === day)?.bytes ?? 0)}
+                {byteText(growth.marks.find((mark) => mark.key === key && mark.date === day)?.bytes ?? 0)}
               </td>
             ))}
           </tr>

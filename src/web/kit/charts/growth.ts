@@ -1,3 +1,4 @@
+import { byteText } from '#contract/byteText.ts';
 import type { Series } from './mark.ts';
 
 /** How much a series has on a day. */
@@ -14,14 +15,6 @@ export interface Growth {
   series: readonly Series[];
 }
 
-const gigabyte = 1e9;
-
-/** Bytes as people say them: 812 MB, 12.4 GB. */
-export const bytesText = (bytes: number): string =>
-  bytes < gigabyte
-    ? `${Math.ceil(bytes / 1e6).toLocaleString('ko-KR')} MB`
-    : `${(bytes / gigabyte).toLocaleString('ko-KR', { maximumFractionDigits: 1 })} GB`;
-
 export const daysOf = ({ marks }: Growth): string[] => [...new Set(marks.map(({ date }) => date))];
 
 /** What all series have together on a day. */
@@ -34,9 +27,9 @@ export const growthFinding = (growth: Growth): string => {
   const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];
   const [before, now] = [wholeOn(growth, first), wholeOn(growth, last)];
   if (first === last)
-    return `지금 ${bytesText(now)}입니다. 하루에 한 번 적어 두므로 내일부터 늘어난 양을 볼 수 있습니다.`;
+    return `지금 ${byteText(now)}입니다. 하루에 한 번 적어 두므로 내일부터 늘어난 양을 볼 수 있습니다.`;
   const more = now - before;
   const change =
-    more === 0 ? '그대로입니다' : `${bytesText(Math.abs(more))} ${more > 0 ? '늘었습니다' : '줄었습니다'}`;
-  return `${first}부터 ${change}. 지금은 ${bytesText(now)}입니다.`;
+    more === 0 ? '그대로입니다' : `${byteText(Math.abs(more))} ${more > 0 ? '늘었습니다' : '줄었습니다'}`;
+  return `${first}부터 ${change}. 지금은 ${byteText(now)}입니다.`;
 };

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { byteText } from '#contract/byteText.ts';
 import type { HealthFinding, OperationOverview } from '#generated/types/operationCalls.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { ChartPanel } from '#web/kit/charts/ChartPanel.tsx';
-import { bytesText, type Growth, growthFinding } from '#web/kit/charts/growth.ts';
+import { type Growth, growthFinding } from '#web/kit/charts/growth.ts';
 import type { Drawing } from '#web/kit/charts/options/drawn.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { read } from '#web/kit/http/read.ts';
@@ -144,7 +145,7 @@ const Tables = ({ tables, byteCnt }: Pick<OperationOverview, 'tables' | 'byteCnt
                 {grouped(table.rowCnt)}
               </td>
               <td data-label="크기" className={styles.right}>
-                {bytesText(table.byteCnt)}
+                {byteText(table.byteCnt)}
               </td>
               <td data-label="비중" className={styles.right}>
                 {byteCnt > 0 ? `${Math.round((100 * table.byteCnt) / byteCnt)}%` : '-'}
@@ -176,7 +177,8 @@ const Slow = ({ slow: { state, statements } }: Pick<OperationOverview, 'slow'>) 
           </thead>
           <tbody>
             {statements.map(({ text, callCnt, meanMs, shareRt }) => (
-              <tr key={text}>
+              // another account may have sent the same, and long ones may begin alike
+              <tr key={`${text} ${callCnt} ${meanMs}`}>
                 <th scope="row" data-label="질의" className={styles.statement}>
                   <code>{text}</code>
                 </th>

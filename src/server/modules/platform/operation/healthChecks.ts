@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { byteText } from '#contract/byteText.ts';
 import { outboxMessage } from '#generated/tables/index.ts';
 import { currentDatabase, db } from '#server/kernel/database/db.ts';
 import { readFact } from '#server/kernel/database/facts.ts';
@@ -101,7 +102,9 @@ const mail = ({ smtpUrl }: Environment): HealthCheck => ({
     if (late)
       return bad(`메일 ${counted(late)}통이 15분 넘게 나가지 못했습니다. 메일 서버가 받는지 확인해 주세요.`);
     if (failed)
-      return notice(`이레 동안 메일 ${counted(failed)}통을 전하지 못했습니다. 까닭을 확인해 주세요.`);
+      return notice(
+        `지난 7일 동안 메일 ${counted(failed)}통을 전하지 못했습니다. 발송함에서 까닭을 확인해 주세요.`,
+      );
     return good(waiting ? `메일 ${counted(waiting)}통을 보내고 있습니다.` : '보내지 못한 메일이 없습니다.');
   },
 });
@@ -133,15 +136,12 @@ const logs = (app: FastifyInstance): HealthCheck => ({
 /** A backup a day, and some hours more. */
 const oldBackup = 36 * hour;
 
-const sizeWords = (bytes: number): string =>
-  bytes < 1e9 ? `${counted(Math.ceil(bytes / 1e6))} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
-
 const backup: HealthCheck = {
   area: '백업',
   look: async () => {
     const last = await readFact(currentDatabase().handle, 'backup');
     if (!last) return bad('아직 백업한 적이 없습니다. 날마다 백업하도록 설정해 주세요.');
-    const words = `${momentText.format(new Date(last.at))}에 ${sizeWords(last.bytes)}를 백업하고 다시 읽어 확인했습니다.`;
+    const words = `${momentText.format(new Date(last.at))}에 ${byteText(last.bytes)}를 백업하고 다시 읽어 확인했습니다.`;
     const isOld = Date.now() - Date.parse(last.at) > oldBackup;
     return isOld ? notice(`마지막 백업이 오래되었습니다. ${words}`) : good(words);
   },

@@ -1,6 +1,7 @@
 import type { Options } from 'highcharts';
+import { byteText } from '#contract/byteText.ts';
 import { chartColors } from '../chartColors.ts';
-import { bytesText, daysOf, type Growth } from '../growth.ts';
+import { daysOf, type Growth } from '../growth.ts';
 import { chartName } from '../names.ts';
 
 const text = { fontSize: '13px', color: chartColors.textSubtle };
@@ -31,7 +32,7 @@ export const growthOptions = (growth: Growth): Options => {
       title: { text: undefined },
       min: 0,
       gridLineColor: chartColors.grid,
-      labels: { formatter: ({ value }) => bytesText(Number(value)), style: text },
+      labels: { formatter: ({ value }) => byteText(Number(value)), style: text },
       accessibility: { description: '크기' },
     },
     responsive: {
@@ -49,7 +50,7 @@ export const growthOptions = (growth: Growth): Options => {
       marker: { enabled: days.length <= 31, radius: 3 },
       data: days.map((day) => {
         const bytes = growth.marks.find((mark) => mark.key === key && mark.date === day)?.bytes ?? 0;
-        return { id: `${key} ${day}`, name: day, y: bytes, custom: { words: bytesText(bytes) } };
+        return { id: `${key} ${day}`, name: day, y: bytes, custom: { words: byteText(bytes) } };
       }),
     })) as NonNullable<Options['series']>,
   };
