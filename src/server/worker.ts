@@ -26,8 +26,8 @@ const start = async (): Promise<void> => {
   try {
     await withDatabase(database, () => migrate(database));
     onFailure((error) => log.warn({ err: error }, 'a text could not be analysed'));
-    const leave = announceProcess(database, 'worker', log);
     const collector = await startCollector(database, { visitor: visitorOf(environment), log });
+    const leave = announceProcess(database, 'worker', log);
     let isClosing = false;
     const close = async (signal: string): Promise<void> => {
       if (isClosing) return;

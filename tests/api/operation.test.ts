@@ -1,3 +1,4 @@
+// On both engines: the embedded database has one process, and counts no statements.
 import { eq } from 'drizzle-orm';
 import { describe, expect, inject, it, vi } from 'vitest';
 import { addDays, today } from '#contract/days.ts';
@@ -68,7 +69,7 @@ describe('the page of operation', () => {
       [37 * hour, 'notice'],
       [35 * hour, 'good'],
     ] as const) {
-      const backup = { at: ago(age), file: '/backups/a.tar.zst', bytes: 2_500_000_000, seconds: 30 };
+      const backup = { at: ago(age), file: '/backups/a.tar.zst', bytes: 2.5 * 2 ** 30, seconds: 30 };
       await writeFact(database.handle, 'backup', backup);
       expect(await finding('백업')).toMatchObject({ state, words: expect.stringContaining('2.5 GB') });
     }
@@ -136,6 +137,19 @@ describe('the page of operation', () => {
     expect((await inDatabase(livingProcesses)).map(({ hostNm }) => hostNm)).toEqual(['b']);
   });
 
+  it('forgets on the embedded database all other processes: they have ended', async () => {
+    const ended = { kndCd: 'server', hostNm: 'ended', versionNm: '1', nodeNm: '24.0.0' };
+    await inDatabase(() =>
+      db()
+        .insert(serverProcess)
+        .values({ ...ended, processId: 'ended', bgngDt: new Date(), seenDt: new Date() }),
+    );
+    const leave = announceProcess(database, 'server', app.log);
+    await leave();
+    const left = (await inDatabase(livingProcesses)).map(({ hostNm }) => hostNm);
+    expect(left.includes('ended')).toBe(inject('engine') !== 'pglite');
+  });
+
   it('shows how database and files grew, a value a day, for four hundred days', async () => {
     const old = addDays(today(), -401);
     const sample = { databaseByteCnt: 1, fileByteCnt: 1 };
@@ -155,7 +169,7 @@ describe('the page of operation', () => {
     expect(storage[1]?.databaseByteCnt).toBeGreaterThan(1_000_000);
     expect(byteCnt).toBeGreaterThan(1_000_000);
     expect(tables).toHaveLength(10);
-    expect(tables.find(({ tableNm }) => tableNm === 'article')?.label ?? '기사').toBe('기사');
+    expect(tables.find(({ tableNm }) => tableNm === 'article')).toMatchObject({ label: '기사' });
   });
 
   it('says whether the database counts its statements', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { eq, gte, lt, ne } from 'drizzle-orm';
+import { eq, gte, lt, ne, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { serverProcess } from '#generated/tables/index.ts';
 import { repeatHere } from '../clock/repeatHere.ts';
@@ -16,7 +16,9 @@ const maxSilence = 3 * beatEvery;
 /** What works on the database: a server answers people, a worker collects. */
 export type ProcessKind = 'server' | 'worker';
 
-const oldest = (): Date => new Date(Date.now() - maxSilence);
+/** By the clock of the database: those of the servers may differ. */
+const now = sql`now()`;
+const oldest = sql`now() - make_interval(secs => ${maxSilence / 1_000}::int)`;
 
 /** The processes that work on the bound database now, the oldest first. */
 export const livingProcesses = () =>
@@ -31,7 +33,7 @@ export const livingProcesses = () =>
       seenDt: serverProcess.seenDt,
     })
     .from(serverProcess)
-    .where(gte(serverProcess.seenDt, oldest()))
+    .where(gte(serverProcess.seenDt, oldest))
     .orderBy(serverProcess.bgngDt);
 
 /**
@@ -53,12 +55,11 @@ export const announceProcess = (
     bgngDt: new Date(),
   };
   const tell = async (): Promise<void> => {
-    const now = new Date();
     // the embedded database has one process: all others have ended
     const isAlone = currentDatabase().engine === 'pglite';
     await db()
       .delete(serverProcess)
-      .where(isAlone ? ne(serverProcess.processId, own.processId) : lt(serverProcess.seenDt, oldest()));
+      .where(isAlone ? ne(serverProcess.processId, own.processId) : lt(serverProcess.seenDt, oldest));
     await db()
       .insert(serverProcess)
       .values({ ...own, seenDt: now })
