@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { currentDatabase } from '#server/kernel/database/db.ts';
 import { type Facts, tellFact } from '#server/kernel/database/facts.ts';
@@ -14,8 +15,10 @@ export const securedAddress = (publicUrl: string): URL | undefined => {
 
 const validTo = async ({ hostname, port }: URL): Promise<Date> => {
   const host = hostname.replace(/^\[|\]$/g, '');
+  // an address of numbers is no name that a server could be asked for
+  const name = isIP(host) ? {} : { servername: host };
   // one that has expired is to be read too
-  const socket = connect({ host, port: Number(port || 443), servername: host, rejectUnauthorized: false });
+  const socket = connect({ host, port: Number(port || 443), ...name, rejectUnauthorized: false });
   try {
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(patience) });
     return new Date(socket.getPeerCertificate().valid_to);
