@@ -34,7 +34,7 @@ const engines: Record<string, string> = { postgres: 'PostgreSQL', pglite: '내�
 export const engineWords = (engine: string): string => engines[engine] ?? engine;
 
 const slow: Record<string, string> = {
-  on: '데이터베이스가 켜진 뒤로 시간을 가장 많이 쓴 질의입니다. 값은 보이지 않습니다.',
+  on: '데이터베이스가 세기 시작한 뒤로 시간을 가장 많이 쓴 질의입니다. 질의에 든 값은 보이지 않습니다.',
   off: 'PostgreSQL의 pg_stat_statements를 켜면 시간을 많이 쓰는 질의를 여기에서 볼 수 있습니다.',
   embedded: '내장 데이터베이스는 질의를 세지 않습니다. PostgreSQL로 옮기면 볼 수 있습니다.',
   unknown:

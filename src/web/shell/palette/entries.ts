@@ -59,7 +59,7 @@ export const menuEntries = (tree: readonly MenuNode[], mayAdminister: boolean): 
   return [...free, ...listed];
 };
 
-/** The tabs of my page but for the first, which is my page itself. */
+/** The tabs of my page; the first stands at its own address, under another name. */
 const myPageTabs: readonly Entry[] = tabs.map(({ key, label, path }) => ({
   id: `tab ${key}`,
   group: 'menu',
