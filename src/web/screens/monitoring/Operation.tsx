@@ -240,12 +240,18 @@ const Storage = ({ storage }: Pick<OperationOverview, 'storage'>) => {
 
 /** How the whole product does: what is to be mended, which servers there are, how fast it grows. */
 export const Operation = () => {
-  const { data, error, refetch } = useOperation();
+  const { data, dataUpdatedAt, error, refetch } = useOperation();
   usePageHead({ intro: '손볼 곳과 서버, 저장 공간을 한눈에 봅니다.' });
   if (error && !data) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState minHeight="60rem" />;
   return (
     <div className={styles.page}>
+      {error && (
+        <p role="alert" className={styles.outdated}>
+          지금은 상태를 확인하지 못했습니다. {formatTime(new Date(dataUpdatedAt).toISOString())}에 확인한
+          내용입니다.
+        </p>
+      )}
       <Findings findings={data.findings} />
       <Servers {...data} />
       <Storage {...data} />
