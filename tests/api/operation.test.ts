@@ -5,8 +5,9 @@ import { addDays, today } from '#contract/days.ts';
 import { outboxMessage, serverProcess, storageSample } from '#generated/tables/index.ts';
 import type { OperationOverview } from '#generated/types/operationCalls.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { writeFact } from '#server/kernel/database/facts.ts';
+import { readFact, writeFact } from '#server/kernel/database/facts.ts';
 import { announceProcess, livingProcesses } from '#server/kernel/processes/ownProcess.ts';
+import { noteCertificate } from '#server/modules/platform/operation/certificate.ts';
 import { noteStorage } from '#server/modules/platform/operation/storageSamples.ts';
 import { signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
@@ -91,6 +92,14 @@ describe('the page of operation', () => {
     }
     await writeFact(database.handle, 'certificate', seen);
     expect(await finding('인증서')).toMatchObject({ state: 'notice' });
+  });
+
+  it('notes a public address that does not answer, and none without https', async () => {
+    await inDatabase(() => noteCertificate('https://127.0.0.1:9'));
+    const noted = await readFact(database.handle, 'certificate');
+    expect(noted).toEqual({ host: '127.0.0.1:9', checkedAt: expect.any(String) });
+    await inDatabase(() => noteCertificate('http://press.example.go.kr'));
+    expect(await readFact(database.handle, 'certificate')).toEqual(noted);
   });
 
   it('tells of mails that do not leave, and of those that were refused', async () => {
