@@ -121,7 +121,22 @@ describe('the page of operation', () => {
       );
     await put('bounced', ago(hour));
     expect(await finding('메일')).toMatchObject({ state: 'notice', words: expect.stringContaining('1통') });
-    await put('waiting', ago(hour));
+    // put off by the other side, then due and not tried
+    const [waiting] = await put('waiting', ago(hour));
+    const due = (ms: number) =>
+      inDatabase(() =>
+        db()
+          .update(outboxMessage)
+          .set({ nextTryDt: new Date(Date.now() + ms) })
+          .where(eq(outboxMessage.msgId, waiting?.msgId ?? 0)),
+      );
+    await due(hour);
+    await inDatabase(() => db().delete(outboxMessage).where(eq(outboxMessage.sttsCd, 'bounced')));
+    expect(await finding('메일')).toMatchObject({
+      state: 'notice',
+      words: expect.stringContaining('미루어'),
+    });
+    await due(-hour);
     expect(await finding('메일')).toMatchObject({ state: 'bad' });
   });
 

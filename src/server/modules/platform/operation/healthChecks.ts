@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { byteText } from '#contract/byteText.ts';
 import { outboxMessage } from '#generated/tables/index.ts';
@@ -74,8 +74,8 @@ const jobs: HealthCheck = {
   },
 };
 
-/** A mail that waits longer than its first further tries. */
-const longWait = 15 * minute;
+/** Longer than a mail waits that is sent at once. */
+const aWhile = sql`interval '15 minutes'`;
 
 const mail = ({ smtpUrl }: Environment): HealthCheck => ({
   area: '메일',
@@ -86,24 +86,39 @@ const mail = ({ smtpUrl }: Environment): HealthCheck => ({
     const [found] = await db()
       .select({
         waiting: sql<number>`count(*) filter (where ${outboxMessage.sttsCd} = 'waiting')::int`,
+        // due, and nobody has tried
         late: sql<number>`count(*) filter (where ${outboxMessage.sttsCd} = 'waiting'
-          and ${outboxMessage.regDt} < now() - make_interval(secs => ${longWait / 1_000}::int))::int`,
+          and coalesce(${outboxMessage.nextTryDt}, ${outboxMessage.regDt}) < now() - ${aWhile})::int`,
+        // tried, and put off by the other side
+        deferred: sql<number>`count(*) filter (where ${outboxMessage.sttsCd} = 'waiting'
+          and ${outboxMessage.regDt} < now() - ${aWhile})::int`,
         failed: sql<number>`count(*) filter (where ${outboxMessage.sttsCd} in ('failed', 'bounced'))::int`,
       })
       .from(outboxMessage)
       .where(
         and(
           eq(outboxMessage.chnl, 'EML'),
-          inArray(outboxMessage.sttsCd, ['waiting', 'failed', 'bounced']),
-          gte(outboxMessage.regDt, new Date(Date.now() - 7 * day)),
+          or(
+            eq(outboxMessage.sttsCd, 'waiting'),
+            and(
+              inArray(outboxMessage.sttsCd, ['failed', 'bounced']),
+              gte(outboxMessage.regDt, new Date(Date.now() - 7 * day)),
+            ),
+          ),
         ),
       );
-    const { late = 0, waiting = 0, failed = 0 } = found ?? {};
+    const { late = 0, deferred = 0, waiting = 0, failed = 0 } = found ?? {};
     if (late)
-      return bad(`메일 ${counted(late)}통이 15분 넘게 나가지 못했습니다. 메일 서버가 받는지 확인해 주세요.`);
+      return bad(
+        `메일 ${counted(late)}통을 보낼 때가 15분 넘게 지났습니다. 서버와 메일 서버가 켜져 있는지 확인해 주세요.`,
+      );
     if (failed)
       return notice(
         `지난 7일 동안 메일 ${counted(failed)}통을 전하지 못했습니다. 발송함에서 까닭을 확인해 주세요.`,
+      );
+    if (deferred)
+      return notice(
+        `메일 ${counted(deferred)}통을 받는 쪽에서 미루어 다시 보내려고 기다립니다. 발송함에서 까닭을 볼 수 있습니다.`,
       );
     return good(waiting ? `메일 ${counted(waiting)}통을 보내고 있습니다.` : '보내지 못한 메일이 없습니다.');
   },

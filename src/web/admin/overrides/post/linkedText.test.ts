@@ -7,6 +7,7 @@ describe('a text that somebody typed', () => {
   it.each([
     ['보세요 https://a.kr/b?c=1&d=2#e 그리고', ['https://a.kr/b?c=1&d=2#e']],
     ['https://a.kr/b에서 보듯이, (http://c.kr)는', ['https://a.kr/b', 'http://c.kr']],
+    ['https://ko.wikipedia.org/wiki/K팝', ['https://ko.wikipedia.org/wiki/K팝']],
     ['https://ko.wikipedia.org/wiki/대한민국', ['https://ko.wikipedia.org/wiki/대한민국']],
     ['(https://a.kr/b).', ['https://a.kr/b']],
     ['https://en.wikipedia.org/wiki/K-pop_(genre), 끝', ['https://en.wikipedia.org/wiki/K-pop_(genre)']],

@@ -7,8 +7,9 @@ export interface TextPiece {
 const address = /(?:https?:\/\/|(?<![\w@./-])www\.)[^\s<>"'“”‘’「」『』]+/giu;
 /** What ends a sentence or closes a bracket behind an address. */
 const signs = /[.,!?;:)\]}…。、]+$/u;
-/** A Korean particle, which is written without a space; a whole part of a path may be Korean. */
-const particle = /(?<=[\w)])[가-힣]{1,4}$/u;
+/** A Korean particle, which is written without a space; other Korean letters are a part of the address. */
+const particle =
+  /(?<=[\w)])(?:은|는|이|가|을|를|의|에|에서|에는|에도|로|으로|와|과|도|만|부터|까지|처럼|보다|라고|이라고|입니다)$/u;
 
 const open = /[([{]/;
 

@@ -1,7 +1,8 @@
 import type { Options } from 'highcharts';
 import { byteText } from '#contract/byteText.ts';
+import { grouped } from '../../lists/grouped.ts';
 import { chartColors } from '../chartColors.ts';
-import { daysOf, type Growth } from '../growth.ts';
+import { daysOf, type Growth, wholeOn } from '../growth.ts';
 import { chartName } from '../names.ts';
 
 const text = { fontSize: '13px', color: chartColors.textSubtle };
@@ -9,7 +10,10 @@ const text = { fontSize: '13px', color: chartColors.textSubtle };
 /** Series that stand on each other, day by day: what they have together is the upper edge. */
 export const growthOptions = (growth: Growth): Options => {
   const days = daysOf(growth);
-  const every = (most: number): number => Math.max(1, Math.ceil(days.length / most));
+  const most = Math.max(0, ...days.map((day) => wholeOn(growth, day)));
+  // in whole units the lines of the grid stand at round numbers
+  const unit = most < 2 ** 30 ? { bytes: 2 ** 20, name: 'MB' } : { bytes: 2 ** 30, name: 'GB' };
+  const every = (labels: number): number => Math.max(1, Math.ceil(days.length / labels));
   return {
     legend: {
       enabled: true,
@@ -32,7 +36,7 @@ export const growthOptions = (growth: Growth): Options => {
       title: { text: undefined },
       min: 0,
       gridLineColor: chartColors.grid,
-      labels: { formatter: ({ value }) => byteText(Number(value)), style: text },
+      labels: { formatter: ({ value }) => `${grouped(Number(value))} ${unit.name}`, style: text },
       accessibility: { description: '크기' },
     },
     responsive: {
@@ -50,7 +54,7 @@ export const growthOptions = (growth: Growth): Options => {
       marker: { enabled: days.length <= 31, radius: 3 },
       data: days.map((day) => {
         const bytes = growth.marks.find((mark) => mark.key === key && mark.date === day)?.bytes ?? 0;
-        return { id: `${key} ${day}`, name: day, y: bytes, custom: { words: byteText(bytes) } };
+        return { id: `${key} ${day}`, name: day, y: bytes / unit.bytes, custom: { words: byteText(bytes) } };
       }),
     })) as NonNullable<Options['series']>,
   };
