@@ -132,6 +132,8 @@ it('a list of administration has its views too', async () => {
   await goTo(page, `${server.url}/admin/user/UserManage`);
   await rows(page).first().waitFor();
   await size(page).selectOption('20');
+  await page.waitForURL(/perPage=20/);
+  await isOfSize(page, 20);
   await page.getByLabel('이메일').fill('staff@demo.go.kr');
   await page.keyboard.press('Enter');
   await expect.poll(() => rows(page).count()).toBe(1);
