@@ -9,6 +9,7 @@ import { environmentWarnings, environment as readEnvironment } from './kernel/en
 import { openFileStore } from './kernel/files/fileStore.ts';
 import { requireOwnStore } from './kernel/files/storeMark.ts';
 import { metricsAddress } from './kernel/metrics/registerMetrics.ts';
+import { closeOnSignals, closingSeconds } from './kernel/processes/closeOnSignals.ts';
 import { buildName } from './kernel/productFiles.ts';
 import { listenProblem, requireFreePort, StartProblem } from './kernel/startProblem.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
@@ -31,18 +32,15 @@ const start = async (): Promise<void> => {
       if (!environment.demo) await requireAdministrator();
     });
     const app = await buildApp({ database, environment, files });
-    let isClosing = false;
-    const close = async (signal: string): Promise<void> => {
-      if (isClosing) return;
-      isClosing = true;
-      app.log.info({ signal }, 'closing');
-      // who presses Ctrl+C waits for it
-      await app.closeGently(signal === 'SIGTERM' ? environment.drainSeconds : 0);
-      await database.close();
-      process.exit(0);
-    };
-    // listened to until the end: npm passes on what the terminal has sent already, and that would cut off the closing
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(signal));
+    // who presses Ctrl+C waits for it
+    const drainSeconds = (signal: NodeJS.Signals) => (signal === 'SIGTERM' ? environment.drainSeconds : 0);
+    closeOnSignals(
+      async (signal) => {
+        await app.closeGently(drainSeconds(signal));
+        await database.close();
+      },
+      { log: app.log, maxSeconds: (signal) => drainSeconds(signal) + closingSeconds },
+    );
     const { host, port } = environment;
     await app.listen({ host, port }).catch((error: unknown) => {
       throw listenProblem(error, host, port);

@@ -8,6 +8,7 @@ import { migrate } from './kernel/database/migrate.ts';
 import { keepFilesPrivate } from './kernel/dataFolder.ts';
 import { environmentWarnings, environment as readEnvironment } from './kernel/environment.ts';
 import { loggerOptions } from './kernel/http/logging.ts';
+import { closeOnSignals, closingSeconds } from './kernel/processes/closeOnSignals.ts';
 import { announceProcess } from './kernel/processes/ownProcess.ts';
 import { StartProblem } from './kernel/startProblem.ts';
 
@@ -28,18 +29,14 @@ const start = async (): Promise<void> => {
     onFailure((error) => log.warn({ err: error }, 'a text could not be analysed'));
     const collector = await startCollector(database, { visitor: visitorOf(environment), log });
     const leave = announceProcess(database, 'worker', log);
-    let isClosing = false;
-    const close = async (signal: string): Promise<void> => {
-      if (isClosing) return;
-      isClosing = true;
-      log.info({ signal }, 'closing');
-      await collector.close();
-      await leave();
-      await database.close();
-      process.exit(0);
-    };
-    // listened to until the end: npm passes on what the terminal has sent already, and that would cut off the closing
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(signal));
+    closeOnSignals(
+      async () => {
+        await collector.close();
+        await leave();
+        await database.close();
+      },
+      { log, maxSeconds: () => closingSeconds },
+    );
     process.stdout.write('수집을 시작했습니다. 멈추려면 Ctrl+C를 누르세요.\n');
   } catch (error) {
     await database.close();

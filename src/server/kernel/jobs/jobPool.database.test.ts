@@ -126,6 +126,28 @@ it('does a job once, also when its end can be told only at the second try', asyn
   vi.restoreAllMocks();
 });
 
+it('closes although a job waits for something that never answers', async () => {
+  await put([41], 'silent.example');
+  const said: unknown[] = [];
+  let isRunning = false;
+  const silent = createJobPool(
+    queue,
+    {
+      job: visitJob,
+      atOnce: 1,
+      work: () => {
+        isRunning = true;
+        return new Promise<undefined>(() => {});
+      },
+    },
+    { ...log, warn: (_facts: unknown, text?: string) => void said.push(text) },
+    { abortMs: 20 },
+  );
+  await expect.poll(() => isRunning).toBe(true);
+  await silent.close();
+  expect(said).toEqual(['jobs did not end when they were told to']);
+});
+
 it('a queue that cannot be opened in full leaves nothing running', async () => {
   vi.spyOn(PgBoss.prototype, 'createQueue').mockRejectedValueOnce(new Error('the database went away'));
   const stopped = vi.spyOn(PgBoss.prototype, 'stop');

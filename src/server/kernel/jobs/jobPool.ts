@@ -15,6 +15,11 @@ export interface JobPool {
   close(): Promise<void>;
 }
 
+interface JobPoolOptions {
+  /** Milliseconds that jobs have to break off; those that do not are run again when their heartbeat has expired. */
+  abortMs?: number;
+}
+
 /** Milliseconds between two signs that the running jobs go on. */
 const beatEvery = (heartbeatSeconds * 1_000) / 3;
 
@@ -32,6 +37,7 @@ export const createJobPool = <Data extends object>(
   { boss }: JobQueue,
   { job: { name, retryPolicy, expireInSeconds, policy, key }, atOnce, perGroup, work }: JobWorker<Data>,
   log: Log,
+  { abortMs = 5_000 }: JobPoolOptions = {},
 ): JobPool => {
   const closing = new AbortController();
   const running = new Map<string, Promise<void>>();
@@ -124,7 +130,12 @@ export const createJobPool = <Data extends object>(
     async close() {
       closing.abort();
       await looking;
-      await Promise.all(running.values());
+      const isLate = await Promise.race([
+        Promise.all(running.values()).then(() => false),
+        wait(abortMs, true, { ref: false }),
+      ]);
+      if (isLate)
+        log.warn({ queue: name, jobs: [...running.keys()] }, 'jobs did not end when they were told to');
       await stopBeating();
     },
   };

@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Seconds that a process has to close once it takes nothing new; who kills it for good waits two longer. */
+export const closingSeconds = 28;
+
+interface ClosingOptions {
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+  /** Seconds after which the process ends whatever still waits: a store or a database may never answer. */
+  maxSeconds: (signal: NodeJS.Signals) => number;
+}
+
+/**
+ * Ends the process at SIGINT or SIGTERM: with 0 when `close` has finished, with 1 when it failed or took too long. Signals
+ * are listened to until then: npm passes on what the terminal has sent already, and that would cut off the closing.
+ */
+export const closeOnSignals = (
+  close: (signal: NodeJS.Signals) => Promise<void>,
+  { log, maxSeconds }: ClosingOptions,
+): void => {
+  let isClosing = false;
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (isClosing) return;
+    isClosing = true;
+    log.info({ signal }, 'closing');
+    const seconds = maxSeconds(signal);
+    setTimeout(() => {
+      log.error({ signal, seconds }, 'closing took too long and was broken off');
+      process.exit(1);
+    }, seconds * 1_000);
+    try {
+      await close(signal);
+    } catch (err) {
+      log.error({ err }, 'closing failed');
+      process.exit(1);
+    }
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(signal));
+};
