@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { closeOnSignals } from './closeOnSignals.ts';
 
-const log = { info: vi.fn(), error: vi.fn() };
+const log = { info: vi.fn<() => void>(), error: vi.fn<(...said: unknown[]) => void>() };
 let exit: MockInstance<typeof process.exit>;
 const listeners = new Map<string, (signal: NodeJS.Signals) => void>();
 
@@ -23,7 +23,7 @@ afterEach(() => {
 const signal = (name: NodeJS.Signals) => listeners.get(name)?.(name);
 
 it('ends with 0 when all is closed, which a second signal does not begin anew', async () => {
-  const close = vi.fn(async () => {});
+  const close = vi.fn<(signal: NodeJS.Signals) => Promise<void>>(async () => {});
   closeOnSignals(close, { log, maxSeconds: () => 28 });
   signal('SIGTERM');
   signal('SIGTERM');
