@@ -37,7 +37,7 @@ export const createJobPool = <Data extends object>(
   { boss }: JobQueue,
   { job: { name, retryPolicy, expireInSeconds, policy, key }, atOnce, perGroup, work }: JobWorker<Data>,
   log: Log,
-  { abortMs = 5_000 }: JobPoolOptions = {},
+  { abortMs = 15_000 }: JobPoolOptions = {},
 ): JobPool => {
   const closing = new AbortController();
   const running = new Map<string, Promise<void>>();
