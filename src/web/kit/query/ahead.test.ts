@@ -12,14 +12,14 @@ const questionOf = (id: number) => {
 
 it('a query takes the answer that was asked for ahead once, and asks for itself afterwards', async () => {
   const question = questionOf(1);
-  askAhead(question);
+  expect(await askAhead(question)).toBe('1, asked 1');
   const { queryFn } = queryOf(question);
   expect(await queryFn({ signal })).toBe('1, asked 1');
   expect(await queryFn({ signal })).toBe('1, asked 2');
 });
 
 it('another query asks for itself, and a failure is told to who takes it', async () => {
-  askAhead({ queryKey: ['record', { id: 2 }], ask: () => Promise.reject(new Error('away')) });
+  void askAhead({ queryKey: ['record', { id: 2 }], ask: () => Promise.reject(new Error('away')) });
   expect(await queryOf(questionOf(3)).queryFn({ signal })).toBe('3, asked 1');
   await expect(queryOf(questionOf(2)).queryFn({ signal })).rejects.toThrow('away');
 });
@@ -27,7 +27,7 @@ it('another query asks for itself, and a failure is told to who takes it', async
 it('an answer that nobody has taken for ten seconds is dropped', async () => {
   vi.useFakeTimers();
   const question = questionOf(4);
-  askAhead(question);
+  void askAhead(question);
   vi.advanceTimersByTime(10_000);
   vi.useRealTimers();
   expect(await queryOf(question).queryFn({ signal })).toBe('4, asked 2');
@@ -36,7 +36,7 @@ it('an answer that nobody has taken for ten seconds is dropped', async () => {
 it('nothing that one person was told, asked ahead or kept, is left when they have gone', async () => {
   useSession.setState({ user: { user: { userId: 'one' } } as SessionState['user'] });
   const question = questionOf(5);
-  askAhead(question);
+  void askAhead(question);
   const kept = questionOf(6);
   prefetchAfter(queryClient, kept, 0);
   await expect.poll(() => queryClient.getQueryData(kept.queryKey)).toBe('6, asked 1');

@@ -14,15 +14,20 @@ export interface Question<T> {
   ask: (signal: AbortSignal, isAhead?: boolean) => Promise<T>;
 }
 
-/** Sends what a screen will ask for, while the start of the page or a press still keeps it from being drawn. */
-export const askAhead = <T>({ queryKey, ask }: Question<T>): void => {
+/**
+ * Sends what a screen will ask for, while the start of the page or a press still keeps it from being drawn.
+ * @returns the answer, for what can only be asked for when it is known
+ */
+export const askAhead = <T>({ queryKey, ask }: Question<T>): Promise<T> => {
   const key = JSON.stringify(queryKey);
-  if (asked.has(key)) return;
+  const former = asked.get(key) as Promise<T> | undefined;
+  if (former) return former;
   const answer = ask(new AbortController().signal);
   // who takes it learns of a failure
   answer.catch(() => {});
   asked.set(key, answer);
   setTimeout(() => asked.get(key) === answer && asked.delete(key), keptMs);
+  return answer;
 };
 
 /** The question as a query: by the answer that was asked for ahead, once, or else by asking. */

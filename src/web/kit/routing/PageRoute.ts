@@ -24,6 +24,6 @@ export interface PageRoute {
 
 export interface LoadedPage {
   Component: ComponentType;
-  /** Sends what the page at an address will ask for first: when the product starts there, its answer is there with the page. */
-  ahead?: (address: Pick<Location, 'pathname' | 'search'>) => void;
+  /** Sends what the page at an address will ask for first, and resolves when all of it is answered: when the product starts there, its answer is there with the page. */
+  ahead?: (address: Pick<Location, 'pathname' | 'search'>) => Promise<unknown> | undefined;
 }

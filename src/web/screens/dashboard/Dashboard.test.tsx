@@ -6,6 +6,7 @@ import { noRights } from '#contract/session.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { button, press, type Stage, stage } from '../../../../tests/stage/stage.tsx';
 import { Dashboard } from './Dashboard.tsx';
+import { routes } from './routes.tsx';
 
 const kept = { order: ['keywords', 'nations'], hidden: ['map', 'unread'], nations: [], keywords: [] };
 const saved: unknown[] = [];
@@ -19,14 +20,17 @@ const server = setupServer(
 );
 let screen: Stage;
 
-const open = async () => {
+const signIn = () =>
   useSession.setState({
     user: { user: { userId: 'kim', authorizedList: [] }, authorizedInfo: noRights } as never,
   });
+const open = async (address = '/dashboard') => {
+  signIn();
   screen = await stage(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <Dashboard />
     </QueryClientProvider>,
+    address,
   );
 };
 const fails = () =>
@@ -86,4 +90,29 @@ it('shows the usual panels where the setting cannot be read, offers no change th
   expect(headings()).not.toContain('국가별 기사 수');
   expect(button('대시보드 설정').disabled).toBe(false);
   expect(saved).toEqual([]);
+});
+
+it.each([
+  ['the period that was kept', '/dashboard', '2026-06-01'],
+  ['the period of the address', '/dashboard?period=day', '2026-06-30'],
+])('asks for the figures of %s ahead, and not once more when it is drawn', async (_, address, startDate) => {
+  vi.setSystemTime('2026-06-30T03:00:00Z');
+  const asked: (string | null)[] = [];
+  server.use(
+    mock.get('*/api/dashboard/user/setting', () =>
+      HttpResponse.json({ data: { setngCn: { ...kept, period: 'month' } } }),
+    ),
+    mock.get('*/api/dashboard/statistics/article-list', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('startDate'));
+      return HttpResponse.json({ data: { nation: [], keyword: [], classification: [] } });
+    }),
+  );
+  signIn();
+  const [page] = await Promise.all(routes.map(({ lazy }) => lazy()));
+  await page?.ahead?.(new URL(address, 'http://localhost'));
+  expect(asked).toEqual([startDate]);
+  await open(address);
+  await vi.waitFor(() => expect(headings()).toContain('내 키워드'));
+  expect(asked).toEqual([startDate]);
+  vi.useRealTimers();
 });

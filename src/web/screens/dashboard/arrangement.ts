@@ -111,14 +111,19 @@ const chosen = (value: unknown, isOne: (text: string) => boolean): string[] => {
 const isNation = (text: string): boolean => /^[A-Z]{2}$/.test(text);
 const isKeyword = (text: string): boolean => text.length <= maxFollowedLength;
 
+/** The period that was kept, or else the one that a dashboard begins with. */
+export const keptPeriod = (kept: unknown): DashboardPeriod =>
+  knownPeriod((kept as Partial<Arrangement> | null | undefined)?.period) ??
+  constants.dateRangeDefaults.dashboard;
+
 /**
  * What was kept, as far as it is still known. Panels that are new since stand at the end: those of the world are shown,
  * those about the person wait until they are wanted.
  */
 export const readArrangement = (kept: unknown, role: Role): Arrangement => {
   const usual = usualArrangement(role);
-  const { order, hidden, wide, nations, keywords, period } = (kept ?? {}) as Record<string, unknown>;
-  if (!Array.isArray(order)) return { ...usual, period: knownPeriod(period) ?? usual.period };
+  const { order, hidden, wide, nations, keywords } = (kept ?? {}) as Record<string, unknown>;
+  if (!Array.isArray(order)) return { ...usual, period: keptPeriod(kept) };
   const known = withinLimit(knownPanels(order));
   const whole = [...new Set([...known, ...usual.order])];
   const waiting = whole.filter((key) => isOwnPanel(key) && !known.includes(key));
@@ -128,7 +133,7 @@ export const readArrangement = (kept: unknown, role: Role): Arrangement => {
     wide: knownPanels(wide).filter((key) => whole.includes(key)),
     nations: chosen(nations, isNation),
     keywords: chosen(keywords, isKeyword),
-    period: knownPeriod(period) ?? usual.period,
+    period: keptPeriod(kept),
   };
 };
 

@@ -4,11 +4,11 @@ export const routes: PageRoute[] = [
   {
     path: '/dashboard',
     lazy: async () => {
-      const [{ Dashboard }, { askSettingAhead }] = await Promise.all([
+      const [{ Dashboard }, { askDashboardAhead }] = await Promise.all([
         import('./Dashboard.tsx'),
         import('./useDashboard.ts'),
       ]);
-      return { Component: Dashboard, ahead: askSettingAhead };
+      return { Component: Dashboard, ahead: askDashboardAhead };
     },
   },
 ];

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { constants } from '#contract/constants.ts';
+import { today as koreanToday } from '#contract/days.ts';
 import type { ClusterItem } from '#generated/types/cluster.ts';
 import type { DashboardOverview, DashboardSetting } from '#generated/types/dashboardCalls.ts';
 import { useMayCompose } from '#web/kit/briefingTray/useMayCompose.ts';
@@ -8,20 +9,27 @@ import { read } from '#web/kit/http/read.ts';
 import { write } from '#web/kit/http/write.ts';
 import { askAhead, type Question, queryOf } from '#web/kit/query/ahead.ts';
 import { rightsOf, type SessionState, useSession } from '#web/kit/session/sessionStore.ts';
-import type { Arrangement, DashboardPeriod, Role } from './arrangement.ts';
+import { type Arrangement, askedPeriod, type DashboardPeriod, keptPeriod, type Role } from './arrangement.ts';
 import { conditionsOf } from './links.ts';
 
 const quiet = { quiet: true, background: true } as const;
 
+/** Stands in for the person's own period while that is not known: nothing is asked for it. */
+const anyPeriod: DashboardPeriod = 'week';
+
+const overviewQuestion = (period: DashboardPeriod, today: string): Question<DashboardOverview> => ({
+  queryKey: ['dashboard-overview', period, today],
+  ask: (signal) => {
+    const params = figureQuery(conditionsOf(period), today);
+    return read<DashboardOverview>('/dashboard/statistics/article-list', { params, signal, ...quiet });
+  },
+});
+
 /** The figures and distributions of a period. Asked for once the person's own period is known. */
 export const useOverview = (period: DashboardPeriod | undefined, today: string) =>
   useQuery({
-    queryKey: ['dashboard-overview', period, today],
+    ...queryOf(overviewQuestion(period ?? anyPeriod, today)),
     enabled: period !== undefined,
-    queryFn: ({ signal }) => {
-      const params = figureQuery(conditionsOf(period ?? 'week'), today);
-      return read<DashboardOverview>('/dashboard/statistics/article-list', { params, signal, ...quiet });
-    },
     placeholderData: keepPreviousData,
   });
 
@@ -33,7 +41,7 @@ export const useTopClusters = (period: DashboardPeriod | undefined, today: strin
     queryKey: ['dashboard-clusters', period, today],
     enabled: period !== undefined,
     queryFn: ({ signal }) => {
-      const params = { ...daysOf(conditionsOf(period ?? 'week'), today), size: maxClusters };
+      const params = { ...daysOf(conditionsOf(period ?? anyPeriod), today), size: maxClusters };
       return read<ClusterItem[]>('/cluster-top-list', { params, signal, ...quiet });
     },
     placeholderData: keepPreviousData,
@@ -60,10 +68,13 @@ const settingQuestion = (userId: string | undefined): Question<unknown> => ({
 
 const ownId = ({ user }: SessionState): string | undefined => user?.user.userId;
 
-/** Sends what the dashboard begins with. */
-export const askSettingAhead = (): void => {
+/** Sends what the dashboard at this address begins with: the person's setting, and the figures of the period in it. */
+export const askDashboardAhead = async ({ search }: Pick<Location, 'search'>): Promise<void> => {
   const userId = ownId(useSession.getState());
-  if (userId) askAhead(settingQuestion(userId));
+  if (!userId) return;
+  const setting = askAhead(settingQuestion(userId));
+  const period = askedPeriod(new URLSearchParams(search)) ?? keptPeriod(await setting);
+  await askAhead(overviewQuestion(period, koreanToday()));
 };
 
 /**

@@ -10,7 +10,7 @@ import { leaveList } from '#web/kit/returning/listPlace.ts';
 import { useReturn } from '#web/kit/returning/useReturn.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState } from '#web/kit/states/StatePanel.tsx';
-import { emptyHint, maxCompared, rankRanges, toggled, type Wish } from './conditions.ts';
+import { emptyHint, maxCompared, rankedPart, rankRanges, toggled, type Wish } from './conditions.ts';
 import type { Dimension } from './dimensions.ts';
 import styles from './statistics.module.css';
 import { useRanking } from './useStatistics.ts';
@@ -104,10 +104,7 @@ export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange
   const { condition, view, word, counted } = dimension;
   const limit = rankRanges[wish.rankRange];
   const question = { dimension, conditions, today };
-  const ranking = useRanking(
-    { ...question, path: dimension.ranking, further: { offset: wish.offset, limit } },
-    condition,
-  );
+  const ranking = useRanking({ ...question, path: dimension.ranking, further: rankedPart(wish) }, condition);
   useReturn(ranking.marks !== undefined);
   const isOwn = wish.view === 'own';
   const whole = useRanking({ ...question, path: isOwn ? view.path : undefined }, condition);

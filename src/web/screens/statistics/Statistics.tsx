@@ -20,7 +20,16 @@ import { BreakdownPanel } from './BreakdownPanel.tsx';
 import { Compared } from './Compared.tsx';
 import { ComparedBreakdown } from './ComparedBreakdown.tsx';
 import { captionOf } from './caption.ts';
-import { asked, conditionsOf, ofCompared, rankRanges, readWish, type Wish, writeWish } from './conditions.ts';
+import {
+  asked,
+  conditionsOf,
+  ofCompared,
+  rankedPart,
+  rankRanges,
+  readWish,
+  type Wish,
+  writeWish,
+} from './conditions.ts';
 import type { Dimension } from './dimensions.ts';
 import { Filters } from './Filters.tsx';
 import { Ranking } from './Ranking.tsx';
@@ -104,8 +113,8 @@ export const Statistics = ({ dimension }: { dimension: Dimension }) => {
   const save = async () => {
     setSaving(true);
     try {
-      const part = { offset: wish.offset, limit: rankRanges[wish.rankRange] };
-      await download(`/statistics/${name}/excel`, { params: { ...figureQuery(conditions, today), ...part } });
+      const params = { ...figureQuery(conditions, today), ...rankedPart(wish) };
+      await download(`/statistics/${name}/excel`, { params });
     } catch (failure) {
       // the alert of the shell has said why
       console.error('ranking not downloaded', failure);

@@ -99,6 +99,9 @@ export const writeWish = (wish: Wish): string => {
   return text && `?${text}`;
 };
 
+/** Which lines of the ranking are asked for. */
+export const rankedPart = ({ offset, rankRange }: Wish) => ({ offset, limit: rankRanges[rankRange] });
+
 /** Other articles are counted: the ranking is looked at from its top again. */
 export const asked = (wish: Wish, change: Partial<Wish>): Wish => ({ ...wish, offset: 1, ...change });
 

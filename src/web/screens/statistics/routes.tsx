@@ -6,8 +6,14 @@ export const routes: PageRoute[] = [
     (dimension): PageRoute => ({
       path: dimension.screen,
       lazy: async () => {
-        const { Statistics } = await import('./Statistics.tsx');
-        return { Component: () => <Statistics key={dimension.name} dimension={dimension} /> };
+        const [{ Statistics }, { askRankingAhead }] = await Promise.all([
+          import('./Statistics.tsx'),
+          import('./useStatistics.ts'),
+        ]);
+        return {
+          Component: () => <Statistics key={dimension.name} dimension={dimension} />,
+          ahead: ({ search }) => askRankingAhead(dimension, search),
+        };
       },
     }),
   ),

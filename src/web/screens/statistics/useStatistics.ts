@@ -1,12 +1,14 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { today as koreanToday } from '#contract/days.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import type { CountedItem, DailyCountItem } from '#generated/types/statisticsCalls.ts';
 import type { DayMark, Mark } from '#web/kit/charts/mark.ts';
 import { type FigureConditions, figureQuery } from '#web/kit/figures/listAddress.ts';
 import { http } from '#web/kit/http/http.ts';
+import { askAhead, type Question, queryOf } from '#web/kit/query/ahead.ts';
 import { useKeptList } from '#web/kit/query/keptLists.ts';
-import { listOf } from './conditions.ts';
+import { conditionsOf, listOf, rankedPart, readWish } from './conditions.ts';
 import type { Breakdown, Dimension, KeyCondition } from './dimensions.ts';
 
 export interface Asked<T> {
@@ -22,7 +24,8 @@ export interface Asked<T> {
   retry: () => void;
 }
 
-interface Question {
+/** What is counted, by which call. */
+interface Counting {
   dimension: Dimension;
   conditions: FigureConditions;
   today: string;
@@ -32,27 +35,36 @@ interface Question {
   further?: Readonly<Record<string, string | number>>;
 }
 
-const queryOf = <T>({ conditions, today, path, further }: Question) => {
+const questionOf = <T>({ conditions, today, path, further }: Counting): Question<ListAnswer<T>> => {
   const params = { ...figureQuery(conditions, today), ...further };
   return {
     queryKey: ['statistics', path, params],
-    enabled: path !== undefined,
-    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    ask: async (signal) =>
       (await http.get<ListAnswer<T>>(`/statistics/${path}`, { params, signal, quiet: true })).data,
   };
 };
 
-const useAnswer = <T>(question: Question) =>
+/** Sends what the statistic at this address begins with: its ranking. */
+export const askRankingAhead = (dimension: Dimension, search: string): Promise<unknown> => {
+  const today = koreanToday();
+  const wish = readWish(new URLSearchParams(search), today);
+  const conditions = conditionsOf(wish, dimension);
+  const [path, further] = [dimension.ranking, rankedPart(wish)];
+  return askAhead(questionOf({ dimension, conditions, today, path, further }));
+};
+
+const useAnswer = <T>(counting: Counting) =>
   useQuery({
-    ...queryOf<T>(question),
+    ...queryOf(questionOf<T>(counting)),
+    enabled: counting.path !== undefined,
     ...useKeptList('statistics'),
     placeholderData: keepPreviousData,
   });
 
 /** A ranking as marks. @param condition what asks the list for one of its keys */
-export const useRanking = (question: Question, condition: KeyCondition): Asked<Mark> => {
-  const { data, error, isPlaceholderData, refetch } = useAnswer<CountedItem>(question);
-  const { dimension, conditions } = question;
+export const useRanking = (counting: Counting, condition: KeyCondition): Asked<Mark> => {
+  const { data, error, isPlaceholderData, refetch } = useAnswer<CountedItem>(counting);
+  const { dimension, conditions } = counting;
   const marks = useMemo(
     () => data?.data.map((line) => ({ ...line, to: listOf(dimension, conditions, condition, line.key) })),
     [data, dimension, conditions, condition],
@@ -68,9 +80,9 @@ export const useRanking = (question: Question, condition: KeyCondition): Asked<M
 };
 
 /** Series by days as marks. @param conditions those without the keys that are compared */
-export const useDaily = (question: Question, conditions: FigureConditions): Asked<DayMark> => {
-  const { data, error, isPlaceholderData, refetch } = useAnswer<DailyCountItem>(question);
-  const { dimension } = question;
+export const useDaily = (counting: Counting, conditions: FigureConditions): Asked<DayMark> => {
+  const { data, error, isPlaceholderData, refetch } = useAnswer<DailyCountItem>(counting);
+  const { dimension } = counting;
   const marks = useMemo(
     () =>
       data?.data.map((line) => ({
@@ -89,19 +101,19 @@ export const useDaily = (question: Question, conditions: FigureConditions): Aske
   };
 };
 
-interface RankingsQuestion extends Omit<Question, 'path' | 'further'> {
+interface Rankings extends Omit<Counting, 'path' | 'further'> {
   breakdown: Breakdown;
 }
 
 /** The same breakdown of each that is compared, in its order; undefined until all are known. */
 export const useRankings = (
-  { dimension, breakdown, conditions, today }: RankingsQuestion,
+  { dimension, breakdown, conditions, today }: Rankings,
   compare: readonly string[],
 ) => {
   const each = compare.map((key) => ({ ...conditions, [dimension.condition]: [key] }));
   return useQueries({
     queries: each.map((narrowed) =>
-      queryOf<CountedItem>({ dimension, conditions: narrowed, today, path: breakdown.path }),
+      queryOf(questionOf<CountedItem>({ dimension, conditions: narrowed, today, path: breakdown.path })),
     ),
     combine: (answers) => {
       const isKnown = answers.every(({ data }) => data !== undefined);

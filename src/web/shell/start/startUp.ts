@@ -26,7 +26,7 @@ const readAhead = async (): Promise<void> => {
   const pattern = resolveScreen(pathname, useSession.getState().menu)?.pattern;
   await loadSignedIn();
   const { loadPage } = await import('../routes/pageRegistry.ts');
-  if (pattern) (await loadPage(pattern)).ahead?.({ pathname, search });
+  if (pattern) await (await loadPage(pattern)).ahead?.({ pathname, search });
 };
 
 /** Everything that must be known before the first screen is drawn. Rejects when the server does not answer. */

@@ -34,9 +34,9 @@ export const articleQuestion = (
 export const askArticleAhead = (
   kind: ItemKind,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-): void => {
+): Promise<unknown> | undefined => {
   const today = koreanToday();
   const id = pathname.split('/').at(-1) ?? '';
-  if (isArticleId(id))
-    askAhead(articleQuestion(kind, id, readAddress(new URLSearchParams(search), today, kind), today));
+  if (!isArticleId(id)) return undefined;
+  return askAhead(articleQuestion(kind, id, readAddress(new URLSearchParams(search), today, kind), today));
 };

@@ -36,9 +36,9 @@ export const listQuestion = (
 };
 
 /** Sends what the list at this address begins with. */
-export const askListAhead = (kind: ItemKind, search: string): void => {
+export const askListAhead = (kind: ItemKind, search: string): Promise<unknown> | undefined => {
   // it begins with a view that is not known yet
-  if (search === '' && mayOpenWithView(kind.listPath)) return;
+  if (search === '' && mayOpenWithView(kind.listPath)) return undefined;
   const today = koreanToday();
-  askAhead(listQuestion(kind, readAddress(new URLSearchParams(search), today, kind), today));
+  return askAhead(listQuestion(kind, readAddress(new URLSearchParams(search), today, kind), today));
 };

@@ -28,8 +28,8 @@ export const searchQuestion = (conditions: SearchConditions, today: string): Que
 };
 
 /** Sends what the search at this address begins with. */
-export const askSearchAhead = (search: string): void => {
+export const askSearchAhead = (search: string): Promise<unknown> | undefined => {
   const today = koreanToday();
   const conditions = readConditions(new URLSearchParams(search), today);
-  if (asksForSomething(conditions)) askAhead(searchQuestion(conditions, today));
+  return asksForSomething(conditions) ? askAhead(searchQuestion(conditions, today)) : undefined;
 };
