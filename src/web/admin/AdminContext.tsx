@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { AddNotificationContext, CoreAdminContext, memoryStore } from 'react-admin';
 import { resources } from '#generated/resources/web.ts';
-import { createDataProvider } from '#web/kit/dataProvider/dataProvider.ts';
 import { queryClient } from '#web/kit/query/queryClient.ts';
+import { dataProvider } from './dataProvider.ts';
 import { createI18nProvider } from './i18n/i18nProvider.ts';
 import { Notices } from './Notices.tsx';
 import { addNotice } from './noticeStore.ts';
@@ -11,7 +11,6 @@ import { adminBase, entityScreens, screenPath } from './routing/screenPath.ts';
 
 const screens = new Map(entityScreens(resources).map((screen) => [screen.spec.name, screen]));
 
-const dataProvider = createDataProvider(resources);
 const i18nProvider = createI18nProvider(resources);
 const routerProvider = createRouterProvider((path) => screenPath(path, screens));
 const store = memoryStore();

@@ -8,7 +8,7 @@ const routesOf = (screen: EntityScreen): PageRoute[] =>
     path,
     lazy: async () => {
       const { entityPage } = await import('./screens/entityPage.tsx');
-      return { Component: await entityPage(screen, part as PagePart) };
+      return entityPage(screen, part as PagePart);
     },
   }));
 

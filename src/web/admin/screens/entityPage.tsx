@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import type { LoadedPage } from '#web/kit/routing/PageRoute.ts';
+import { askRecordAhead } from '../dataProvider.ts';
 import type { Fields } from '../form/CreateRecord.tsx';
 import { RecordDrawer } from '../form/RecordDrawer.tsx';
 import { SpecForm } from '../form/SpecForm.tsx';
@@ -31,7 +33,7 @@ const parts: Record<PagePart, () => Promise<ComponentType<PartProps>>> = {
 };
 
 /** The page of an entity, with its own components where `overrides/` has some. */
-export const entityPage = async (screen: EntityScreen, part: PagePart): Promise<ComponentType> => {
+export const entityPage = async (screen: EntityScreen, part: PagePart): Promise<LoadedPage> => {
   const { spec } = screen;
   const isList = part === 'list';
   const [own, Part, forms] = await Promise.all([
@@ -42,11 +44,13 @@ export const entityPage = async (screen: EntityScreen, part: PagePart): Promise<
   ]);
   const fields: Fields = own.form ?? SpecForm;
   const Own = part === 'regist' ? undefined : own[part];
-  return function EntityPage() {
-    return (
-      <SpecProvider spec={spec} forms={forms}>
-        {Own ? <Own /> : <Part screen={screen} fields={fields} own={own} />}
-      </SpecProvider>
-    );
+  const EntityPage = () => (
+    <SpecProvider spec={spec} forms={forms}>
+      {Own ? <Own /> : <Part screen={screen} fields={fields} own={own} />}
+    </SpecProvider>
+  );
+  return {
+    Component: EntityPage,
+    ...(part === 'detail' && { ahead: ({ pathname }) => askRecordAhead(spec.name, pathname) }),
   };
 };

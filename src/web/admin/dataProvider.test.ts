@@ -1,0 +1,39 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { http } from '#web/kit/http/http.ts';
+import { askRecordAhead, dataProvider } from './dataProvider.ts';
+import { routes } from './routes.tsx';
+
+const answering = () =>
+  vi.spyOn(http, 'get').mockImplementation(async (_path, config) => ({ data: { data: config?.params } }));
+afterEach(() => vi.restoreAllMocks());
+
+it('a record that was asked for ahead is not asked for twice, and anew when it is wanted again', async () => {
+  const get = answering();
+  await askRecordAhead('user', '/admin/user/UserManage/Detail/kim');
+  const { data } = await dataProvider.getOne('user', { id: 'kim' });
+  expect(data).toMatchObject({ userId: 'kim' });
+  expect(get).toHaveBeenCalledTimes(1);
+  await dataProvider.getOne('user', { id: 'kim' });
+  expect(get).toHaveBeenCalledTimes(2);
+});
+
+it('another record, and one whose personal data are wanted in full, are asked for themselves', async () => {
+  const get = answering();
+  await askRecordAhead('user', '/admin/user/UserManage/Detail/one');
+  await dataProvider.getOne('user', { id: 'two' });
+  await dataProvider.getOne('user', { id: 'one', meta: { reveal: { reason: '문의 확인' } } });
+  expect(get.mock.calls.map(([, config]) => config?.params)).toEqual([
+    { userId: 'one' },
+    { userId: 'two' },
+    { userId: 'one', reveal: 'Y', reason: '문의 확인' },
+  ]);
+});
+
+it('the form of a stored record asks for the record that its address names, whatever signs its key has', async () => {
+  const get = answering();
+  const form = await routes.find(({ path }) => path === '/admin/user/UserManage/Detail/:id')?.lazy();
+  await form?.ahead?.({ pathname: '/admin/user/UserManage/Detail/kim%2Fstaff', search: '' });
+  expect(get.mock.calls.map(([path, config]) => [path, config?.params])).toEqual([
+    ['/user-detail', { userId: 'kim/staff' }],
+  ]);
+});
