@@ -29,6 +29,7 @@ import { kernelMeasures } from './kernel/metrics/kernelMeasures.ts';
 import { registerMetrics } from './kernel/metrics/registerMetrics.ts';
 import type { ModuleContext } from './kernel/module.ts';
 import { registerOperations } from './kernel/operations/register.ts';
+import { traceRequests } from './kernel/operations/traceRequests.ts';
 import { productFolder } from './kernel/productFiles.ts';
 import { handlersOf, moduleMeasures, openModules } from './modules.ts';
 
@@ -79,6 +80,7 @@ export const buildApp = async ({
   });
   assertPolicies(catalogue.resources);
   assertCompletions(catalogue.resources);
+  traceRequests(app, { trustsProxy: environment.trustProxy.length > 0 });
   bindDatabase(app, database);
   requireRules(app);
   registerErrors(app);

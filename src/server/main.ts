@@ -12,6 +12,7 @@ import { metricsAddress } from './kernel/metrics/registerMetrics.ts';
 import { closeOnSignals, closingSeconds } from './kernel/processes/closeOnSignals.ts';
 import { buildName } from './kernel/productFiles.ts';
 import { listenProblem, requireFreePort, StartProblem } from './kernel/startProblem.ts';
+import { startTracing, stopTracing } from './kernel/tracing/tracing.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 
 const start = async (): Promise<void> => {
@@ -23,6 +24,7 @@ const start = async (): Promise<void> => {
     await requireFreePort(environment.metrics.host, environment.metrics.port, metricsAddress);
   const files = openFileStore(environment);
   await files.prepare();
+  await startTracing(environment.tracing, 'server');
   const database = await openDatabase(environment);
   try {
     await prepareDatabase(database, buildName());
@@ -38,6 +40,7 @@ const start = async (): Promise<void> => {
       async (signal) => {
         await app.closeGently(drainSeconds(signal));
         await database.close();
+        await stopTracing();
       },
       { log: app.log, maxSeconds: (signal) => drainSeconds(signal) + closingSeconds },
     );

@@ -11,6 +11,7 @@ import { loggerOptions } from './kernel/http/logging.ts';
 import { closeOnSignals, closingSeconds } from './kernel/processes/closeOnSignals.ts';
 import { announceProcess } from './kernel/processes/ownProcess.ts';
 import { StartProblem } from './kernel/startProblem.ts';
+import { startTracing, stopTracing, tellTracing } from './kernel/tracing/tracing.ts';
 
 const embedded = [
   'DATABASE_URL이 없습니다. 수집만 하는 프로세스는 PostgreSQL에서만 쓸 수 있습니다.',
@@ -23,6 +24,8 @@ const start = async (): Promise<void> => {
   keepFilesPrivate();
   if (!environment.databaseUrl) throw new StartProblem(embedded);
   const { log } = fastify({ logger: loggerOptions(environment) });
+  tellTracing((message, problem) => (problem ? log.warn({ err: problem }, message) : log.info(message)));
+  await startTracing(environment.tracing, 'worker');
   const database = await openDatabase(environment);
   try {
     await withDatabase(database, () => migrate(database));
@@ -34,6 +37,7 @@ const start = async (): Promise<void> => {
         await collector.close();
         await leave();
         await database.close();
+        await stopTracing();
       },
       { log, maxSeconds: () => closingSeconds },
     );

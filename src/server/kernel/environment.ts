@@ -18,6 +18,7 @@ import {
   wholeNumber,
 } from './settingKinds.ts';
 import { StartProblem } from './startProblem.ts';
+import type { TracingSettings } from './tracing/tracing.ts';
 
 /** Every environment variable that the product reads: the only list of them. An empty value counts as absent. */
 const variables = z.object({
@@ -53,6 +54,9 @@ const variables = z.object({
   ...backupVariables,
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address('http', 'https').optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('culture-press'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('0부터 1까지의 수여야 합니다.').min(0).max(1).default(1),
   TRUST_PROXY: proxies.default([]),
   SMTP_URL: address('smtp', 'smtps').optional(),
   MAIL_FROM: email.optional(),
@@ -167,6 +171,8 @@ export interface Environment {
   backup: BackupSettings;
   /** Where Prometheus may ask, without a sign-in; undefined = nowhere. */
   metrics?: { host: string; port: number } | undefined;
+  /** Where spans of requests, statements and jobs are sent; nothing is traced without. */
+  tracing?: TracingSettings | undefined;
   /** What Fastify's `trustProxy` takes; empty = believe nobody's X-Forwarded-For. */
   trustProxy: string[];
   smtpUrl?: string | undefined;
@@ -292,6 +298,13 @@ export function environment(source: Record<string, string | undefined>): Environ
       value.METRICS_PORT === undefined
         ? undefined
         : { host: value.METRICS_HOST ?? '127.0.0.1', port: value.METRICS_PORT },
+    tracing: value.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
+          serviceName: value.OTEL_SERVICE_NAME,
+          ratio: value.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
     trustProxy: value.TRUST_PROXY,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? `no-reply@${value.SUPPORT_EMAIL.split('@')[1]}`,

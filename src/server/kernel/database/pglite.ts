@@ -8,6 +8,7 @@ import { lockFolder } from './lock.ts';
 import { NamingClient } from './namedStatements.ts';
 import { engineHere, engineInThread, type PgliteEngine } from './pgliteEngine.ts';
 import { PgliteSocket } from './pgliteSocket.ts';
+import { traceStatements } from './traceStatements.ts';
 
 /** The job queue on the one connection: between its statements those of others come and go. */
 const jobStoreOf = (pool: pg.Pool): JobStore => ({
@@ -49,6 +50,7 @@ const wrapped = (engine: PgliteEngine, release = () => {}): Omit<Database, 'lock
     Client: NamingClient,
   });
   pool.on('error', () => {});
+  traceStatements(pool);
   const listeners = new Map<string, Set<(payload: string) => void>>();
   pool.on('connect', (client) => {
     client.on('error', () => {});

@@ -9,6 +9,7 @@ import { handleOn } from './handle.ts';
 import { listenOn } from './listen.ts';
 import { NamingClient } from './namedStatements.ts';
 import { openStandbys } from './standbys.ts';
+import { traceStatements } from './traceStatements.ts';
 
 // Drizzle looks into pg's own table of parsers, so this one is set for the process: bigint is a number, as in PGlite.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -49,6 +50,7 @@ function openPool(url: string, settings: Settings): pg.Pool {
   // A connection that breaks, idle or in use, is dropped by the pool; without listeners it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  traceStatements(pool);
   return pool;
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Job as FetchedJob } from 'pg-boss';
 import { repeatHere } from '../clock/repeatHere.ts';
 import { withoutValues } from '../http/logging.ts';
+import { inSpan } from '../tracing/tracing.ts';
 import type { JobWorker } from './job.ts';
 import { heartbeatSeconds, type JobQueue, type Log } from './jobQueue.ts';
 
@@ -51,7 +52,8 @@ export const createJobPool = <Data extends object>(
     const attempt = { id: job.id, retryCount: job.retryCount };
     try {
       const isLastTry = job.retryCount >= retryPolicy.retryLimit;
-      const left = await work(job.data, { id: job.id, isLastTry, signal, isOver });
+      const traced = { name: `job ${name}`, kind: 'internal', facts: { 'job.id': job.id } } as const;
+      const left = await inSpan(traced, () => work(job.data, { id: job.id, isLastTry, signal, isOver }));
       // queued before this job completes, so that remaining work is never lost in between
       if (left === 'more' && policy === 'stately') await putAgain(job.data);
       await settle(job.id, () => boss.complete(name, attempt));

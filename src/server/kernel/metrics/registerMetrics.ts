@@ -1,23 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { withDatabase } from '../database/db.ts';
+import { operationOf } from '../http/operationOf.ts';
 import { type AddressVariables, listenProblem } from '../startProblem.ts';
 import type { Measure, MeasuredValue } from './measure.ts';
 
 /** Bounds in seconds: a list from memory, a search, an export. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-
-/** The operation that a request means, also where it was refused; pages and files of the web go by one name. */
-const operationOf = ({ allowed, routeOptions, method, url }: FastifyRequest): string => {
-  const { operations } = routeOptions.config;
-  const meant = allowed ?? operations?.[method] ?? Object.values(operations ?? {})[0];
-  if (meant) return meant.id;
-  return url.startsWith('/api/') ? 'unknown' : 'page';
-};
 
 const watchRequests = (app: FastifyInstance, registry: Registry): void => {
   const answered = new Counter({

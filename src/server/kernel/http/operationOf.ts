@@ -1,0 +1,9 @@
+import type { FastifyRequest } from 'fastify';
+
+/** The operation that a request means, also where it was refused; pages and files of the web go by one name. */
+export const operationOf = ({ allowed, routeOptions, method, url }: FastifyRequest): string => {
+  const { operations } = routeOptions.config;
+  const meant = allowed ?? operations?.[method] ?? Object.values(operations ?? {})[0];
+  if (meant) return meant.id;
+  return url.startsWith('/api/') ? 'unknown' : 'page';
+};
