@@ -253,6 +253,7 @@ describe('the list', () => {
     await box('매체명').fill('지운 신문');
     await page.keyboard.press('Enter');
     await page.getByText('검색결과가 없습니다').waitFor();
+    await page.getByRole('button', { name: '목록 도구' }).click();
     await page.getByRole('button', { name: '삭제한 매체' }).click();
     const drawer = page.getByRole('dialog', { name: '삭제한 매체' });
     await drawer.getByText('30일 남음').or(drawer.getByText('29일 남음')).first().waitFor();

@@ -47,6 +47,8 @@ interface SpecListProps {
   words?: Words;
   /** Stands at the right above the table, before the button that registers. */
   actions?: ReactNode;
+  /** What is done seldom: behind the button of the list's tools at every width. */
+  seldomActions?: ReactNode;
   /** Conditions in force until somebody chooses others. */
   defaults?: Readonly<Record<string, string>>;
   /** Stands above the conditions; the list's context reaches it. */
@@ -146,11 +148,12 @@ interface BarProps {
   beside: SpecListProps['beside'];
   tools: ReactNode;
   actions: ReactNode;
+  seldomActions: ReactNode;
   /** No heads of columns sort the list. */
   isHeadless: boolean;
 }
 
-const Bar = ({ filters, beside, tools, actions, isHeadless }: BarProps) => {
+const Bar = ({ filters, beside, tools, actions, seldomActions, isHeadless }: BarProps) => {
   const { perPage, setPerPage, isPending, isFetching, error, data } = useListContext();
   const total = useTotal();
   const isFailed = Boolean(error) && !data;
@@ -166,7 +169,7 @@ const Bar = ({ filters, beside, tools, actions, isHeadless }: BarProps) => {
     >
       <SortSelect isAlone={isHeadless} />
       <PageSizeSelect value={allowedPageSize(perPage)} onChange={setPerPage} />
-      <MoreTools>
+      <MoreTools further={seldomActions}>
         {beside && <beside.Tool />}
         <DensitySelect />
         {tools}
@@ -178,11 +181,20 @@ const Bar = ({ filters, beside, tools, actions, isHeadless }: BarProps) => {
 
 type BodyProps = Pick<
   SpecListProps,
-  'filters' | 'children' | 'actions' | 'rows' | 'pickedActions' | 'empty' | 'beside'
+  'filters' | 'children' | 'actions' | 'seldomActions' | 'rows' | 'pickedActions' | 'empty' | 'beside'
 >;
 
 /** The bar, the rows, and over them what is being done with the list as a whole. */
-const Body = ({ filters, children, actions, rows, pickedActions, empty, beside }: BodyProps) => {
+const Body = ({
+  filters,
+  children,
+  actions,
+  seldomActions,
+  rows,
+  pickedActions,
+  empty,
+  beside,
+}: BodyProps) => {
   const part = useContext(ListPart);
   const { columns, isPicking, tools, picking, dialogs } = useListTools(children, part, pickedActions);
   return (
@@ -192,6 +204,7 @@ const Body = ({ filters, children, actions, rows, pickedActions, empty, beside }
         beside={beside}
         tools={tools}
         actions={actions}
+        seldomActions={seldomActions}
         isHeadless={rows !== undefined}
       />
       {picking}
@@ -231,6 +244,7 @@ export const SpecList = ({
   filters,
   words = {},
   actions,
+  seldomActions,
   defaults,
   top,
   part,
@@ -260,6 +274,7 @@ export const SpecList = ({
           <Body
             filters={filters}
             actions={actions}
+            seldomActions={seldomActions}
             rows={rows}
             pickedActions={pickedActions}
             empty={empty}

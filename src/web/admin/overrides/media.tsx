@@ -65,9 +65,9 @@ const Outlets = () => {
       filters={conditions}
       words={{ mediaKornNm: '매체명' }}
       defaults={{ dpcnYn: 'N' }}
-      actions={
+      actions={<NoNation />}
+      seldomActions={
         <>
-          <NoNation />
           <DeletedOutlets />
           <DuplicatesButton />
         </>
