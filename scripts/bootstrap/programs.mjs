@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
 
-// where new objects are born can only be kept small from here: tuneHeap.ts
-const smallNursery = '--max-semi-space-size=4';
+// where new objects are born can only be bounded from here: tuneHeap.ts
+const nursery = '--max-semi-space-size=16';
 
-const flags = { main: [smallNursery], worker: [smallNursery] };
+const flags = { main: [nursery], worker: [nursery] };
 
 /** Arguments of Node that run a program of dist/server. */
 export const programArguments = (name) => [...(flags[name] || []), `dist/server/${name}.js`];

@@ -10,6 +10,7 @@ import { openFileStore } from './kernel/files/fileStore.ts';
 import { requireOwnStore } from './kernel/files/storeMark.ts';
 import { metricsAddress } from './kernel/metrics/registerMetrics.ts';
 import { closeOnSignals, closingSeconds } from './kernel/processes/closeOnSignals.ts';
+import { releaseMemoryWhenQuiet } from './kernel/processes/releaseMemory.ts';
 import { buildName } from './kernel/productFiles.ts';
 import { listenProblem, requireFreePort, StartProblem } from './kernel/startProblem.ts';
 import { startTracing, stopTracing } from './kernel/tracing/tracing.ts';
@@ -51,6 +52,7 @@ const start = async (): Promise<void> => {
     const address = app.server.address();
     const listening = typeof address === 'object' && address ? address.port : port;
     database.lock?.announce(listening);
+    void releaseMemoryWhenQuiet();
     process.stdout.write(greeting(environment, listening));
   } catch (error) {
     await database.close();

@@ -10,6 +10,7 @@ import { environmentWarnings, environment as readEnvironment } from './kernel/en
 import { loggerOptions } from './kernel/http/logging.ts';
 import { closeOnSignals, closingSeconds } from './kernel/processes/closeOnSignals.ts';
 import { announceProcess } from './kernel/processes/ownProcess.ts';
+import { releaseMemoryWhenQuiet } from './kernel/processes/releaseMemory.ts';
 import { StartProblem } from './kernel/startProblem.ts';
 import { startTracing, stopTracing, tellTracing } from './kernel/tracing/tracing.ts';
 
@@ -41,6 +42,7 @@ const start = async (): Promise<void> => {
       },
       { log, maxSeconds: () => closingSeconds },
     );
+    void releaseMemoryWhenQuiet();
     process.stdout.write('수집을 시작했습니다. 멈추려면 Ctrl+C를 누르세요.\n');
   } catch (error) {
     await database.close();

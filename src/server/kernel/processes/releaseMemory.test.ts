@@ -1,0 +1,42 @@
+import type { EventLoopUtilization } from 'node:perf_hooks';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { releaseMemoryWhenQuiet } from './releaseMemory.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A process that is busy for so many milliseconds of each ten seconds. */
+const processOf = (...busy: number[]) => {
+  const collect = vi.fn<() => void>();
+  const turns = [...busy];
+  const since = (earlier?: EventLoopUtilization): EventLoopUtilization => {
+    const active = earlier ? (turns.shift() ?? 0) : 0;
+    return { idle: 10_000 - active, active, utilization: active / 10_000 };
+  };
+  void releaseMemoryWhenQuiet({ since, collect });
+  /** How often memory was given back until the end of each turn. */
+  const collections = async () => {
+    const counts: number[] = [];
+    for (const _turn of busy) {
+      await vi.advanceTimersByTimeAsync(10_000);
+      counts.push(collect.mock.calls.length);
+    }
+    return counts;
+  };
+  return { collections };
+};
+
+it('gives memory back once, when it is quiet after the start', async () => {
+  const { collections } = processOf(900, 100, 100, 100);
+  expect(await collections()).toEqual([0, 1, 1, 1]);
+});
+
+it('waits through a busy hour, and gives back what that took', async () => {
+  const { collections } = processOf(9_000, 8_000, 7_000, 400, 400);
+  expect(await collections()).toEqual([0, 0, 0, 1, 1]);
+});
+
+it('does nothing more where little was done since', async () => {
+  const { collections } = processOf(100, 300, 900, 100);
+  expect(await collections()).toEqual([1, 1, 1, 1]);
+});
