@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { dirname } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { byteText } from '#contract/byteText.ts';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import { currentDatabase, withDatabase } from '#server/kernel/database/db.ts';
 import { FolderLocked, lockFolder } from '#server/kernel/database/lock.ts';
@@ -113,7 +114,7 @@ const folder: Check = {
       return problem(wordsOf(error));
     }
     const { state, free } = await storageOf(dataDir);
-    const room = `${dataDir}에 ${free.toFixed(1)} GB가 비어 있습니다.`;
+    const room = `${dataDir}에 ${byteText(free)}가 비어 있습니다.`;
     if (state === 'full') return problem(`${room} 곧 아무것도 저장할 수 없습니다.`);
     return state === 'low' ? advice(`${room} 첨부 파일과 로그가 쌓일 자리를 늘려 주세요.`) : good(room);
   },

@@ -1,3 +1,4 @@
+import { grouped } from '#contract/countText.ts';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { environment } from '#server/kernel/environment.ts';
@@ -8,7 +9,6 @@ import { livingProcesses } from '#server/kernel/processes/ownProcess.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { calledAs } from './calledAs.ts';
 import { runCommand } from './onServerOrFolder.ts';
-import { countWords } from './words.ts';
 
 const usage = [
   `사용법: ${calledAs('admin:move-files', 'move-files')} <folder|s3> [--finish]`,
@@ -21,7 +21,7 @@ const usage = [
 /** Files between two lines of progress. */
 const toldEvery = 500;
 
-const counted = (files: number): string => `${countWords(files)}개`;
+const counted = (files: number): string => `${grouped(files)}개`;
 
 /** @throws StartProblem with how it is used */
 const readWords = ([target, ...more]: string[]): { target: 'folder' | 's3'; isLast: boolean } => {

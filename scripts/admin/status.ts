@@ -1,5 +1,7 @@
 // npm run admin:status: how the product does, in a few lines; ends with 1 where it cannot work.
+
 import { setTimeout as wait } from 'node:timers/promises';
+import { byteText } from '#contract/byteText.ts';
 import type { OperationReport } from '#generated/types/siteCalls.ts';
 import { type Environment, environment } from '#server/kernel/environment.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
@@ -14,7 +16,6 @@ import {
   type Unit,
   versions,
 } from './productState.ts';
-import { sizeWords } from './words.ts';
 
 const usage = `사용법: ${calledAs('admin:status', 'status')} [--wait <초>]`;
 
@@ -53,7 +54,7 @@ const wordsOfServer = (answer: Answer | undefined, { host, port }: Environment):
 const engines: Record<string, string> = { postgres: 'PostgreSQL', pglite: '내장 데이터베이스' };
 
 const wordsOfDatabase = ({ engine, version, byteCnt }: OperationReport): string =>
-  `${engines[engine] ?? engine} ${version}, ${sizeWords(byteCnt)}`;
+  `${engines[engine] ?? engine} ${version}, ${byteText(byteCnt)}`;
 
 const wordsOfQueue = ({ queue }: OperationReport): string => {
   const sum = (key: 'waitingCnt' | 'runningCnt' | 'retryCnt' | 'failedCnt') =>
@@ -69,7 +70,7 @@ const rooms = { enough: '', low: ' 자리를 늘려 주세요.', full: ' 곧 아
 const wordsOfStorage = async (dataDir: string): Promise<string> => {
   try {
     const { state, free, whole } = await storageOf(dataDir);
-    return `${dataDir}에 ${whole.toFixed(0)} GB 가운데 ${free.toFixed(1)} GB가 비어 있습니다.${rooms[state]}`;
+    return `${dataDir}에 ${byteText(whole)} 가운데 ${byteText(free)}가 비어 있습니다.${rooms[state]}`;
   } catch {
     return `${dataDir} 폴더를 읽을 수 없습니다.`;
   }

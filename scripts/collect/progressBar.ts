@@ -1,4 +1,5 @@
 import cliProgress from 'cli-progress';
+import { grouped } from '#contract/countText.ts';
 
 export interface ProgressBar {
   update(bytesRead: number, stored: number): void;
@@ -21,8 +22,7 @@ export const progressBar = (name: string, size: number): ProgressBar => {
   );
   bar.start(size, 0, { stored: 0 });
   return {
-    update: (bytesRead, stored) =>
-      bar.update(Math.min(bytesRead, size), { stored: stored.toLocaleString('ko-KR') }),
+    update: (bytesRead, stored) => bar.update(Math.min(bytesRead, size), { stored: grouped(stored) }),
     stop: () => bar.stop(),
   };
 };

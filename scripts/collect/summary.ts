@@ -1,6 +1,6 @@
+import { countText, grouped } from '#contract/countText.ts';
 import { refusedIn, type Tally } from '#server/modules/collection/index.ts';
 
-const number = (value: number): string => value.toLocaleString('ko-KR');
 const sum = (
   tallies: readonly Tally[],
   key: 'read' | 'stored' | 'duplicates' | 'joined' | 'malformed',
@@ -15,16 +15,16 @@ const counts = (
   malformed: number,
 ) =>
   [
-    `읽음 ${number(read)}건`,
-    `저장 ${number(stored)}건`,
-    `중복 ${number(duplicates)}건`,
-    ...(joined ? [`번역문으로 사용 ${number(joined)}건`] : []),
-    `거부 ${number(refused)}건`,
-    `깨진 기록 ${number(malformed)}건`,
+    `읽음 ${countText(read)}`,
+    `저장 ${countText(stored)}`,
+    `중복 ${countText(duplicates)}`,
+    ...(joined ? [`번역문으로 사용 ${countText(joined)}`] : []),
+    `거부 ${countText(refused)}`,
+    `깨진 기록 ${countText(malformed)}`,
   ].join(' · ');
 
 const pace = (read: number, seconds: number): string =>
-  seconds > 0 ? `, 초당 ${number(Math.round(read / seconds))}건` : '';
+  seconds > 0 ? `, 초당 ${countText(Math.round(read / seconds))}` : '';
 
 export interface FileReport {
   name: string;
@@ -41,12 +41,12 @@ export const fileSummary = ({ name, tally, resumedFrom, seconds, notes }: FileRe
   const { read, stored, duplicates, joined, malformed, refused, examples } = tally;
   return [
     `${name} (${seconds.toFixed(1)}초${pace(read, resumedFrom ? 0 : seconds)})`,
-    ...(resumedFrom ? [`  ${number(resumedFrom)}번째 기록까지는 앞선 실행에서 처리했습니다.`] : []),
+    ...(resumedFrom ? [`  ${grouped(resumedFrom)}번째 기록까지는 앞선 실행에서 처리했습니다.`] : []),
     `  ${counts(read, stored, duplicates, joined, refusedIn(tally), malformed)}`,
     ...notes.map((note) => `  참고: ${note}`),
-    ...Object.entries(refused).map(([reason, count]) => `  거부: ${reason} ${number(count)}건`),
+    ...Object.entries(refused).map(([reason, count]) => `  거부: ${reason} ${countText(count)}`),
     ...examples.map((example) => `  깨짐: ${example}`),
-    ...(malformed > examples.length ? [`  깨짐: 그 밖에 ${number(malformed - examples.length)}건`] : []),
+    ...(malformed > examples.length ? [`  깨짐: 그 밖에 ${countText(malformed - examples.length)}`] : []),
   ];
 };
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { countText } from '#contract/countText.ts';
 import { media } from '#generated/tables/media.ts';
 import { db } from '#server/kernel/database/db.ts';
 import {
@@ -18,8 +19,6 @@ const batchSize = 500;
 /** Articles that are named one by one; of the rest there is a number. */
 const maxNamed = 20;
 
-const count = (number: number): string => number.toLocaleString('ko-KR');
-
 const nameOf = async (mediaId: number): Promise<string> => {
   const [row] = await db()
     .select({ korn: media.mediaKornNm, local: media.mediaLclanNm })
@@ -32,7 +31,7 @@ const repairDomains = async ({ say }: Output, isApplied: boolean): Promise<void>
   const holders = await domainHolders();
   for (const { name, dmnNm, articles } of holders)
     say(
-      `매체 ‘${name}’에서 공용 주소 ${dmnNm}을 ${isApplied ? '뗐습니다' : '뗍니다'}. (이 매체의 기사 ${count(articles)}건)`,
+      `매체 ‘${name}’에서 공용 주소 ${dmnNm}을 ${isApplied ? '뗐습니다' : '뗍니다'}. (이 매체의 기사 ${countText(articles)})`,
     );
   if (isApplied) await removeDomains(holders);
   if (holders.length === 0) say('공용 주소를 가진 매체가 없습니다.');
@@ -98,8 +97,8 @@ export const repairShared = async (
   if (paths.length > 0)
     output.say(
       isApplied
-        ? `기사 ${count(moved)}건을 제 매체로 옮겼습니다.`
-        : `기사 ${count(moved)}건을 제 매체로 옮깁니다.`,
+        ? `기사 ${countText(moved)}을 제 매체로 옮겼습니다.`
+        : `기사 ${countText(moved)}을 제 매체로 옮깁니다.`,
     );
   if (!isApplied)
     output.say('아직 아무것도 바꾸지 않았습니다. 이대로 바꾸려면 --apply를 붙여 다시 실행해 주세요.');

@@ -1,6 +1,6 @@
+import { countText, grouped } from '#contract/countText.ts';
 import { type LineResult, type Refusal, refusals } from '#server/modules/outlets/index.ts';
 
-const number = (value: number): string => value.toLocaleString('ko-KR');
 const maxExamples = 3;
 
 /** What became of the lines of one list. */
@@ -38,27 +38,27 @@ export const count = (tally: ListTally, result: LineResult): void => {
   const reason = tally.refused.get(result.reason) ?? { count: 0, examples: [] };
   reason.count += 1;
   if (reason.examples.length < maxExamples)
-    reason.examples.push(`${number(result.line)}번째 줄${result.domain ? ` ${result.domain}` : ''}`);
+    reason.examples.push(`${grouped(result.line)}번째 줄${result.domain ? ` ${result.domain}` : ''}`);
   tally.refused.set(result.reason, reason);
 };
 
 /** What became of one list, as lines for a person. */
 export const listSummary = (name: string, tally: ListTally, seconds: number): string[] => {
   const { read, outcomes, refused, nameless, nationless, feeds, badFeeds } = tally;
-  const pace = seconds > 0 ? `, 초당 ${number(Math.round(read / seconds))}줄` : '';
+  const pace = seconds > 0 ? `, 초당 ${grouped(Math.round(read / seconds))}줄` : '';
   const toLookAt = [
-    ...(nameless ? [`목록에 이름이 없어 도메인을 이름으로 쓴 매체 ${number(nameless)}건`] : []),
-    ...(nationless ? [`국가를 알 수 없는 매체 ${number(nationless)}건`] : []),
+    ...(nameless ? [`목록에 이름이 없어 도메인을 이름으로 쓴 매체 ${countText(nameless)}`] : []),
+    ...(nationless ? [`국가를 알 수 없는 매체 ${countText(nationless)}`] : []),
   ];
   return [
     `${name} (${seconds.toFixed(1)}초${pace})`,
-    `  읽음 ${number(read)}줄 · 등록 ${number(outcomes.stored)}건 · 빈 항목 채움 ${number(outcomes.filled)}건 · ` +
-      `이미 등록됨 ${number(outcomes.known)}건 · 거부 ${number(outcomes.refused)}건`,
+    `  읽음 ${grouped(read)}줄 · 등록 ${countText(outcomes.stored)} · 빈 항목 채움 ${countText(outcomes.filled)} · ` +
+      `이미 등록됨 ${countText(outcomes.known)} · 거부 ${countText(outcomes.refused)}`,
     ...[...refused].map(
       ([reason, { count: n, examples }]) =>
-        `  거부 ${number(n)}건: ${refusals[reason]} (${examples.join(', ')}${n > examples.length ? ' 등' : ''})`,
+        `  거부 ${countText(n)}: ${refusals[reason]} (${examples.join(', ')}${n > examples.length ? ' 등' : ''})`,
     ),
-    `  피드 ${number(feeds)}개 저장${badFeeds ? ` · 쓸 수 없는 피드 주소 ${number(badFeeds)}개 제외` : ''}`,
+    `  피드 ${grouped(feeds)}개 저장${badFeeds ? ` · 쓸 수 없는 피드 주소 ${grouped(badFeeds)}개 제외` : ''}`,
     ...(toLookAt.length ? [`  살펴볼 것: ${toLookAt.join(' · ')}`] : []),
   ];
 };

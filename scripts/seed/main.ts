@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { countText } from '#contract/countText.ts';
 import { isDay } from '#contract/days.ts';
 import { foldStoredTexts } from '#server/kernel/crud/foldStoredTexts.ts';
 import { openDatabase } from '#server/kernel/database/client.ts';
@@ -28,7 +29,7 @@ const expected = 6_000;
 const showProgress = (stored: number): void => {
   if (process.stdout.isTTY)
     say(`\r체험 자료를 넣는 중입니다. ${Math.min(99, Math.floor((stored / expected) * 100))}%`);
-  else if (stored % 1000 < 50) say(`체험 자료 ${stored.toLocaleString('ko-KR')}건을 넣었습니다.\n`);
+  else if (stored % 1000 < 50) say(`체험 자료 ${countText(stored)}을 넣었습니다.\n`);
 };
 
 const seed = async (): Promise<void> => {
@@ -56,7 +57,7 @@ const seed = async (): Promise<void> => {
       // a server that has seen this database before does not look for it again
       await foldStoredTexts();
       await fillPostTokens();
-      if (stored !== undefined) say(`\r체험 자료 ${stored.toLocaleString('ko-KR')}건을 넣었습니다.      \n`);
+      if (stored !== undefined) say(`\r체험 자료 ${countText(stored)}을 넣었습니다.      \n`);
     });
   } finally {
     await database.close();

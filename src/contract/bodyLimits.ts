@@ -17,9 +17,3 @@ export const jsonBounds = { values: 20_000, depth: 64 } as const;
 /** How many bytes the body of a call may have. */
 export const bodyLimitOf = ({ access, bodyLimit }: Pick<OperationSpec, 'access' | 'bodyLimit'>): number =>
   bodyLimit ?? (access === 'public' ? bodyLimits.anonymous : bodyLimits.usual);
-
-/** A number of bytes for people: 16KB, 1MB. */
-export const inBytes = (bytes: number): string =>
-  bytes >= kilobyte * kilobyte
-    ? `${Math.floor(bytes / (kilobyte * kilobyte))}MB`
-    : `${Math.floor(bytes / kilobyte)}KB`;

@@ -1,8 +1,15 @@
-const megabyte = 2 ** 20;
-const gigabyte = 2 ** 30;
+import { grouped } from './countText.ts';
 
-/** Bytes as administrators read them, 812 MB or 12.4 GB; of 2^20 and 2^30 bytes, as disks are told of. */
-export const byteText = (bytes: number): string =>
-  bytes < gigabyte
-    ? `${Math.ceil(bytes / megabyte).toLocaleString('ko-KR')} MB`
-    : `${(bytes / gigabyte).toLocaleString('ko-KR', { maximumFractionDigits: 1 })} GB`;
+const units = ['B', 'KB', 'MB', 'GB', 'TB'];
+
+/** A number of bytes for people, 1.5KB or 813MB: of 1,024 each, with a decimal below ten. */
+export const byteText = (bytes: number): string => {
+  let value = bytes;
+  let unit = 0;
+  while (Math.round(value) >= 1_024 && unit < units.length - 1) {
+    value /= 1_024;
+    unit += 1;
+  }
+  const shown = value < 10 ? Math.round(value * 10) / 10 : grouped(Math.round(value));
+  return `${shown}${units[unit]}`;
+};

@@ -1,3 +1,4 @@
+import { countText } from '#contract/countText.ts';
 import { type BriefedKind, isBriefedKind, type Shown } from './dailyBriefing.ts';
 import { dayOf } from './days.ts';
 import { kindWords, recordPlaces } from './recordPlaces.ts';
@@ -51,7 +52,7 @@ export const sourceWords = (entry: Entry): string[] => {
     itemKnd === 'cluster'
       ? [
           kindWords.cluster,
-          articleCnt ? `기사 ${articleCnt.toLocaleString('ko-KR')}건` : '',
+          articleCnt ? `기사 ${countText(articleCnt)}` : '',
           ntnNm,
           mediaNm,
           day && `${day} 분석`,

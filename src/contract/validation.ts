@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { grouped } from '#contract/countText.ts';
 import type { ConditionalRule } from './entity.ts';
 import { fill, messages } from './messages.ts';
 import { once } from './once.ts';
@@ -46,7 +47,7 @@ const isAtMost = (text: string, length: number): boolean =>
  */
 export const atMost = (length: number, message: Message): [(text: string) => boolean, Message] => {
   const wrong = fill(messages.required.invalidOne, { label: message.label });
-  const sentence = `${wrong} ${length.toLocaleString('ko-KR')}자까지 입력할 수 있습니다.`;
+  const sentence = `${wrong} ${grouped(length)}자까지 입력할 수 있습니다.`;
   return [
     (text) => isAtMost(text, length),
     message.hasOwnSentence ? message : { ...message, error: () => sentence },
@@ -197,7 +198,7 @@ const unknownNames = (names: readonly string[]): FormProblem[] => {
   const named = names.slice(0, namedUnknown).map((name) => unknownName(shortened(name)));
   const rest = names.length - named.length;
   if (rest === 0) return named;
-  return [...named, invalid('', '', `그 밖에도 없는 항목이 ${rest.toLocaleString('ko-KR')}개 더 있습니다.`)];
+  return [...named, invalid('', '', `그 밖에도 없는 항목이 ${grouped(rest)}개 더 있습니다.`)];
 };
 
 const problemsOf = (error: z.ZodError, labels: Record<string, string>, input: unknown): FormProblem[] =>

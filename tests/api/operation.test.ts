@@ -72,7 +72,7 @@ describe('the page of operation', () => {
     ] as const) {
       const backup = { at: ago(age), file: '/backups/a.tar.zst', bytes: 2.5 * 2 ** 30, seconds: 30 };
       await writeFact(database.handle, 'backup', backup);
-      expect(await finding('백업')).toMatchObject({ state, words: expect.stringContaining('2.5 GB') });
+      expect(await finding('백업')).toMatchObject({ state, words: expect.stringContaining('2.5GB') });
     }
     expect(JSON.stringify(await overview())).not.toContain('/backups');
   });

@@ -2,13 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { byteText } from '#contract/byteText.ts';
+import { grouped } from '#contract/countText.ts';
 import { type FolderLock, FolderLocked, lockFolder } from '#server/kernel/database/lock.ts';
 import { keepFilesPrivate } from '#server/kernel/dataFolder.ts';
 import { type Environment, environment } from '#server/kernel/environment.ts';
 import { openFileStore } from '#server/kernel/files/fileStore.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { calledAs } from '../calledAs.ts';
-import { countWords, sizeWords } from '../words.ts';
 import { backupName, momentIn, notNeeded, notNeededBeforeUpgrades } from './keep.ts';
 import type { Manifest } from './manifest.ts';
 import { readWhole } from './readBackup.ts';
@@ -159,13 +160,13 @@ export const madeWords = ({ path, bytes, seconds, manifest, dropped }: Made): st
   const count = rows.reduce((sum, table) => sum + table.rows, 0);
   const lines = [
     `백업했습니다: ${path}`,
-    `표 ${rows.length}개의 ${countWords(count)}행, 파일 ${countWords(files.count)}개를 ${sizeWords(bytes)}에 담고, 다시 읽어 온전한지 확인했습니다. ${countWords(seconds)}초 걸렸습니다.`,
+    `표 ${rows.length}개의 ${grouped(count)}행, 파일 ${grouped(files.count)}개를 ${byteText(bytes)}에 담고, 다시 읽어 온전한지 확인했습니다. ${grouped(seconds)}초 걸렸습니다.`,
   ];
   if (!path.endsWith('.age'))
     lines.push('암호로 잠그지 않았습니다. BACKUP_PASSPHRASE_FILE이나 BACKUP_RECIPIENT를 지정하면 잠급니다.');
   if (files.missing.length)
     lines.push(
-      `주의: 첨부 파일 ${countWords(files.missing.length)}개가 파일 저장소에 없어 담지 못했습니다(${files.missing.slice(0, 3).join(', ')}). DATA_DIR이나 S3_BUCKET을 확인해 주세요.`,
+      `주의: 첨부 파일 ${grouped(files.missing.length)}개가 파일 저장소에 없어 담지 못했습니다(${files.missing.slice(0, 3).join(', ')}). DATA_DIR이나 S3_BUCKET을 확인해 주세요.`,
     );
   if (dropped.length) lines.push(`보존 기간이 지난 백업 ${dropped.length}개를 지웠습니다.`);
   return lines.join('\n');

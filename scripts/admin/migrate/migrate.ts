@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { byteText } from '#contract/byteText.ts';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import type { Database, Handle } from '#server/kernel/database/database.ts';
 import { migrate, pendingMigrations } from '#server/kernel/database/migrate.ts';
@@ -12,7 +13,7 @@ import { calledAs } from '../calledAs.ts';
 import { ask } from '../copy/ask.ts';
 import { isEmptyDatabase } from '../copy/target.ts';
 import { withoutLimits } from '../openForCommand.ts';
-import { sizeWords, timeWords } from '../words.ts';
+import { timeWords } from '../words.ts';
 
 const usage = [
   `사용법: ${calledAs('admin:migrate', 'migrate')} [--plan | --no-backup]`,
@@ -37,7 +38,7 @@ const bytesOf = async (handle: Handle, table: string | undefined): Promise<numbe
 
 /** What a person reads of one statement. */
 const lineOf = (step: MigrationStep, bytes: number): string => {
-  const place = step.table && bytes ? ` · ${step.table} ${sizeWords(bytes)}` : '';
+  const place = step.table && bytes ? ` · ${step.table} ${byteText(bytes)}` : '';
   const time = step.work === 'instant' ? '' : ` · 약 ${timeWords(roughSeconds(step, bytes))}`;
   const shown = step.sql.length > 100 ? `${step.sql.slice(0, 99)}…` : step.sql;
   return `  - ${workWords[step.work]}${place}${time}: ${shown}`;

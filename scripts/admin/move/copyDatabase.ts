@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { grouped } from '#contract/countText.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { dropFact, readFact, writeFact } from '#server/kernel/database/facts.ts';
 import { appliedMigrations, migrateLike, withRights } from '#server/kernel/database/migrate.ts';
@@ -9,7 +10,6 @@ import { readBesideRows, writeBesideRows } from '../copy/besideRows.ts';
 import { manyRows, putBack, setAside } from '../copy/setAside.ts';
 import { type CopiedTable, copiedTables, tableName } from '../copy/tables.ts';
 import { clearDatabase, isEmptyDatabase, matchTables, prepareTables } from '../copy/target.ts';
-import { countWords } from '../words.ts';
 import { copyTable, differingChunks, dropProgress, makeProgress } from './progress.ts';
 
 /** What was moved. */
@@ -76,7 +76,7 @@ const copyRows = (from: Database, to: Database, say: (line: string) => void): Pr
       });
       counts.set(table, rows);
     }
-    say(`행 ${countWords(sum)}개를 옮겼습니다. 색인과 참조를 만들고 있습니다.`);
+    say(`행 ${grouped(sum)}개를 옮겼습니다. 색인과 참조를 만들고 있습니다.`);
     const beside = await readBesideRows(handle);
     await putBack(to);
     await allOrNothing(to, (target) => writeBesideRows(target, beside));

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { grouped } from '#contract/countText.ts';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import { applicationName, placeOf } from '#server/kernel/database/connections.ts';
 import type { Database } from '#server/kernel/database/database.ts';
@@ -12,7 +13,7 @@ import { calledAs } from '../calledAs.ts';
 import { ask } from '../copy/ask.ts';
 import { hasNoEmbedded } from '../copy/target.ts';
 import { withoutLimits } from '../openForCommand.ts';
-import { countWords, timeWords } from '../words.ts';
+import { timeWords } from '../words.ts';
 import { copyDatabase, type Moved } from './copyDatabase.ts';
 
 const usage = [
@@ -120,7 +121,7 @@ export const moveCommand = async (words: string[]): Promise<{ message: string }>
   const place = back ? given.dataDir : placeOf(given.databaseUrl);
   return {
     message: [
-      `옮겼습니다: 표 ${tables}개의 ${countWords(rows)}행이 ${place}에 있고, 원본과 같습니다. 걸린 시간은 ${timeWords((performance.now() - began) / 1_000)}입니다.`,
+      `옮겼습니다: 표 ${tables}개의 ${grouped(rows)}행이 ${place}에 있고, 원본과 같습니다. 걸린 시간은 ${timeWords((performance.now() - began) / 1_000)}입니다.`,
       `첨부 파일은 ${openFileStore(given).place}에 그대로 있습니다. ${given.filesStore === 's3' ? '같은 S3_… 설정으로 시작해 주세요.' : '같은 DATA_DIR로 시작하거나 그 폴더를 새 DATA_DIR로 옮겨 주세요.'}`,
     ].join('\n'),
   };

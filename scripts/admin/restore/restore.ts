@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
+import { grouped } from '#contract/countText.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { dropFact } from '#server/kernel/database/facts.ts';
 import { migrateLike } from '#server/kernel/database/migrate.ts';
@@ -22,7 +23,7 @@ import { digestOf, insertLines } from '../copy/rowsOfTable.ts';
 import { manyRows, putBack, setAside } from '../copy/setAside.ts';
 import type { CopiedTable } from '../copy/tables.ts';
 import { matchTables, prepareTables } from '../copy/target.ts';
-import { countWords, timeWords } from '../words.ts';
+import { timeWords } from '../words.ts';
 import { openPlace } from './place.ts';
 
 type Say = (line: string) => void;
@@ -81,7 +82,7 @@ const compare = async (
     const isSame = theirs.get(`${schema}.${name}`)?.columns.length === table.columns.length;
     if (found.rows !== rows || (isSame && found.sha256 !== sha256))
       throw new StartProblem(
-        `표 ${name}의 내용이 백업과 다릅니다(백업 ${countWords(rows)}행, 복원 ${countWords(found.rows)}행). 복원을 처음부터 다시 실행해 주세요.`,
+        `표 ${name}의 내용이 백업과 다릅니다(백업 ${grouped(rows)}행, 복원 ${grouped(found.rows)}행). 복원을 처음부터 다시 실행해 주세요.`,
       );
   }
 };
@@ -99,7 +100,7 @@ const fill = async (
     database,
     told.rows.filter(({ rows }) => rows > manyRows).map(({ name }) => name),
   );
-  say(`행 ${countWords(told.rows.reduce((sum, { rows }) => sum + rows, 0))}개를 넣고 있습니다.`);
+  say(`행 ${grouped(told.rows.reduce((sum, { rows }) => sum + rows, 0))}개를 넣고 있습니다.`);
   await store.prepare();
   await load(database, readArchive(file, opener), { tables, told, store });
   say('색인과 참조를 만들고 있습니다.');
@@ -156,7 +157,7 @@ export const restoreCommand = async (words: string[]): Promise<{ message: string
   return {
     message: [
       `복원했습니다: 버전 ${version}이 ${at.slice(0, 19).replace('T', ' ')}(UTC)에 백업한 자료입니다.`,
-      `표 ${rows.length}개의 ${countWords(count)}행과 파일 ${countWords(files.count)}개가 백업과 같습니다. 걸린 시간은 ${timeWords((performance.now() - began) / 1_000)}입니다.`,
+      `표 ${rows.length}개의 ${grouped(count)}행과 파일 ${grouped(files.count)}개가 백업과 같습니다. 걸린 시간은 ${timeWords((performance.now() - began) / 1_000)}입니다.`,
     ].join('\n'),
   };
 };

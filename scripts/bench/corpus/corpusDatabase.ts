@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { countText } from '#contract/countText.ts';
 import { type Cluster, temporaryCluster } from '../../../tests/helpers/temporaryCluster.ts';
 import { withServer } from '../bench.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -98,7 +99,7 @@ export const corpusDatabase = async (
     // left half made, or measured by an earlier run
     for (const name of names.filter((one) => !one.startsWith('corpus'))) await drop(name);
     if (!names.includes(template) || !(await canBeBroughtUp({ DATABASE_URL: cluster.url(template) }))) {
-      say(`기사 ${rows.toLocaleString('ko-KR')}건의 본보기 데이터베이스를 만듭니다. 몇 분 걸립니다.`);
+      say(`기사 ${countText(rows)}의 본보기 데이터베이스를 만듭니다. 몇 분 걸립니다.`);
       await client.query('create database draft');
       await fill(cluster, folder, 'draft', rows, say);
       // of another state of the corpus, or of tables that have no way to those of today

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { countText } from '#contract/countText.ts';
 import { withServer } from '../bench.ts';
 import { fingerprint } from './fingerprint.ts';
 import { loadCorpus } from './loadCorpus.ts';
@@ -21,7 +22,7 @@ export const corpusFolder = async (rows: number, say: (line: string) => void): P
   const folder = placeOf(rows);
   const parent = dirname(folder);
   if (existsSync(folder) && (await canBeBroughtUp({ DATA_DIR: folder }))) return folder;
-  say(`기사 ${rows.toLocaleString('ko-KR')}건의 내장 데이터베이스를 만듭니다. 몇 분 걸립니다.`);
+  say(`기사 ${countText(rows)}의 내장 데이터베이스를 만듭니다. 몇 분 걸립니다.`);
   mkdirSync(parent, { recursive: true });
   const draft = join(parent, 'draft');
   rmSync(draft, { recursive: true, force: true });

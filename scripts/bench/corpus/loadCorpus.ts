@@ -1,4 +1,5 @@
 import { getTableColumns } from 'drizzle-orm';
+import { countText } from '#contract/countText.ts';
 import { article } from '#generated/tables/index.ts';
 import { noteEveryMonth } from '#server/kernel/database/keywordChanges.ts';
 import { recount } from '#server/kernel/database/outletCounts.ts';
@@ -67,7 +68,7 @@ export const loadCorpus = async (
       await target.copy(columns, Buffer.from(lines.join('')));
       stored += lines.length;
       lines = [];
-      if (stored % 50_000 === 0) say(`  기사 ${stored.toLocaleString('ko-KR')}건을 넣었습니다.`);
+      if (stored % 50_000 === 0) say(`  기사 ${countText(stored)}을 넣었습니다.`);
     };
     for (const row of corpusArticles(count, places)) {
       columns ||= columnsOf(row);

@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { countText } from '#contract/countText.ts';
 import { visitor } from '../../../tests/helpers/visitor.ts';
 import { findPostgres } from '../../bootstrap/postgres.mjs';
 import { type Measure, withServer } from '../bench.ts';
@@ -44,7 +45,7 @@ const exportFigures = async ({ url, pid }: Served, engine: string, min: number):
       rates.push((rows * 1000) / (performance.now() - since));
       grown.push(Math.max(0, peak - now));
     }
-    const note = `${path}, ${rows.toLocaleString('ko-KR')}건`;
+    const note = `${path}, ${countText(rows)}`;
     figures.push(
       {
         name: `기사 내보내기: ${name} (${engine})`,

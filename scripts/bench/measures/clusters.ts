@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { countText } from '#contract/countText.ts';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
@@ -165,7 +166,7 @@ export const clusters: Measure = {
       { ...densestDays(path, bench.folder), of: name },
       {
         ...pressedDays(path, bench.folder),
-        of: `${name}, 하루 ${dense.perDay.toLocaleString('ko-KR')}건으로`,
+        of: `${name}, 하루 ${countText(dense.perDay)}으로`,
       },
     ];
     for (const { file, from, of } of sets) {
@@ -194,7 +195,7 @@ export const clusters: Measure = {
       }
     }
     const { memory, speed } = largeWindow();
-    const window = `최근 72시간 ${large.toLocaleString('ko-KR')}건`;
+    const window = `최근 72시간 ${countText(large)}`;
     return [
       ...figures,
       {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { countText } from '#contract/countText.ts';
 import type { SourceCounts } from '#generated/types/mediaFeedCalls.ts';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import type { Database } from '#server/kernel/database/database.ts';
@@ -136,7 +137,7 @@ const perSecond = (
   unit: '건/s',
   samples: [articles / seconds],
   bar: { of: 'median', least },
-  note: `피드 ${feeds}개의 기사 ${articles.toLocaleString('ko-KR')}건`,
+  note: `피드 ${feeds}개의 기사 ${countText(articles)}`,
 });
 
 const onPostgres = async (bench: Bench, bodies: readonly string[]): Promise<Figure[]> => {

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
+import { grouped } from '#contract/countText.ts';
 import { type EnrichedTexts, enrichedColumns } from '#server/modules/analysis/enrich/enrich.ts';
 import { type Dictionary, dictionaryOf, featureKinds } from '#server/modules/analysis/enrich/features.ts';
 import { languageOf } from '#server/modules/collection/collect/language.ts';
@@ -76,7 +77,7 @@ export const enrichment: Measure = {
       for (const one of texts) enrichedColumns(dictionary, one);
       speed.push((1_000 * texts.length) / (performance.now() - since));
     }
-    const note = `${lines.toLocaleString('ko-KR')}줄, 표기 ${dictionary.lexicon.size.toLocaleString('ko-KR')}개`;
+    const note = `${grouped(lines)}줄, 표기 ${grouped(dictionary.lexicon.size)}개`;
     return [
       { name: '사전 읽어 들이기', unit: 'ms', samples: building, bar: { of: 'median', most: 5_000 }, note },
       { name: '사전의 글자 메모리', unit: 'MB', samples: [dictionary.lexicon.bytes / 2 ** 20], note },

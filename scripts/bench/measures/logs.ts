@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
+import { countText } from '#contract/countText.ts';
 import { addDays, today } from '#contract/days.ts';
 import { temporaryCluster } from '../../../tests/helpers/temporaryCluster.ts';
 import { type Visitor, visitor } from '../../../tests/helpers/visitor.ts';
@@ -64,7 +65,7 @@ const exportFigures = async (admin: Visitor, pid: number): Promise<Figure[]> => 
     const answer = await admin.get(path(format));
     for await (const _piece of answer.body ?? []) continue;
     const rows = Number(answer.headers.get('x-total-records'));
-    const note = `${rows.toLocaleString('ko-KR')}건`;
+    const note = countText(rows);
     figures.push(
       { name: `내보내기 ${format}`, unit: 's', samples: [(performance.now() - since) / 1000], note },
       {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
+import { countText } from '#contract/countText.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import { temporaryCluster } from '../../../tests/helpers/temporaryCluster.ts';
 import { type Visitor, visitor } from '../../../tests/helpers/visitor.ts';
@@ -83,7 +84,7 @@ const figuresOf = async (who: string, person: Visitor): Promise<Figure[]> => {
   for (const [name, query] of questions) {
     const { totalRecords } = await bodyOf<ListAnswer<object>>(person, address(query));
     figures.push({
-      name: `글 ${posts.toLocaleString('ko-KR')}건, ${who}: ${name}`,
+      name: `글 ${countText(posts)}, ${who}: ${name}`,
       unit: 'ms',
       samples: await timed(50, () => person.get(address(query))),
       bar: { of: 'p95', most: 100 },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
+import { countText } from '#contract/countText.ts';
 import { temporaryCluster } from '../../../tests/helpers/temporaryCluster.ts';
 import { type Visitor, visitor } from '../../../tests/helpers/visitor.ts';
 import { findPostgres } from '../../bootstrap/postgres.mjs';
@@ -64,7 +65,7 @@ export const readMarks: Measure = {
         `select pg_total_relation_size('read_mark') as bytes`,
       );
       const bytes: Figure = {
-        name: `읽음 표시 ${people}명 × ${articles.toLocaleString('ko-KR')}건`,
+        name: `읽음 표시 ${people}명 × ${countText(articles)}`,
         unit: 'MB',
         samples: [Number(rows[0]?.bytes) / 1_000_000],
       };

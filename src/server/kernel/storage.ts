@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises';
 
 const gigabyte = 2 ** 30;
-/** In GB: below these, attachments and logs will soon have no room, or have none. */
-const leastFree = { low: 10, full: 1 };
+/** In bytes: below these, attachments and logs will soon have no room, or have none. */
+const leastFree = { low: 10 * gigabyte, full: gigabyte };
 
 /** The room on the disk of the data folder. */
 export interface Storage {
   state: 'enough' | 'low' | 'full';
-  /** GB of 2^30 bytes. */
+  /** In bytes. */
   free: number;
   whole: number;
 }
@@ -15,7 +15,7 @@ export interface Storage {
 /** What is left on the disk of the data folder for the product's own account. */
 export const storageOf = async (dataDir: string): Promise<Storage> => {
   const { bavail, blocks, bsize } = await statfs(dataDir);
-  const free = (bavail * bsize) / gigabyte;
+  const free = bavail * bsize;
   const state = free < leastFree.full ? 'full' : free < leastFree.low ? 'low' : 'enough';
-  return { state, free, whole: (blocks * bsize) / gigabyte };
+  return { state, free, whole: blocks * bsize };
 };

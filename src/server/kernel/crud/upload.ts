@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { inBytes } from '#contract/bodyLimits.ts';
+import { byteText } from '#contract/byteText.ts';
 import { constants } from '#contract/constants.ts';
 import type { FieldSpec } from '#contract/entity.ts';
 import { messages } from '#contract/messages.ts';
@@ -60,7 +60,7 @@ const tooLong = (part: string, limit: number): Failure =>
   new Failure(
     413,
     'TOO_LARGE',
-    `'${part}' 부분의 내용이 너무 깁니다. ${inBytes(limit)}까지 보낼 수 있으니 줄여서 보내 주세요.`,
+    `'${part}' 부분의 내용이 너무 깁니다. ${byteText(limit)}까지 보낼 수 있으니 줄여서 보내 주세요.`,
   );
 
 const malformed = (): Failure =>

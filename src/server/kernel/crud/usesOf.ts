@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { countText } from '#contract/countText.ts';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
 import { reader } from '../database/db.ts';
@@ -63,4 +64,4 @@ export const usesOf = async (
 
 /** "기사 국가 1,234건, 매체 국가 3건" */
 export const inWords = (uses: readonly Use[]): string =>
-  uses.map(({ label, count }) => `${label} ${count.toLocaleString('ko-KR')}건`).join(', ');
+  uses.map(({ label, count }) => `${label} ${countText(count)}`).join(', ');

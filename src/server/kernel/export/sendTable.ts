@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { countText } from '#contract/countText.ts';
 import { dayOf } from '#contract/days.ts';
 import { Failure } from '../failure.ts';
 import { attachment } from '../http/attachment.ts';
@@ -31,7 +32,7 @@ export const assertFits = (format: ExportFormat, total: number): void => {
   throw new Failure(
     400,
     'BAD_REQUEST',
-    `엑셀 파일에는 ${maxRows.toLocaleString('ko-KR')}건까지 담을 수 있습니다. 조건을 좁히거나 다른 형식으로 내려받아 주세요.`,
+    `엑셀 파일에는 ${countText(maxRows)}까지 담을 수 있습니다. 조건을 좁히거나 다른 형식으로 내려받아 주세요.`,
   );
 };
 

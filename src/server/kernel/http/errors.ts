@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bodyLimits, inBytes } from '#contract/bodyLimits.ts';
+import { bodyLimits } from '#contract/bodyLimits.ts';
+import { byteText } from '#contract/byteText.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { isDeadlock, isStatementTimeout, isUnavailable, sqlState } from '../database/errors.ts';
@@ -28,7 +29,7 @@ const tooLarge = (bodyLimit: number): Failure =>
   new Failure(
     413,
     'TOO_LARGE',
-    `보낸 내용이 너무 큽니다. 한 번에 ${inBytes(bodyLimit)}까지 보낼 수 있으니 줄이거나 나누어 보내 주세요.`,
+    `보낸 내용이 너무 큽니다. 한 번에 ${byteText(bodyLimit)}까지 보낼 수 있으니 줄이거나 나누어 보내 주세요.`,
   );
 
 /** Errors of the framework that the caller brought about. */

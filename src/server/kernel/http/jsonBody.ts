@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { jsonBounds } from '#contract/bodyLimits.ts';
+import { grouped } from '#contract/countText.ts';
 import { badRequest, Failure } from '../failure.ts';
 
 const [quote, backslash, comma] = Buffer.from('"\\,');
@@ -10,7 +11,7 @@ const tooMany = (): Failure =>
   new Failure(
     413,
     'TOO_LARGE',
-    `보낸 내용의 항목이 너무 많습니다. 한 번에 ${jsonBounds.values.toLocaleString('ko-KR')}개까지 보낼 수 있으니 나누어 보내 주세요.`,
+    `보낸 내용의 항목이 너무 많습니다. 한 번에 ${grouped(jsonBounds.values)}개까지 보낼 수 있으니 나누어 보내 주세요.`,
   );
 
 const tooDeep = (): Failure =>

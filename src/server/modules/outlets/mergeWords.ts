@@ -1,4 +1,6 @@
-const articles = (count: number): string => `기사 ${count.toLocaleString('ko-KR')}건 이동`;
+import { countText } from '#contract/countText.ts';
+
+const articles = (count: number): string => `기사 ${countText(count)} 이동`;
 
 /** What a merge and its undoing write into the reasons of both outlets, by the name of the other. */
 export const mergedInto = (name: string): string => `'${name}'에 병합`;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
+import { countText } from '#contract/countText.ts';
 import { searchDepth } from '#contract/list.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { article } from '#generated/tables/index.ts';
@@ -27,7 +28,7 @@ const tooMany = (): Failure =>
   new Failure(
     400,
     'VALIDATION',
-    `낱말로 찾은 글은 한 번에 ${searchDepth.toLocaleString('ko-KR')}건까지 내려받을 수 있습니다. 기간이나 국가를 정해 범위를 좁혀 주세요.`,
+    `낱말로 찾은 글은 한 번에 ${countText(searchDepth)}까지 내려받을 수 있습니다. 기간이나 국가를 정해 범위를 좁혀 주세요.`,
   );
 
 /**

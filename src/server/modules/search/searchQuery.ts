@@ -1,3 +1,4 @@
+import { countText } from '#contract/countText.ts';
 import { searchDepth } from '#contract/list.ts';
 import { isExclusion, readTypedQuery } from '#contract/typedQuery.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
@@ -66,7 +67,7 @@ const problemsOf = (query: Query, facts: ArticleQuery, plan: SearchPlan): FormPr
       invalid(
         'page',
         '쪽 번호',
-        `${searchDepth.toLocaleString('ko-KR')}건까지 넘겨 볼 수 있습니다. 조건을 더해 범위를 좁혀 주세요.`,
+        `${countText(searchDepth)}까지 넘겨 볼 수 있습니다. 조건을 더해 범위를 좁혀 주세요.`,
       ),
     );
   return problems;

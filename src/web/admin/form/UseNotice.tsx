@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { countText } from '#contract/countText.ts';
 import type { EntitySpec } from '#contract/entity.ts';
 import type { RecordUse } from '#generated/types/recordUseCalls.ts';
 import { read } from '#web/kit/http/read.ts';
@@ -17,7 +18,7 @@ const isNamed = (resources: Record<string, EntitySpec>, { name }: EntitySpec): b
 const kept = '미사용으로 바꾸면 이미 저장된 값은 그대로이고, 새로 고를 수는 없게 됩니다.';
 
 const inWords = (uses: readonly RecordUse[]): string =>
-  uses.map(({ label, count }) => `${label} ${count.toLocaleString('ko-KR')}건`).join(', ');
+  uses.map(({ label, count }) => `${label} ${countText(count)}`).join(', ');
 
 const useSentence = (id: string, enabled: boolean): string | undefined => {
   const { name, label } = useSpec();

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import { grouped } from '#contract/countText.ts';
 import { Badge, type Tone } from '#web/kit/badge/Badge.tsx';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
@@ -57,8 +58,6 @@ interface ListImportProps<Found> {
   onClose: () => void;
 }
 
-const count = (n: number): string => n.toLocaleString('ko-KR');
-
 const Lines = ({ summary, lines, total }: ImportPreview) => (
   <>
     <p role="status">{summary}</p>
@@ -71,7 +70,7 @@ const Lines = ({ summary, lines, total }: ImportPreview) => (
             {detail && <bdi className={styles.detail}>{detail}</bdi>}
             {remark && (
               <span className={tone === 'danger' ? styles.problem : styles.detail}>
-                {line ? `${count(line)}번째 줄: ` : ''}
+                {line ? `${grouped(line)}번째 줄: ` : ''}
                 {remark}
               </span>
             )}
@@ -81,8 +80,8 @@ const Lines = ({ summary, lines, total }: ImportPreview) => (
     </ul>
     {total > Math.min(lines.length, maxShown) && (
       <p>
-        {count(total)}개 가운데 {count(Math.min(lines.length, maxShown))}개를 보여 드립니다. 등록할 수 있는
-        것은 보이지 않아도 함께 등록됩니다.
+        {grouped(total)}개 가운데 {grouped(Math.min(lines.length, maxShown))}개를 보여 드립니다. 등록할 수
+        있는 것은 보이지 않아도 함께 등록됩니다.
       </p>
     )}
   </>

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { countText } from '#contract/countText.ts';
 import type { EntitySpec, FieldKind, FieldSpec } from '#contract/entity.ts';
 import { formFields, visibleFields } from '#contract/entityFields.ts';
 import { isBlank } from '#contract/problems.ts';
@@ -20,8 +21,7 @@ const useChild = (field: FieldSpec): EntitySpec | undefined => useResources()[fi
 export const childFields = (child: EntitySpec, by: string): FieldSpec[] =>
   formFields(child, 'insert').filter(({ name }) => name !== by);
 
-export const ChildrenCell = ({ value }: CellProps) =>
-  `${(Array.isArray(value) ? value.length : 0).toLocaleString('ko-KR')}건`;
+export const ChildrenCell = ({ value }: CellProps) => countText(Array.isArray(value) ? value.length : 0);
 
 interface StoredRowProps {
   child: EntitySpec;

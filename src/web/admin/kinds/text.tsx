@@ -1,3 +1,4 @@
+import { grouped } from '#contract/countText.ts';
 import type { FieldSpec } from '#contract/entity.ts';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { TextArea, TextBox } from '#web/kit/forms/TextBox.tsx';
@@ -66,7 +67,7 @@ export const MultilineInput = (props: InputProps) => {
       <TextArea {...control} id={id} rows={props.inTable ? 1 : 4} {...aria} />
       {maxLength !== undefined && length > maxLength * 0.8 && (
         <p className={styles.count}>
-          {length.toLocaleString('ko-KR')} / {maxLength.toLocaleString('ko-KR')}자
+          {grouped(length)} / {grouped(maxLength)}자
         </p>
       )}
     </FieldFrame>

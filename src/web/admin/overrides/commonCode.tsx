@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ListBase, useGetOne, useListContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
+import { countText } from '#contract/countText.ts';
 import { messages } from '#contract/messages.ts';
 import type { ListMeta } from '#web/kit/dataProvider/dataProvider.ts';
 import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
@@ -62,7 +63,7 @@ const Head = ({
   <div className={styles.head}>
     <h2>
       {title}
-      {count !== undefined && <span className={styles.count}>{count.toLocaleString('ko-KR')}건</span>}
+      {count !== undefined && <span className={styles.count}>{countText(count)}</span>}
     </h2>
     <div className={styles.actions}>{actions}</div>
   </div>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { grouped } from '#contract/countText.ts';
 import { lengthOf } from '#contract/problems.ts';
 import { FieldFrame } from '../forms/FieldFrame.tsx';
 import { TextArea } from '../forms/TextBox.tsx';
@@ -79,8 +80,6 @@ interface NoteFieldProps {
   onWrite: (note: string, isLast: boolean) => void;
 }
 
-const counted = (n: number): string => n.toLocaleString('ko-KR');
-
 const isTooLong = (text: string): boolean => lengthOf(text.trim()) > maxNoteLength;
 
 /** A note that stores itself: when typing pauses, when the field is left, when the page is. */
@@ -125,7 +124,7 @@ export const NoteField = ({
   }, []);
 
   const error = tooLong
-    ? `메모는 ${counted(maxNoteLength)}자까지 쓸 수 있습니다. ${counted(lengthOf(draft.trim()) - maxNoteLength)}자를 줄여 주세요. 줄일 때까지 저장하지 않으며, 쓴 글은 이 창에 남겨 둡니다.`
+    ? `메모는 ${grouped(maxNoteLength)}자까지 쓸 수 있습니다. ${grouped(lengthOf(draft.trim()) - maxNoteLength)}자를 줄여 주세요. 줄일 때까지 저장하지 않으며, 쓴 글은 이 창에 남겨 둡니다.`
     : problem;
   const choose = (text: string) => {
     clearTimeout(timer.current);
@@ -157,7 +156,7 @@ export const NoteField = ({
       <p className={styles.foot}>
         <span role="status">{state}</span>
         <span id={`${id}-count`}>
-          {counted(lengthOf(draft.trim()))} / {counted(maxNoteLength)}자
+          {grouped(lengthOf(draft.trim()))} / {grouped(maxNoteLength)}자
         </span>
       </p>
       {isConflict && (

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { grouped } from '#contract/countText.ts';
 import { today } from '#contract/days.ts';
-import { grouped } from '../lists/grouped.ts';
 import { useSite } from '../session/siteStore.ts';
 import { ProblemState } from '../states/ProblemState.tsx';
 import { EmptyState, ErrorState } from '../states/StatePanel.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { grouped } from '../lists/grouped.ts';
+import { grouped } from '#contract/countText.ts';
 import styles from './chart.module.css';
 import { type DayMark, type Measure, type Series, shareText } from './mark.ts';
 

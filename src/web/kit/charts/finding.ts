@@ -1,7 +1,7 @@
+import { countText, grouped } from '#contract/countText.ts';
 import { asSubject, fittingParticle } from '#contract/particles.ts';
-import { grouped } from '../lists/grouped.ts';
 import { growthFinding } from './growth.ts';
-import { countText, type DayMark, type Measure, measured } from './mark.ts';
+import { type DayMark, type Measure, measured } from './mark.ts';
 import { isolated, withoutSigns } from './names.ts';
 import type { Drawing } from './options/drawn.ts';
 

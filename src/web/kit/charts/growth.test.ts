@@ -19,9 +19,9 @@ const growth = (...wholes: number[]): Growth => ({
 
 describe('what a growth comes to', () => {
   it('is more, less or the same as on the first day', () => {
-    expect(growthFinding(growth(1, 2, 3.5))).toBe('2026-11-01부터 2.5 GB 늘었습니다. 지금은 3.5 GB입니다.');
-    expect(growthFinding(growth(2, 1.5))).toBe('2026-11-01부터 512 MB 줄었습니다. 지금은 1.5 GB입니다.');
-    expect(growthFinding(growth(2, 2))).toBe('2026-11-01부터 그대로입니다. 지금은 2 GB입니다.');
+    expect(growthFinding(growth(1, 2, 3.5))).toBe('2026-11-01부터 2.5GB 늘었습니다. 지금은 3.5GB입니다.');
+    expect(growthFinding(growth(2, 1.5))).toBe('2026-11-01부터 512MB 줄었습니다. 지금은 1.5GB입니다.');
+    expect(growthFinding(growth(2, 2))).toBe('2026-11-01부터 그대로입니다. 지금은 2GB입니다.');
   });
   it('cannot be told on the first day', () =>
     expect(growthFinding(growth(2))).toContain('내일부터 늘어난 양을 볼 수 있습니다.'));

@@ -1,4 +1,4 @@
-import { grouped } from '../lists/grouped.ts';
+import { countText } from '#contract/countText.ts';
 /** One figure that a chart draws, and the list that it counts. */
 export interface Mark {
   key: string;
@@ -31,8 +31,6 @@ export interface Series {
 export type Measure = 'count' | 'share';
 
 export const measureLabels: Record<Measure, string> = { count: '기사 수', share: '점유율' };
-
-export const countText = (count: number): string => `${grouped(count)}건`;
 
 /** 0.1234 → 12.3%; a share too small to be seen is no zero. */
 export const shareText = (share: number): string =>

@@ -1,3 +1,4 @@
+import { countText } from '#contract/countText.ts';
 import { TextBox } from '../forms/TextBox.tsx';
 import { problemSentence } from '../http/problemSentence.ts';
 import styles from './HighlightChoices.module.css';
@@ -58,7 +59,7 @@ export const HighlightChoices = ({
               onChange={() => onChoose(clusterId)}
             />
             <span dir="auto">{clusterTtl}</span>
-            <small>{articleCount.toLocaleString('ko-KR')}건</small>
+            <small>{countText(articleCount)}</small>
           </label>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { byteText } from '#contract/byteText.ts';
 import type { Option } from '#contract/entity.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { FieldFrame, labelId } from '../forms/FieldFrame.tsx';
@@ -6,7 +7,6 @@ import { Segmented } from '../forms/Segmented.tsx';
 import { Spinner } from '../loading/Spinner.tsx';
 import buttons from '../theme/Button.module.css';
 import styles from './export.module.css';
-import { sizeText } from './sizeText.ts';
 import type { ExportProgress } from './useExport.ts';
 
 interface ExportFrameProps<Format extends string> {
@@ -113,7 +113,7 @@ export const ExportFrame = <Format extends string>({
           <>
             <Spinner />
             {rows.onlyPicked ? `${rows.picked}건` : rows.total}을 내려받고 있습니다.{' '}
-            {progress.bytes > 0 && `(${sizeText(progress.bytes)})`}
+            {progress.bytes > 0 && `(${byteText(progress.bytes)})`}
           </>
         )}
       </div>

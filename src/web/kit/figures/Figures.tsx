@@ -1,4 +1,4 @@
-import { grouped } from '../lists/grouped.ts';
+import { grouped } from '#contract/countText.ts';
 import styles from './Figures.module.css';
 
 export interface Figure {

@@ -65,7 +65,7 @@ describe('the upload box', () => {
     expect(rows()).toEqual([
       expect.stringContaining('하나.pdf 10B'),
       expect.stringContaining('둘.HWP 10B'),
-      expect.stringContaining('셋.zip 3.0MB'),
+      expect.stringContaining('셋.zip 3MB'),
     ]);
     expect(picker().accept.split(',')).toEqual(constants.file.extensions.map((one) => `.${one}`));
     expect(picker().value).toBe('');

@@ -1,9 +1,10 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
+import { byteText } from '#contract/byteText.ts';
 import { constants } from '#contract/constants.ts';
 import { announce } from '../announce/announce.tsx';
 import buttons from '../theme/Button.module.css';
 import styles from './FileBox.module.css';
-import { type AddedFile, countOf, type FileChoice, sharesOf, sizeText, withFiles } from './fileChoice.ts';
+import { type AddedFile, countOf, type FileChoice, sharesOf, withFiles } from './fileChoice.ts';
 import { useUpload } from './uploadStore.ts';
 
 interface FileBoxProps {
@@ -42,7 +43,7 @@ interface AddedRowProps {
 const AddedRow = ({ added: { file, expln }, share, onDescribe, onRemove }: AddedRowProps) => (
   <li className={styles.row}>
     <span className={styles.name}>
-      {file.name} <span className={styles.size}>{sizeText(file.size)}</span>
+      {file.name} <span className={styles.size}>{byteText(file.size)}</span>
     </span>
     {share === undefined ? (
       <>
@@ -153,7 +154,7 @@ export const FileBox = ({ id, choice, max, onChange, labelledBy, describedBy, in
             return (
               <li key={fileId} className={styles.row}>
                 <span className={isRemoved ? styles.nameRemoved : styles.name}>
-                  {orgnlFileNm} <span className={styles.size}>{sizeText(fileSize)}</span>
+                  {orgnlFileNm} <span className={styles.size}>{byteText(fileSize)}</span>
                   {expln && <span className={styles.said}>{expln}</span>}
                 </span>
                 <button

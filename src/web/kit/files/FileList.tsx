@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { byteText } from '#contract/byteText.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
@@ -8,7 +9,7 @@ import { TextArea } from '../forms/TextBox.tsx';
 import { download } from '../http/download.ts';
 import buttons from '../theme/Button.module.css';
 import styles from './FileList.module.css';
-import { type StoredFile, sizeText } from './fileChoice.ts';
+import type { StoredFile } from './fileChoice.ts';
 
 interface ReasonDialogProps {
   /** Called with the reason, trimmed and not empty. */
@@ -111,7 +112,7 @@ export const FileList = ({ files, secure = false }: FileListProps) => {
                 {expln && <span className={styles.said}>{expln}</span>}
                 {textState && <span className={styles.said}>{textState}</span>}
               </span>
-              <span className={styles.size}>{sizeText(fileSize)}</span>
+              <span className={styles.size}>{byteText(fileSize)}</span>
               <span className="only-read-aloud">내려받기</span>
             </button>
           </li>

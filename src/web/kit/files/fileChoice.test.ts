@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choiceOf, countOf, multipartOf, sharesOf, sizeText, withFiles } from './fileChoice.ts';
+import { choiceOf, countOf, multipartOf, sharesOf, withFiles } from './fileChoice.ts';
 
 const stored = [{ fileId: 'a', orgnlFileNm: '가.pdf', expln: null, fileSize: 10, fileExtn: 'pdf' }];
 const file = (name: string, content = 'x') => new File([content], name);
@@ -42,8 +42,4 @@ it('sends the record, the descriptions, the removed and the files', () => {
 it('shares out what was sent, one file after the other', () => {
   expect(sharesOf([100, 50], 120)).toEqual([1, 0.4]);
   expect(sharesOf([100, 50], 0)).toEqual([0, 0]);
-});
-
-it('says sizes in words', () => {
-  expect([900, 2048, 5 * 1024 * 1024].map(sizeText)).toEqual(['900B', '2KB', '5.0MB']);
 });

@@ -95,10 +95,3 @@ export const sharesOf = (sizes: readonly number[], sent: number): number[] => {
     return share;
   });
 };
-
-/** 1,024 → 1KB. */
-export const sizeText = (bytes: number): string => {
-  if (bytes < 1024) return `${bytes}B`;
-  const inKb = bytes / 1024;
-  return inKb < 1024 ? `${Math.round(inKb)}KB` : `${(inKb / 1024).toFixed(1)}MB`;
-};

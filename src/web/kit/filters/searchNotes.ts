@@ -1,14 +1,13 @@
+import { grouped } from '#contract/countText.ts';
 import { isOneSyllable, isSearchable, maxTextLength, searchedPart } from '#contract/terms.ts';
 import { type Combine, writtenParts } from '#contract/typedQuery.ts';
 import { queryHint, queryProblem, understoodQuery } from '#contract/typedQueryWords.ts';
-
-const counted = (n: number): string => n.toLocaleString('ko-KR');
 
 /** What is said of a text when not all of it is looked for. */
 export const cutNote = (text: string): string | undefined => {
   const rest = text.trim().length - searchedPart(text).length;
   return rest > 0
-    ? `${counted(maxTextLength)}자까지만 찾습니다. 뒤의 ${counted(rest)}자는 빼고 찾습니다.`
+    ? `${grouped(maxTextLength)}자까지만 찾습니다. 뒤의 ${grouped(rest)}자는 빼고 찾습니다.`
     : undefined;
 };
 

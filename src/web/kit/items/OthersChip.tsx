@@ -1,4 +1,4 @@
-import { grouped } from '../lists/grouped.ts';
+import { grouped } from '#contract/countText.ts';
 import { RowLink } from '../routing/RowLink.tsx';
 import styles from './OthersChip.module.css';
 

@@ -1,9 +1,9 @@
+import { countText } from '#contract/countText.ts';
 import { countCap } from '#contract/list.ts';
-import { grouped } from './grouped.ts';
 
 /** The number of hits as it stands above a list: grouped, with + while the server has only counted so far. */
 export const totalText = (total: number | undefined): string =>
-  `${grouped(total ?? countCap)}건${total === undefined ? '+' : ''}`;
+  `${countText(total ?? countCap)}${total === undefined ? '+' : ''}`;
 
 /** Number of pages that can be offered: those known to exist while the total is not known. */
 export const pageCount = (total: number | undefined, page: number, size: number, hasNext: boolean): number =>

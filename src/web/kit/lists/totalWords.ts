@@ -1,5 +1,5 @@
+import { grouped } from '#contract/countText.ts';
 import { countCap } from '#contract/list.ts';
-import { grouped } from './grouped.ts';
 import { totalText } from './totalText.ts';
 
 /** How many items there are. `isCapped`: counted to a limit so far; `isRough`: the server will not count further. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { grouped } from '#contract/countText.ts';
 import { moveInRow } from './moveInRow.ts';
 import styles from './Tabs.module.css';
 
@@ -58,7 +59,7 @@ export const Tabs = ({ label, items, value, onChange }: TabsProps) => {
             }}
             onKeyDown={moveInRow}
           >
-            {count === undefined ? text : `${text} ${count.toLocaleString('ko-KR')}`}
+            {count === undefined ? text : `${text} ${typeof count === 'number' ? grouped(count) : count}`}
           </button>
         ))}
       </div>

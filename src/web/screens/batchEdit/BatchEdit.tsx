@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { countText } from '#contract/countText.ts';
 import { today } from '#contract/days.ts';
 import type { LastBatch as Batch } from '#generated/types/articleBatchCalls.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
@@ -12,9 +13,9 @@ import styles from './batchEdit.module.css';
 import { type BatchConditions, readConditions, searchOf } from './conditions.ts';
 import { Preview } from './Preview.tsx';
 import { useBatchPreview, useBatchWrites, useLastBatch } from './useBatch.ts';
-import { count, replacement } from './words.ts';
+import { replacement } from './words.ts';
 
-const inWords = (batch: Batch): string => `${replacement(batch)}, ${count(batch.changed)}건`;
+const inWords = (batch: Batch): string => `${replacement(batch)}, ${countText(batch.changed)}`;
 
 /** The last edit, while it can be taken back. */
 const LastBatch = () => {
@@ -29,10 +30,10 @@ const LastBatch = () => {
     try {
       const { changed, unchanged, missing } = await undo(data.batchEditId);
       const left = [
-        unchanged ? `그 뒤에 다시 고친 ${count(unchanged)}건은 그대로 두었습니다.` : '',
-        missing ? `그 뒤에 삭제된 ${count(missing)}건은 되돌리지 않았습니다.` : '',
+        unchanged ? `그 뒤에 다시 고친 ${countText(unchanged)}은 그대로 두었습니다.` : '',
+        missing ? `그 뒤에 삭제된 ${countText(missing)}은 되돌리지 않았습니다.` : '',
       ];
-      await showAlert([`${count(changed)}건을 되돌렸습니다.`, ...left].filter(Boolean).join(' '));
+      await showAlert([`${countText(changed)}을 되돌렸습니다.`, ...left].filter(Boolean).join(' '));
     } catch (failure) {
       // the alert of the shell has said why
       console.error('batch edit not undone', failure);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { maxArticles } from '#contract/batchEdit.ts';
+import { countText } from '#contract/countText.ts';
 import type { BatchPreviews } from '#generated/types/articleBatchCalls.ts';
 import { askConfirm, showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { Pager } from '#web/kit/lists/Pager.tsx';
@@ -8,7 +9,7 @@ import styles from './batchEdit.module.css';
 import type { BatchConditions } from './conditions.ts';
 import { PreviewItem } from './PreviewItem.tsx';
 import { allIds, pageSize, useBatchWrites } from './useBatch.ts';
-import { chooseAllWords, count, replacement, totalWords } from './words.ts';
+import { chooseAllWords, replacement, totalWords } from './words.ts';
 
 interface PreviewProps {
   conditions: BatchConditions;
@@ -52,17 +53,17 @@ export const Preview = ({ conditions, data, page, isStale, onPage }: PreviewProp
       choose(articleIds, readDt);
     });
   const change = async () => {
-    const question = `선택한 기사 ${count(chosen.size)}건을 바꾸시겠습니까? ${replacement(conditions)}`;
+    const question = `선택한 기사 ${countText(chosen.size)}을 바꾸시겠습니까? ${replacement(conditions)}`;
     if (!(await askConfirm(question, '바꾸기'))) return;
     await perform(async () => {
       const { changed, unchanged, moved, missing } = await apply(conditions, chosen);
       setChosen(new Map());
       const left = [
-        moved ? `미리 본 뒤에 다른 사람이 고친 ${count(moved)}건은 그대로 두었습니다.` : '',
-        missing ? `그사이 삭제된 ${count(missing)}건은 바꾸지 않았습니다.` : '',
-        unchanged ? `바꿀 글이 없는 ${count(unchanged)}건은 그대로입니다.` : '',
+        moved ? `미리 본 뒤에 다른 사람이 고친 ${countText(moved)}은 그대로 두었습니다.` : '',
+        missing ? `그사이 삭제된 ${countText(missing)}은 바꾸지 않았습니다.` : '',
+        unchanged ? `바꿀 글이 없는 ${countText(unchanged)}은 그대로입니다.` : '',
       ];
-      await showAlert([`${count(changed)}건을 바꾸었습니다.`, ...left].filter(Boolean).join(' '));
+      await showAlert([`${countText(changed)}을 바꾸었습니다.`, ...left].filter(Boolean).join(' '));
     });
   };
 
@@ -83,7 +84,7 @@ export const Preview = ({ conditions, data, page, isStale, onPage }: PreviewProp
           </button>
         )}
         <p className={styles.count} role="status">
-          바뀔 기사 <strong>{totalWords(data)}</strong> · 선택 {count(chosen.size)}건
+          바뀔 기사 <strong>{totalWords(data)}</strong> · 선택 {countText(chosen.size)}
         </p>
         <button
           type="button"

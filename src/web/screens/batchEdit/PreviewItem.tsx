@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { grouped } from '#contract/countText.ts';
 import type { BatchPreview, TextChange } from '#generated/types/articleBatchCalls.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import styles from './batchEdit.module.css';
@@ -31,7 +32,7 @@ const More = ({ changes }: { changes: readonly TextChange[] }) => {
   const rest = [...hidden].filter(([name, { count }]) => count > shown(name));
   return rest.map(([name, { label, count }]) => (
     <p key={name} className={styles.more}>
-      {label}에 {(count - shown(name)).toLocaleString('ko-KR')}곳이 더 있습니다.
+      {label}에 {grouped(count - shown(name))}곳이 더 있습니다.
     </p>
   ));
 };

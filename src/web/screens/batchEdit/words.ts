@@ -1,7 +1,6 @@
 import { maxArticles } from '#contract/batchEdit.ts';
+import { countText } from '#contract/countText.ts';
 import type { BatchPreviews } from '#generated/types/articleBatchCalls.ts';
-
-export const count = (n: number): string => n.toLocaleString('ko-KR');
 
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
@@ -13,8 +12,8 @@ type Total = Pick<BatchPreviews, 'totalRecords' | 'totalIsExact'>;
 
 /** How many articles would change: 1,200건, or 1,200건+ where there are more. */
 export const totalWords = ({ totalRecords, totalIsExact }: Total): string =>
-  `${count(totalRecords)}건${totalIsExact ? '' : '+'}`;
+  `${countText(totalRecords)}${totalIsExact ? '' : '+'}`;
 
 /** What the button says that chooses all of them, as far as one edit reaches. */
 export const chooseAllWords = (total: Total): string =>
-  `${total.totalRecords > maxArticles ? `앞의 ${count(maxArticles)}건` : totalWords(total)} 모두 선택`;
+  `${total.totalRecords > maxArticles ? `앞의 ${countText(maxArticles)}` : totalWords(total)} 모두 선택`;

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { constants } from '#contract/constants.ts';
+import { grouped } from '#contract/countText.ts';
 import { today as koreanToday } from '#contract/days.ts';
 import { messages } from '#contract/messages.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
@@ -45,7 +46,7 @@ const FigureRow = ({ figures }: { figures: readonly LinkedFigure[] }) => (
         <Link to={to} className={styles.figure}>
           <span className={styles.figureName}>{label}</span>
           <span className={styles.figureValue}>
-            {count === undefined ? '–' : count.toLocaleString('ko-KR')}
+            {count === undefined ? '–' : grouped(count)}
             {count !== undefined && <small>건</small>}
           </span>
           {change && <Change change={change} />}

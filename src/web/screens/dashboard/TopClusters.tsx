@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { grouped } from '#contract/countText.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import chart from '#web/kit/charts/chart.module.css';
 import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
@@ -50,7 +51,7 @@ export const TopClusters = ({ period, subtitle, today, height }: TopClustersProp
                 <span className={styles.nations}>{(mainNtnNmList ?? []).join(', ')}</span>
               </span>
               <span className={styles.clusterCount}>
-                <b>{(articleCount ?? 0).toLocaleString('ko-KR')}</b>건
+                <b>{grouped(articleCount ?? 0)}</b>건
               </span>
             </Link>
           </li>

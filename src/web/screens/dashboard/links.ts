@@ -1,4 +1,5 @@
 import { constants } from '#contract/constants.ts';
+import { grouped } from '#contract/countText.ts';
 import type { DashboardOverview } from '#generated/types/dashboardCalls.ts';
 import type { Mark } from '#web/kit/charts/mark.ts';
 import { type FigureConditions, listAddress, noConditions } from '#web/kit/figures/listAddress.ts';
@@ -61,7 +62,7 @@ export const figuresOf = (
 
 /** 12 → ▲ 12, -3 → ▼ 3; spoken as more or fewer. */
 export const changeText = (by: number): { sign: string; spoken: string } => {
-  const size = Math.abs(by).toLocaleString('ko-KR');
+  const size = grouped(Math.abs(by));
   if (by === 0) return { sign: '같음', spoken: '같음' };
   return by > 0
     ? { sign: `▲ ${size}`, spoken: `${size}건 많음` }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { grouped } from '#contract/countText.ts';
 import { today } from '#contract/days.ts';
 import type { ArticleStatus as Line } from '#generated/types/monitoringCalls.ts';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
@@ -50,11 +51,11 @@ const Numbers = ({ line }: { line: Line }) => (
   <>
     {monthFields.map((field, index) => (
       <td key={field} data-label={`${index + 1}월`} className={styles.right}>
-        {line[field].toLocaleString('ko-KR')}
+        {grouped(line[field])}
       </td>
     ))}
     <td data-label="합계" className={`${styles.right} ${styles.total}`}>
-      {line.totalYear.toLocaleString('ko-KR')}
+      {grouped(line.totalYear)}
     </td>
   </>
 );

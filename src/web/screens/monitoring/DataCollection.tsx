@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { grouped } from '#contract/countText.ts';
 import type { CollectionSource } from '#generated/types/monitoringCalls.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { Figures } from '#web/kit/figures/Figures.tsx';
@@ -10,13 +11,11 @@ import styles from './monitoring.module.css';
 
 const byHand = '직접 등록';
 
-const count = (n: number): string => n.toLocaleString('ko-KR');
-
 /** 90 → 1시간 30분. */
 const delayText = (minutes: number | null): string => {
   if (minutes === null) return '-';
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours && `${count(hours)}시간`, (rest || !hours) && `${rest}분`].filter(Boolean).join(' ');
+  return [hours && `${grouped(hours)}시간`, (rest || !hours) && `${rest}분`].filter(Boolean).join(' ');
 };
 
 const Source = ({ source }: { source: CollectionSource }) => {
@@ -45,7 +44,7 @@ const Source = ({ source }: { source: CollectionSource }) => {
       </th>
       {counts.map(([label, n]) => (
         <td key={label} data-label={label} className={styles.right}>
-          {count(n)}
+          {grouped(n)}
         </td>
       ))}
       <td data-label="마지막 새 기사">{formatTime(lastRegDt) || '-'}</td>
@@ -57,7 +56,7 @@ const Source = ({ source }: { source: CollectionSource }) => {
         {yieldRate === null ? '-' : `${Math.round(yieldRate * 100)}%`}
       </td>
       <td data-label="실패" className={styles.right}>
-        {failureCount === null ? '-' : count(failureCount)}
+        {failureCount === null ? '-' : grouped(failureCount)}
       </td>
     </tr>
   );
@@ -87,7 +86,7 @@ export const DataCollection = () => {
         </p>
         {data && data.sourceCount > data.sources.length && (
           <p className={styles.help}>
-            원천 {count(data.sourceCount)}곳 가운데 {count(data.sources.length)}곳을 보여 드립니다. 살펴볼
+            원천 {grouped(data.sourceCount)}곳 가운데 {grouped(data.sources.length)}곳을 보여 드립니다. 살펴볼
             것이 있는 곳이 먼저, 그다음은 기사가 많은 순서입니다. 나머지는 수집원 관리에서 볼 수 있습니다.
           </p>
         )}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { countText, grouped } from '#contract/countText.ts';
 import type { FailedJob, JobKindState, JobOverview } from '#generated/types/jobCalls.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { Figures } from '#web/kit/figures/Figures.tsx';
 import { read } from '#web/kit/http/read.ts';
 import { write } from '#web/kit/http/write.ts';
-import { grouped } from '#web/kit/lists/grouped.ts';
 import { WideTable } from '#web/kit/lists/WideTable.tsx';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
@@ -81,7 +81,7 @@ const FailedJobs = ({ failed, failedCnt, isBusy, onRetry }: FailedJobsProps) => 
     <section className={styles.part} aria-labelledby="failed-jobs">
       <div className={styles.partHead}>
         <h2 id="failed-jobs">실패한 작업</h2>
-        {button(`실패한 ${grouped(failedCnt)}건 모두 다시 시도`)}
+        {button(`실패한 ${countText(failedCnt)} 모두 다시 시도`)}
       </div>
       <ul className={styles.failures}>
         {failed.map(({ jobId, jobLabel, errCn, tryCnt, failedDt, nextTryDt }) => (
@@ -99,7 +99,7 @@ const FailedJobs = ({ failed, failedCnt, isBusy, onRetry }: FailedJobsProps) => 
         ))}
       </ul>
       {failedCnt > failed.length && (
-        <p className={styles.help}>가장 최근에 실패한 {grouped(failed.length)}건만 보여 드립니다.</p>
+        <p className={styles.help}>가장 최근에 실패한 {countText(failed.length)}만 보여 드립니다.</p>
       )}
     </section>
   );
@@ -115,7 +115,7 @@ export const Jobs = () => {
     setBusy(true);
     try {
       const { count } = await write<{ count: number }>('POST', '/job-retry', { jobIds });
-      setDone(`${grouped(count)}건을 다시 시도합니다.`);
+      setDone(`${countText(count)}을 다시 시도합니다.`);
       await refetch();
     } catch {
       // the shell's alert has said why

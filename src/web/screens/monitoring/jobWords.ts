@@ -1,3 +1,4 @@
+import { grouped } from '#contract/countText.ts';
 import type { FailedJob, JobKindState } from '#generated/types/jobCalls.ts';
 import type { Tone } from '#web/kit/badge/Badge.tsx';
 import { formatTime } from '#web/kit/dates/kst.ts';
@@ -35,7 +36,7 @@ export const factsOf = ({
   nextTryDt,
 }: Pick<FailedJob, 'tryCnt' | 'failedDt' | 'nextTryDt'>): string =>
   [
-    `${tryCnt.toLocaleString('ko-KR')}회 시도`,
+    `${grouped(tryCnt)}회 시도`,
     failedDt && `${formatTime(failedDt)} 실패`,
     nextTryDt ? `${formatTime(nextTryDt)} 다시 시도` : '스스로 다시 시도하지 않음',
   ]

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { grouped } from '#contract/countText.ts';
 import { ChartPanel } from '#web/kit/charts/ChartPanel.tsx';
 import chart from '#web/kit/charts/chart.module.css';
 import { type Mark, shareText } from '#web/kit/charts/mark.ts';
@@ -37,7 +38,7 @@ const Column = ({ name, marks }: { name: string; marks: readonly Mark[] }) => (
           <Link to={to} dir="auto" title={label}>
             {label}
           </Link>
-          <span title={shareText(share)}>{count.toLocaleString('ko-KR')}</span>
+          <span title={shareText(share)}>{grouped(count)}</span>
         </li>
       ))}
     </ol>

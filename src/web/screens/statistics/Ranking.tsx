@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { grouped } from '#contract/countText.ts';
 import { ChartPanel } from '#web/kit/charts/ChartPanel.tsx';
 import chart from '#web/kit/charts/chart.module.css';
 import { type Mark, shareText } from '#web/kit/charts/mark.ts';
@@ -77,7 +78,7 @@ const RankTable = ({ dimension, marks, first, address, compare, onCompare, hot, 
                 {label}
               </Link>
             </th>
-            <td className={chart.number}>{count.toLocaleString('ko-KR')}</td>
+            <td className={chart.number}>{grouped(count)}</td>
             <td className={chart.number}>{shareText(share)}</td>
           </tr>
         );
@@ -178,7 +179,7 @@ export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange
       />
       <PanelFrame
         title={`${word}별 순위`}
-        subtitle={total > 0 ? `${total.toLocaleString('ko-KR')}개 가운데 ${wish.offset}–${last}위` : ''}
+        subtitle={total > 0 ? `${grouped(total)}개 가운데 ${wish.offset}–${last}위` : ''}
         height={height}
         scrolls
         tools={

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
+import { countText, grouped } from '#contract/countText.ts';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Call } from '../../calls/call.ts';
@@ -23,13 +24,11 @@ import { exportRows } from './exportRows.ts';
 
 type Row = Record<string, unknown>;
 
-const counted = (n: number): string => n.toLocaleString('ko-KR');
-
 const preambleOf = (label: string, conditions: string, caller: Caller | null, total: number): string[] => [
   `${label} 목록`,
   conditions,
   `내려받은 때: ${koreanTime(new Date())} / 내려받은 사람: ${caller?.user.userNm ?? '비회원'}`,
-  `건수: ${counted(total)}건`,
+  `건수: ${countText(total)}`,
 ];
 
 async function* completed(
@@ -66,10 +65,10 @@ const tableOf = (
       [
         ...(written === total
           ? []
-          : [`내보내는 동안 자료가 바뀌어 실제로 담은 건수는 ${counted(written)}건입니다.`]),
+          : [`내보내는 동안 자료가 바뀌어 실제로 담은 건수는 ${countText(written)}입니다.`]),
         ...(shortened
           ? [
-              `엑셀 한 칸에 다 담을 수 없는 긴 글 ${counted(shortened)}개는 뒤를 줄였습니다. 텍스트 파일에는 모두 담깁니다.`,
+              `엑셀 한 칸에 다 담을 수 없는 긴 글 ${grouped(shortened)}개는 뒤를 줄였습니다. 텍스트 파일에는 모두 담깁니다.`,
             ]
           : []),
       ].join(' ') || undefined,

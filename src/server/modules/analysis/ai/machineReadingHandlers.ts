@@ -1,3 +1,4 @@
+import { countText } from '#contract/countText.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
@@ -61,7 +62,7 @@ export const machineReadingHandlers = (catalogue: Catalogue): { [Id in Ids & key
   'POST /machine-reading/retry': async ({ body: { articleIds } }) => {
     const aiClient = configured();
     if (articleIds && articleIds.length > maxRetried)
-      throw badRequest(`한 번에 ${maxRetried.toLocaleString('ko-KR')}건까지 다시 시도할 수 있습니다.`);
+      throw badRequest(`한 번에 ${countText(maxRetried)}까지 다시 시도할 수 있습니다.`);
     const count = await retry(articleIds?.length ? articleIds : undefined);
     aiClient.resume();
     askForJob(machineReadingJob, {});

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { grouped } from '#contract/countText.ts';
 import type { EntitySpec } from '#contract/entity.ts';
 import type { ImportedWords, ListedWordState } from '#generated/types/dictionaryCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
@@ -68,7 +69,7 @@ export const importWords = async (
       kind: null,
       writings: [],
       stateCd: states.known,
-      reason: `${first.toLocaleString('ko-KR')}번째 줄과 같은 낱말이라 다른 표기를 그 줄에 합칩니다.`,
+      reason: `${grouped(first)}번째 줄과 같은 낱말이라 다른 표기를 그 줄에 합칩니다.`,
     })),
     ...found,
   ];

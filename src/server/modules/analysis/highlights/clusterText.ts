@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { countText } from '#contract/countText.ts';
 import { dayOf } from '#contract/days.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
@@ -34,7 +35,7 @@ const memberLine = ({ frmTrsfNscvrgDt, mediaNm, mediaLclanNm, ntnNm, kornTtl, lc
 export const clusterText = (place: number, row: Row, members: readonly Member[], region: string): string =>
   [
     `${place}. ${inOneLine(String(row.clusterTtl))}`,
-    `   ${[region, row.featExtrMclsfNm, row.clusterDt, `기사 ${members.length.toLocaleString('ko-KR')}건`]
+    `   ${[region, row.featExtrMclsfNm, row.clusterDt, `기사 ${countText(members.length)}`]
       .filter(Boolean)
       .join(' | ')}`,
     ...members.map(memberLine),
@@ -45,7 +46,7 @@ const preambleOf = (conditions: string, caller: Caller | null, total: number): s
     '하이라이트 목록',
     conditions,
     `내려받은 때: ${koreanTime(new Date())} / 내려받은 사람: ${caller?.user.userNm ?? '비회원'}`,
-    `건수: ${total.toLocaleString('ko-KR')}건`,
+    `건수: ${countText(total)}`,
     '',
     '',
   ].join(lineEnd);
@@ -81,7 +82,7 @@ export const sendClusterText = async (
       }
     }
     if (written !== total)
-      yield `내보내는 동안 자료가 바뀌어 실제로 담은 건수는 ${written.toLocaleString('ko-KR')}건입니다.${lineEnd}`;
+      yield `내보내는 동안 자료가 바뀌어 실제로 담은 건수는 ${countText(written)}입니다.${lineEnd}`;
   }
   const day = dayOf(new Date().toISOString()).replaceAll('-', '');
   return reply

@@ -1,4 +1,5 @@
 import { constants } from '#contract/constants.ts';
+import { countText, grouped } from '#contract/countText.ts';
 import { dayOf } from '#contract/days.ts';
 import { dimensionWords, type StatisticsName } from '#contract/statistics.ts';
 import { invalid } from '#contract/validation.ts';
@@ -48,7 +49,7 @@ const rankingExcel =
         label,
         await queryWords(catalogue, kind, conditions, { order: '건수 내림차순' }),
         `${dayOf(new Date().toISOString())} ${caller.user.userNm} 내려받음`,
-        `전체 ${articles.toLocaleString('ko-KR')}건 가운데 ${skip + 1}위부터 ${lines.length.toLocaleString('ko-KR')}개`,
+        `전체 ${countText(articles)} 가운데 ${skip + 1}위부터 ${grouped(lines.length)}개`,
       ],
       columns: [
         { label: '순위', width: 8 },

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { maxArticles } from '#contract/batchEdit.ts';
+import { countText } from '#contract/countText.ts';
 import { invalid } from '#contract/validation.ts';
 import { batchEdit } from '#generated/tables/index.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
@@ -17,7 +18,7 @@ const checked = (articleIds: readonly number[]): number[] => {
   const ids = [...new Set(articleIds)];
   if (ids.length === 0) throw validationFailure([invalid('articleIds', '기사', '바꿀 기사를 골라 주세요.')]);
   if (ids.length > maxArticles) {
-    const message = `한 번에 ${maxArticles.toLocaleString('ko-KR')}건까지 바꿀 수 있습니다.`;
+    const message = `한 번에 ${countText(maxArticles)}까지 바꿀 수 있습니다.`;
     throw validationFailure([invalid('articleIds', '기사', message)]);
   }
   return ids;

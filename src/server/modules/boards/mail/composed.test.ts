@@ -45,7 +45,7 @@ describe('a mail', () => {
     expect(html).toContain('가&lt;나&gt;.pdf');
     expect(html).toContain('주간 &lt;동향&gt;');
     expect(html).toContain('김&amp;이');
-    expect(text).toContain('가<나>.pdf (2.0KB)');
+    expect(text).toContain('가<나>.pdf (2KB)');
   });
 
   it('tells pictures in words: who reads it has no session to fetch them with', () => {

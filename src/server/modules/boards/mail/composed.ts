@@ -1,3 +1,4 @@
+import { byteText } from '#contract/byteText.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { escaped, mailMarkup, mailText } from '#server/modules/platform/index.ts';
 import type { Mailable } from './mailable.ts';
@@ -12,14 +13,7 @@ export interface Composed {
   text: string;
 }
 
-const units = ['B', 'KB', 'MB', 'GB'];
-
-const sizeOf = (bytes: number | null): string => {
-  if (bytes === null) return '';
-  const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
-  const value = bytes / 1024 ** power;
-  return ` (${power === 0 ? value : value.toFixed(1)}${units[power]})`;
-};
+const sizeOf = (bytes: number | null): string => (bytes === null ? '' : ` (${byteText(bytes)})`);
 
 const style = {
   page: 'margin:0;padding:0;background:#f4f5f6;',

@@ -1,4 +1,5 @@
 import { and, asc, eq, or } from 'drizzle-orm';
+import { grouped } from '#contract/countText.ts';
 import { type Briefed, briefedKey, briefingLimits, nothingShown } from '#contract/dailyBriefing.ts';
 import { invalid } from '#contract/validation.ts';
 import { briefingPick } from '#generated/tables/index.ts';
@@ -114,7 +115,7 @@ const maxCommentLength = 1_000;
 export const arrangeTray = (caller: Caller, wanted: readonly TrayChange[]): Promise<void> => {
   if (wanted.some(({ cmntCn }) => (cmntCn?.length ?? 0) > maxCommentLength))
     throw validationFailure([
-      invalid('items', '항목', `코멘트는 ${maxCommentLength.toLocaleString('ko-KR')}자까지 쓸 수 있습니다.`),
+      invalid('items', '항목', `코멘트는 ${grouped(maxCommentLength)}자까지 쓸 수 있습니다.`),
     ]);
   return alone(caller, async () => {
     for (const { sortNo, cmntCn, ...record } of placesOf(await picked(caller), wanted)) {

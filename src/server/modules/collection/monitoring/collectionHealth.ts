@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, max } from 'drizzle-orm';
+import { grouped } from '#contract/countText.ts';
 import { article, mediaFeed } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
@@ -7,8 +8,6 @@ import { troubledStates } from '../sources/health.ts';
 
 /** Milliseconds without a new article after which somebody should look why. */
 const longSilence = 24 * 3_600_000;
-
-const counted = (number: number): string => number.toLocaleString('ko-KR');
 
 /** Whether articles come in. */
 export const collectionHealth = ({ demo, demoFeed }: Environment): HealthCheck => ({
@@ -30,7 +29,7 @@ export const collectionHealth = ({ demo, demoFeed }: Environment): HealthCheck =
         : notice('모으고 있는 수집원이 없습니다. 수집원을 등록해 주세요.');
     if (troubled)
       return notice(
-        `수집원 ${counted(used)}곳 가운데 ${counted(troubled)}곳에서 제대로 모으지 못하고 있습니다.`,
+        `수집원 ${grouped(used)}곳 가운데 ${grouped(troubled)}곳에서 제대로 모으지 못하고 있습니다.`,
       );
     const [newest] = await db()
       .select({ at: max(article.regDt) })
@@ -38,6 +37,6 @@ export const collectionHealth = ({ demo, demoFeed }: Environment): HealthCheck =
       .where(and(inArray(article.itemKnd, ['article', 'thinkTank', 'sns']), eq(article.delYn, 'N')));
     if (!newest?.at || Date.now() - newest.at.getTime() > longSilence)
       return notice('하루 넘게 새 글이 들어오지 않았습니다. 수집원과 수집기를 확인해 주세요.');
-    return good(`수집원 ${counted(used)}곳에서 모으고 있습니다.`);
+    return good(`수집원 ${grouped(used)}곳에서 모으고 있습니다.`);
   },
 });

@@ -1,3 +1,4 @@
+import { countText } from '#contract/countText.ts';
 import { dayOf, today } from '#contract/days.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import type { ArticleStatus } from '#generated/types/monitoringCalls.ts';
@@ -37,7 +38,7 @@ const statusExcel: Handler<'GET /articlestatus/excel'> = async ({ query, caller,
       `${label} ${year}년`,
       extrYn === 'Y' ? '조건: 특징을 추출한 기사만' : '조건: 모든 기사',
       `${dayOf(new Date().toISOString())} ${caller.user.userNm} 내려받음`,
-      `${lines.length.toLocaleString('ko-KR')}건`,
+      countText(lines.length),
     ],
     columns: [
       { label: labels[by], width: 24 },

@@ -1,4 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { grouped } from '#contract/countText.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { mediaFeed } from '#generated/tables/mediaFeed.ts';
 import { administratorIds } from '#server/kernel/access/rightsChanged.ts';
@@ -21,7 +22,7 @@ const wordOf = (state: SourceState): string =>
 const titleOf = (names: readonly string[], state: SourceState): string => {
   const [first = ''] = names;
   return names.length > 1
-    ? `${wordOf(state)} ${names.length.toLocaleString('ko-KR')}곳: ${first} 등`
+    ? `${wordOf(state)} ${grouped(names.length)}곳: ${first} 등`
     : `${wordOf(state)}: ${first}`;
 };
 

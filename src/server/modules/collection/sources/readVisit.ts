@@ -1,3 +1,4 @@
+import { countText } from '#contract/countText.ts';
 import { lineOf } from '#server/kernel/text/plainText.ts';
 import type { FeedDocument, FeedItem } from '../collect/feeds/feedDocument.ts';
 import { feedNotes, feedProblems } from '../collect/feeds/feedProblem.ts';
@@ -68,8 +69,7 @@ const driftSentence = (declared: string, seen: string, byUs: boolean): string =>
   return `${declaration} 글은 ${found}로 보입니다. 기사는 ${found}로 저장합니다.`;
 };
 
-const counted = (sentence: string, count: number): string =>
-  `${sentence} (${count.toLocaleString('ko-KR')}건)`;
+const counted = (sentence: string, count: number): string => `${sentence} (${countText(count)})`;
 
 /**
  * What a visit to a source brought: the articles that its document names, ready to be stored, and what was amiss.

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { countText, grouped } from '#contract/countText.ts';
 import { article, media, mediaFeed } from '#generated/tables/index.ts';
 import type { FoundFeed, TriedItem, TriedSource } from '#generated/types/mediaFeedCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
@@ -77,11 +78,9 @@ const nothing = {
   mediaFeedId: null,
 };
 
-const count = (n: number): string => n.toLocaleString('ko-KR');
-
 const foundSentence = (feeds: readonly FoundFeed[]): string =>
   feeds.length
-    ? `웹 페이지입니다. 이 안에서 피드 ${count(feeds.length)}개를 찾았습니다. 하나를 골라 주세요.`
+    ? `웹 페이지입니다. 이 안에서 피드 ${grouped(feeds.length)}개를 찾았습니다. 하나를 골라 주세요.`
     : '웹 페이지이고 피드를 알리는 링크가 없습니다. 매체에 피드 주소를 물어보거나 다른 주소를 넣어 주세요.';
 
 /** The feeds that a page names, and which of them are sources already. */
@@ -135,7 +134,7 @@ export const trySource = async (
   const newCnt = items.filter(({ knownYn }) => knownYn === 'N').length;
   const message = other
     ? '이미 등록된 수집원입니다.'
-    : `글 ${count(visit.itemCount)}건 가운데 ${count(newCnt)}건이 새 기사로 들어옵니다.`;
+    : `글 ${countText(visit.itemCount)} 가운데 ${countText(newCnt)}이 새 기사로 들어옵니다.`;
   return {
     ...answer,
     valid: other === null,

@@ -1,3 +1,4 @@
+import { countText } from '#contract/countText.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { badRequest } from '#server/kernel/failure.ts';
@@ -38,7 +39,7 @@ export const backgroundHandlers: { [Id in Ids & keyof Calls]: Handler<Id> } = {
   },
   'POST /job-retry': async ({ body: { jobIds } }) => {
     if (jobIds && jobIds.length > maxRetried)
-      throw badRequest(`한 번에 ${maxRetried.toLocaleString('ko-KR')}건까지 다시 시도할 수 있습니다.`);
+      throw badRequest(`한 번에 ${countText(maxRetried)}까지 다시 시도할 수 있습니다.`);
     const count = await retryJobs(jobIds ?? undefined);
     wakeJobs();
     return { data: { count } };

@@ -1,4 +1,5 @@
 import { asc, inArray, isNull } from 'drizzle-orm';
+import { grouped } from '#contract/countText.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import { invalid } from '#contract/validation.ts';
@@ -28,7 +29,7 @@ const orderCodes =
     const spec = entityOf(catalogue, 'commonCode');
     const { minimum = 0, maximum = 999_999 } = fieldOf(spec, 'sortNo') ?? {};
     if (items.some(({ sortNo }) => sortNo < minimum || sortNo > maximum))
-      throw refuse(`정렬 순서는 ${minimum} 이상 ${maximum.toLocaleString('ko-KR')} 이하여야 합니다.`);
+      throw refuse(`정렬 순서는 ${minimum} 이상 ${grouped(maximum)} 이하여야 합니다.`);
     await inTransaction(async () => {
       const found = await db()
         .select({ cdId: commonCode.cdId, upCdId: commonCode.upCdId, sortNo: commonCode.sortNo })

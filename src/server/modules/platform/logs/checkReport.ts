@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { countText } from '#contract/countText.ts';
 import { addDays, dayStart, monthsBefore } from '#contract/days.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 
@@ -115,7 +116,7 @@ export const anomalies = (check: PersonCheck): string[] => {
   const { actions } = check;
   return [
     ...(actions >= minActions && actions >= 3 * check.usual ? ['평소보다 많음'] : []),
-    ...(check.most >= minRowsAtOnce ? [`한 번에 ${check.most.toLocaleString('ko-KR')}건`] : []),
+    ...(check.most >= minRowsAtOnce ? [`한 번에 ${countText(check.most)}`] : []),
     ...(check.revealed > 0 ? ['가리지 않은 내보내기'] : []),
     ...(check.nights > 0 ? ['야간'] : []),
     ...(check.weekends > 0 ? ['주말'] : []),

@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { countText } from '#contract/countText.ts';
 import { resources } from '#generated/resources/index.ts';
 import { accessLog, errorLog, loginLog, privacyLog } from '#generated/tables/index.ts';
 import { menuRows } from '#server/kernel/access/menus.ts';
@@ -44,5 +45,5 @@ export const storeRows = async (kind: LogKind, rows: readonly LogRow[]): Promise
 export const lostRow = (count: number, now = new Date()): LogRow => ({
   regDt: now,
   userId: 'SYSTEM',
-  prgrmNm: `기록 공백: 로그 ${count.toLocaleString('ko-KR')}건을 저장하지 못했습니다.`,
+  prgrmNm: `기록 공백: 로그 ${countText(count)}을 저장하지 못했습니다.`,
 });

@@ -1,3 +1,4 @@
+import { countText } from '#contract/countText.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import type { Menu } from '#generated/types/menu.ts';
 import type { MenuNode } from '#generated/types/menuCalls.ts';
@@ -45,7 +46,7 @@ const menuExcel: Handler<'GET /menu-list-excel'> = async ({ query, caller, reply
     '메뉴 목록',
     '조건: 없음 (정렬: 메뉴 순서)',
     `내려받은 때: ${koreanTime(new Date())} / 내려받은 사람: ${caller.user.userNm}`,
-    `건수: ${rows.length.toLocaleString('ko-KR')}건`,
+    `건수: ${countText(rows.length)}`,
   ];
   const file = { label: '메뉴', format: query.format ?? 'xlsx', total: rows.length } as const;
   return sendTable(reply, { preamble, columns, batches: inOneBatch(rows) }, file) as never;

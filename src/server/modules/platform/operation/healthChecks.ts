@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { byteText } from '#contract/byteText.ts';
+import { countText, grouped } from '#contract/countText.ts';
 import { outboxMessage } from '#generated/tables/index.ts';
 import { currentDatabase, db } from '#server/kernel/database/db.ts';
 import { readFact } from '#server/kernel/database/facts.ts';
@@ -15,8 +16,6 @@ import { securedAddress } from './certificate.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-
-const counted = (count: number): string => count.toLocaleString('ko-KR');
 
 const momentText = new Intl.DateTimeFormat('ko-KR', {
   dateStyle: 'medium',
@@ -39,7 +38,7 @@ const servers: HealthCheck = {
     const of = (kind: string): number => found.filter(({ kndCd }) => kndCd === kind).length;
     const workers = of('worker');
     return good(
-      `서버 ${counted(Math.max(of('server'), 1))}대${workers ? `와 수집기 ${counted(workers)}대` : ''}가 일하고 있습니다.`,
+      `서버 ${grouped(Math.max(of('server'), 1))}대${workers ? `와 수집기 ${grouped(workers)}대` : ''}가 일하고 있습니다.`,
     );
   },
 };
@@ -51,10 +50,10 @@ const database: HealthCheck = {
     const away = standbys.filter(({ isUsed }) => !isUsed).length;
     if (away)
       return notice(
-        `대기 서버 ${counted(standbys.length)}대 가운데 ${counted(away)}대를 쓰지 못하고 있습니다. 꺼져 있는지, 복제가 밀렸는지 확인해 주세요.`,
+        `대기 서버 ${grouped(standbys.length)}대 가운데 ${grouped(away)}대를 쓰지 못하고 있습니다. 꺼져 있는지, 복제가 밀렸는지 확인해 주세요.`,
       );
     return good(
-      standbys.length ? `대기 서버 ${counted(standbys.length)}대와 함께 응답합니다.` : '응답합니다.',
+      standbys.length ? `대기 서버 ${grouped(standbys.length)}대와 함께 응답합니다.` : '응답합니다.',
     );
   },
 };
@@ -67,9 +66,9 @@ const jobs: HealthCheck = {
     const sum = (key: 'waitingCnt' | 'failedCnt' | 'retryCnt') =>
       figures.reduce((total, one) => total + one[key], 0);
     const failed = sum('failedCnt');
-    if (failed) return notice(`실패한 작업이 ${counted(failed)}건 있습니다. 까닭을 보고 다시 시도해 주세요.`);
+    if (failed) return notice(`실패한 작업이 ${countText(failed)} 있습니다. 까닭을 보고 다시 시도해 주세요.`);
     const retrying = sum('retryCnt');
-    if (retrying) return good(`실패한 ${counted(retrying)}건을 저절로 다시 시도합니다.`);
+    if (retrying) return good(`실패한 ${countText(retrying)}을 저절로 다시 시도합니다.`);
     return good('실패한 작업이 없습니다.');
   },
 };
@@ -110,17 +109,17 @@ const mail = ({ smtpUrl }: Environment): HealthCheck => ({
     const { late = 0, deferred = 0, waiting = 0, failed = 0 } = found ?? {};
     if (late)
       return bad(
-        `메일 ${counted(late)}통을 보낼 때가 15분 넘게 지났습니다. 서버와 메일 서버가 켜져 있는지 확인해 주세요.`,
+        `메일 ${grouped(late)}통을 보낼 때가 15분 넘게 지났습니다. 서버와 메일 서버가 켜져 있는지 확인해 주세요.`,
       );
     if (failed)
       return notice(
-        `지난 7일 동안 메일 ${counted(failed)}통을 전하지 못했습니다. 발송함에서 까닭을 확인해 주세요.`,
+        `지난 7일 동안 메일 ${grouped(failed)}통을 전하지 못했습니다. 발송함에서 까닭을 확인해 주세요.`,
       );
     if (deferred)
       return notice(
-        `메일 ${counted(deferred)}통을 받는 쪽에서 미루어 다시 보내려고 기다립니다. 발송함에서 까닭을 볼 수 있습니다.`,
+        `메일 ${grouped(deferred)}통을 받는 쪽에서 미루어 다시 보내려고 기다립니다. 발송함에서 까닭을 볼 수 있습니다.`,
       );
-    return good(waiting ? `메일 ${counted(waiting)}통을 보내고 있습니다.` : '보내지 못한 메일이 없습니다.');
+    return good(waiting ? `메일 ${grouped(waiting)}통을 보내고 있습니다.` : '보내지 못한 메일이 없습니다.');
   },
 });
 
@@ -128,7 +127,7 @@ const room = ({ dataDir, filesStore }: Environment): HealthCheck => ({
   area: '저장 공간',
   look: async () => {
     const { state, free, whole } = await storageOf(dataDir);
-    const words = `서버의 데이터 폴더에 ${counted(Math.floor(whole))} GB 가운데 ${counted(Math.floor(free))} GB가 비어 있습니다.`;
+    const words = `서버의 데이터 폴더에 ${byteText(whole)} 가운데 ${byteText(free)}가 비어 있습니다.`;
     if (state === 'full') return bad(`${words} 곧 아무것도 저장할 수 없습니다. 자리를 늘려 주세요.`);
     if (state === 'low') return notice(`${words} 자리를 늘려 주세요.`);
     return good(filesStore === 's3' ? `${words} 첨부 파일은 버킷에 있습니다.` : words);
@@ -142,7 +141,7 @@ const logs = (app: FastifyInstance): HealthCheck => ({
     const delay = app.logs.delay();
     return delay > logsBehind
       ? bad(
-          `접속 기록의 저장이 ${counted(Math.round(delay / minute))}분 밀려 있습니다. 데이터베이스를 확인해 주세요.`,
+          `접속 기록의 저장이 ${grouped(Math.round(delay / minute))}분 밀려 있습니다. 데이터베이스를 확인해 주세요.`,
         )
       : good('접속 기록을 제때 저장하고 있습니다.');
   },
@@ -168,7 +167,7 @@ const certificateDays = { notice: 21, bad: 7 };
 const ofCertificate = (end: Date): Health => {
   const left = Math.floor((end.getTime() - Date.now()) / day);
   if (left < 0) return bad(`인증서의 기한이 ${dayText.format(end)}에 지났습니다. 새 인증서로 바꿔 주세요.`);
-  const words = `인증서의 기한은 ${dayText.format(end)}까지입니다(${counted(left)}일 남음).`;
+  const words = `인증서의 기한은 ${dayText.format(end)}까지입니다(${grouped(left)}일 남음).`;
   if (left < certificateDays.bad) return bad(`${words} 새 인증서로 바꿔 주세요.`);
   return left < certificateDays.notice ? notice(`${words} 새 인증서를 준비해 주세요.`) : good(words);
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { countText } from '#contract/countText.ts';
 import type { MachineReadingStatus } from '#generated/types/machineReadingCalls.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { write } from '#web/kit/http/write.ts';
@@ -24,7 +25,7 @@ export const FailedArticles = ({
     setBusy(true);
     try {
       const { count } = await write<{ count: number }>('POST', '/machine-reading/retry', { articleIds });
-      notify(`${count.toLocaleString('ko-KR')}건을 다시 시도합니다.`, { type: 'success' });
+      notify(`${countText(count)}을 다시 시도합니다.`, { type: 'success' });
       onDone();
     } catch {
       // the shell's alert has said why
@@ -55,7 +56,7 @@ export const FailedArticles = ({
       <ul className={styles.reasons}>
         {reasons.map(({ reason, count }) => (
           <li key={reason}>
-            {reason} {count.toLocaleString('ko-KR')}건
+            {reason} {countText(count)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { grouped } from '#contract/countText.ts';
 import { messages } from '#contract/messages.ts';
 import type { MachineReadingStatus } from '#generated/types/machineReadingCalls.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
@@ -77,8 +78,7 @@ const Provider = ({ status, onDone }: { status: MachineReadingStatus; onDone: ()
             <div>
               <dt>오늘 호출 횟수</dt>
               <dd>
-                {status.callCount.toLocaleString('ko-KR')}회 (실패{' '}
-                {status.failedCallCount.toLocaleString('ko-KR')}
+                {grouped(status.callCount)}회 (실패 {grouped(status.failedCallCount)}
                 회)
               </dd>
             </div>

@@ -1,3 +1,4 @@
+import { grouped } from '#contract/countText.ts';
 import type { MachineReadingStatus } from '#generated/types/machineReadingCalls.ts';
 import type { Tone } from '#web/kit/badge/Badge.tsx';
 
@@ -30,8 +31,8 @@ export const stateOf = (
 
 /** 120,000 / 2,000,000 (6%) */
 export const budgetWords = ({ usedTokens, dailyTokens }: Known): string => {
-  const used = usedTokens.toLocaleString('ko-KR');
+  const used = grouped(usedTokens);
   if (!dailyTokens) return used;
   const share = Math.min(100, Math.floor((100 * usedTokens) / dailyTokens));
-  return `${used} / ${dailyTokens.toLocaleString('ko-KR')} (${share}%)`;
+  return `${used} / ${grouped(dailyTokens)} (${share}%)`;
 };

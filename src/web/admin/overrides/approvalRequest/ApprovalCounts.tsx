@@ -1,4 +1,5 @@
 import { useListContext } from 'react-admin';
+import { grouped } from '#contract/countText.ts';
 import styles from './approval.module.css';
 
 const figures = [
@@ -10,7 +11,7 @@ const figures = [
 
 const countOf = (stats: Record<string, number> | undefined, name: string): string => {
   const count = stats?.[name];
-  return count === undefined ? '-' : count.toLocaleString('ko-KR');
+  return count === undefined ? '-' : grouped(count);
 };
 
 /** How many requests stand where; each figure narrows the list to what it counts. */

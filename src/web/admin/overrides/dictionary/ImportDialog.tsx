@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
+import { grouped } from '#contract/countText.ts';
 import type { ImportedWords } from '#generated/types/dictionaryCalls.ts';
 import type { Tone } from '#web/kit/badge/Badge.tsx';
 import { download } from '#web/kit/http/download.ts';
@@ -19,21 +20,19 @@ const templates = [
   { format: 'csv', word: 'CSV 양식 내려받기' },
 ];
 
-const count = (n: number): string => n.toLocaleString('ko-KR');
-
 const storeWord = (newCnt: number, grownCnt: number): string | undefined => {
-  if (newCnt) return `${count(newCnt)}개 등록`;
-  return grownCnt ? `${count(grownCnt)}개에 표기 추가` : undefined;
+  if (newCnt) return `${grouped(newCnt)}개 등록`;
+  return grownCnt ? `${grouped(grownCnt)}개에 표기 추가` : undefined;
 };
 
 const storedWord = (newCnt: number, grownCnt: number): string => {
-  if (grownCnt === 0) return `낱말 ${count(newCnt)}개를 등록했습니다.`;
-  if (newCnt === 0) return `낱말 ${count(grownCnt)}개에 표기를 더했습니다.`;
-  return `낱말 ${count(newCnt)}개를 등록하고 ${count(grownCnt)}개에 표기를 더했습니다.`;
+  if (grownCnt === 0) return `낱말 ${grouped(newCnt)}개를 등록했습니다.`;
+  if (newCnt === 0) return `낱말 ${grouped(grownCnt)}개에 표기를 더했습니다.`;
+  return `낱말 ${grouped(newCnt)}개를 등록하고 ${grouped(grownCnt)}개에 표기를 더했습니다.`;
 };
 
 const preview = ({ newCnt, grownCnt, knownCnt, refusedCnt, items }: ImportedWords): ImportPreview => ({
-  summary: `새로 등록할 낱말 ${count(newCnt)}개, 표기를 더할 낱말 ${count(grownCnt)}개, 이미 있는 줄 ${count(knownCnt)}개, 등록할 수 없는 줄 ${count(refusedCnt)}개`,
+  summary: `새로 등록할 낱말 ${grouped(newCnt)}개, 표기를 더할 낱말 ${grouped(grownCnt)}개, 이미 있는 줄 ${grouped(knownCnt)}개, 등록할 수 없는 줄 ${grouped(refusedCnt)}개`,
   lines: items.map(({ word, kind, writings, stateCd, reason, line }) => ({
     ...(states[stateCd] ?? { word: stateCd, tone: 'plain' }),
     title: kind ? `${word} (${kind})` : word || '빈 줄',

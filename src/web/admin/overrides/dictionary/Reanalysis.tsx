@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { countText } from '#contract/countText.ts';
 import type { WaitingArticles } from '#generated/types/dictionaryCalls.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
@@ -19,10 +20,10 @@ const isGoingOn = (waiting: WaitingArticles | undefined): boolean =>
 const progressText = ({ waitingCnt, moreYn }: WaitingArticles): string =>
   waitingCnt === 0
     ? '다시 분석할 기사를 고르고 있습니다.'
-    : `분석을 기다리는 기사 ${waitingCnt.toLocaleString('ko-KR')}건${moreYn === 'Y' ? ' 넘게' : ''} 남았습니다.`;
+    : `분석을 기다리는 기사 ${countText(waitingCnt)}${moreYn === 'Y' ? ' 넘게' : ''} 남았습니다.`;
 
 const failureText = ({ failedCnt, nextTryDt }: WaitingArticles): string =>
-  `분석하지 못한 기사가 ${failedCnt.toLocaleString('ko-KR')}건 있습니다. ${
+  `분석하지 못한 기사가 ${countText(failedCnt)} 있습니다. ${
     nextTryDt ? `${formatTime(nextTryDt)}에` : '잠시 후'
   } 다시 분석합니다.`;
 

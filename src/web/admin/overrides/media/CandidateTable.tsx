@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { grouped } from '#contract/countText.ts';
 import type { MediaDuplicateCheck } from '#generated/types/mediaCalls.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { WideTable } from '#web/kit/lists/WideTable.tsx';
@@ -59,7 +60,7 @@ export const CandidateTable = ({ items, pick }: CandidateTableProps) => {
                 )}
                 <td>{item.ntnKornNm ?? '-'}</td>
                 <td className={styles.address}>{item.url ?? '-'}</td>
-                <td className={styles.figure}>{item.articleCount.toLocaleString('ko-KR')}</td>
+                <td className={styles.figure}>{grouped(item.articleCount)}</td>
               </tr>
             );
           })}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { countText } from '#contract/countText.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import type { DeletedMediaItem } from '#generated/types/mediaCalls.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
@@ -36,7 +37,7 @@ const DeletedOutlet = ({ outlet }: { outlet: DeletedMediaItem }) => {
           <bdi>{main}</bdi> {also && <bdi className={styles.also}>{also}</bdi>}
         </p>
         <p className={styles.deletedFacts}>
-          {[outlet.ntnKornNm, outlet.url, `기사 ${outlet.articleCount.toLocaleString('ko-KR')}건`]
+          {[outlet.ntnKornNm, outlet.url, `기사 ${countText(outlet.articleCount)}`]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { grouped } from '#contract/countText.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import type { MediaFeedItem } from '#generated/types/mediaFeed.ts';
 import { http } from '#web/kit/http/http.ts';
@@ -79,11 +80,11 @@ export const Feeds = ({ outlet }: { outlet: Outlet }) => {
   const [first, rest] = [feeds.slice(0, maxShown), feeds.slice(maxShown)];
   return (
     <section className={styles.section} aria-label="피드">
-      <h2>피드 {feeds.length.toLocaleString('ko-KR')}개</h2>
+      <h2>피드 {grouped(feeds.length)}개</h2>
       <FeedLinks feeds={first} sources={sources} />
       {rest.length > 0 && (
         <details className={styles.moreFeeds}>
-          <summary>{rest.length.toLocaleString('ko-KR')}개 더 보기</summary>
+          <summary>{grouped(rest.length)}개 더 보기</summary>
           <FeedLinks feeds={rest} sources={sources} />
         </details>
       )}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { HttpError, useGetOne } from 'react-admin';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { countText } from '#contract/countText.ts';
 import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { fill, messages } from '#contract/messages.ts';
@@ -120,7 +121,7 @@ const Scores = ({ outlet }: { outlet: Outlet }) => (
       <dt>기사</dt>
       <dd>
         <Link to={articlesOf(outlet.mediaId)} className={styles.count}>
-          {(outlet.articleCount ?? 0).toLocaleString('ko-KR')}건
+          {countText(outlet.articleCount ?? 0)}
         </Link>
       </dd>
     </div>

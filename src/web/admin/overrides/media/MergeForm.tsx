@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { grouped } from '#contract/countText.ts';
 import type { MediaMerge } from '#generated/types/mediaMerge.ts';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
@@ -19,7 +20,7 @@ export const MergeForm = ({ into, items }: { into: Outlet; items: readonly Candi
   const [reason, setReason] = useState('');
   const { busy, perform } = useAction();
   const chosen = items.filter(({ mediaId }) => ticked.includes(mediaId));
-  const articles = chosen.reduce((sum, { articleCount }) => sum + articleCount, 0).toLocaleString('ko-KR');
+  const articles = grouped(chosen.reduce((sum, { articleCount }) => sum + articleCount, 0));
   const name = namesOf(into).main;
   const toggle = (mediaId: number) =>
     setTicked((now) => (now.includes(mediaId) ? now.filter((one) => one !== mediaId) : [...now, mediaId]));

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { grouped } from '#contract/countText.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './media.module.css';
@@ -36,7 +37,7 @@ const Moving = ({ merge: { articleCount, movedCount, undoDt }, name }: { merge: 
       max={articleCount}
       value={movedCount}
     />
-    {movedCount.toLocaleString('ko-KR')} / {articleCount.toLocaleString('ko-KR')}
+    {grouped(movedCount)} / {grouped(articleCount)}
   </span>
 );
 
@@ -53,7 +54,7 @@ export const MergedOutlets = ({ outlet }: { outlet: Outlet }) => {
       <ul className={styles.merges}>
         {merges.map((merge) => {
           const name = namesOf(merge).main;
-          const count = merge.articleCount.toLocaleString('ko-KR');
+          const count = grouped(merge.articleCount);
           return (
             <li key={merge.mediaMrgId}>
               <span>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
+import { countText, grouped } from '#contract/countText.ts';
 import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { asMeans } from '#contract/particles.ts';
@@ -11,15 +12,13 @@ import { useSpec } from '../../spec/SpecContext.tsx';
 import styles from './media.module.css';
 import { useAction } from './useAction.ts';
 
-const count = (n: number): string => n.toLocaleString('ko-KR');
-
 const doneSentence = (answer: unknown): string => {
   const { changedCnt, articleCnt } = answer as { changedCnt: number; articleCnt: number | null };
   const articles =
     articleCnt === null
       ? '국가가 없던 기사에도 차례로 적고 있습니다.'
-      : `국가가 없던 기사 ${count(articleCnt)}건에도 적었습니다.`;
-  return `매체 ${count(changedCnt)}곳의 국가를 바꿨습니다. ${articles}`;
+      : `국가가 없던 기사 ${countText(articleCnt)}에도 적었습니다.`;
+  return `매체 ${grouped(changedCnt)}곳의 국가를 바꿨습니다. ${articles}`;
 };
 
 /** Gives one country to all picked outlets, and to their articles that have none. For administrators. */
@@ -42,7 +41,7 @@ const GiveNation = ({ field }: { field: FieldSpec }) => {
       path: '/media-nation',
       body: { mediaId: selectedIds.map(Number), ntnId },
       label: '국가 지정',
-      question: `고른 매체 ${count(selectedIds.length)}곳의 국가를 ${asMeans(name)} 정하시겠습니까? 국가가 없는 기사에도 적습니다.`,
+      question: `고른 매체 ${grouped(selectedIds.length)}곳의 국가를 ${asMeans(name)} 정하시겠습니까? 국가가 없는 기사에도 적습니다.`,
       done: doneSentence,
     });
     if (!isDone) return;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { firstVisitWithin } from '#contract/collecting.ts';
+import { grouped } from '#contract/countText.ts';
 import type { ImportedSources } from '#generated/types/mediaFeedCalls.ts';
 import type { Tone } from '#web/kit/badge/Badge.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
@@ -24,13 +25,11 @@ const intervals = [
   { value: '1440', label: '하루에 한 번' },
 ];
 
-const count = (n: number): string => n.toLocaleString('ko-KR');
-
 const preview = ({ ttl, newCnt, knownCnt, refusedCnt, items }: ImportedSources): ImportPreview => ({
   summary: (
     <>
-      {ttl && <b>{ttl}: </b>}새로 등록할 피드 {count(newCnt)}개, 이미 있는 피드 {count(knownCnt)}개, 등록할 수
-      없는 줄 {count(refusedCnt)}개
+      {ttl && <b>{ttl}: </b>}새로 등록할 피드 {grouped(newCnt)}개, 이미 있는 피드 {grouped(knownCnt)}개,
+      등록할 수 없는 줄 {grouped(refusedCnt)}개
     </>
   ),
   // what cannot be registered is what somebody has to look at
@@ -44,7 +43,7 @@ const preview = ({ ttl, newCnt, knownCnt, refusedCnt, items }: ImportedSources):
       line,
     })),
   total: newCnt + knownCnt + refusedCnt,
-  store: newCnt ? `${count(newCnt)}곳 등록` : undefined,
+  store: newCnt ? `${grouped(newCnt)}곳 등록` : undefined,
 });
 
 /** An OPML list is looked at first, then its feeds are registered with their outlets. */
@@ -100,7 +99,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       preview={preview}
       onStored={async ({ newCnt }) => {
         notify(
-          `수집원 ${count(newCnt)}곳을 등록했습니다. ${firstVisitWithin}분 안에 차례로 첫 수집을 합니다.`,
+          `수집원 ${grouped(newCnt)}곳을 등록했습니다. ${firstVisitWithin}분 안에 차례로 첫 수집을 합니다.`,
           { type: 'success' },
         );
         await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'mediaFeed' });

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
+import { grouped } from '#contract/countText.ts';
 import { write } from '#web/kit/http/write.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-
-const count = (n: number): string => n.toLocaleString('ko-KR');
 
 /** What is done with several sources at once: visited now, taken up, put to rest. */
 export const SourceActions = () => {
@@ -28,7 +27,7 @@ export const SourceActions = () => {
   };
   const run = async (): Promise<string> => {
     const { queuedCnt } = await write<{ queuedCnt: number }>('POST', '/mediafeed-run', { mediaFeedId });
-    return `${count(queuedCnt)}곳의 수집을 시작했습니다. 결과는 수집 기록에 나옵니다.`;
+    return `${grouped(queuedCnt)}곳의 수집을 시작했습니다. 결과는 수집 기록에 나옵니다.`;
   };
   const use = (useYn: 'Y' | 'N') => async (): Promise<string> => {
     const { changedCnt } = await write<{ changedCnt: number }>('PUT', '/mediafeed-use', {
@@ -37,8 +36,8 @@ export const SourceActions = () => {
     });
     if (changedCnt === 0) return useYn === 'Y' ? '모두 이미 수집하고 있습니다.' : '모두 이미 멈춰 있습니다.';
     return useYn === 'Y'
-      ? `${count(changedCnt)}곳의 수집을 다시 시작했습니다.`
-      : `${count(changedCnt)}곳의 수집을 멈췄습니다. 모은 기사는 그대로 있습니다.`;
+      ? `${grouped(changedCnt)}곳의 수집을 다시 시작했습니다.`
+      : `${grouped(changedCnt)}곳의 수집을 멈췄습니다. 모은 기사는 그대로 있습니다.`;
   };
   const actions = [
     { word: '지금 수집', action: run },

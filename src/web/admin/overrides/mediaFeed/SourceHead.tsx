@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useEditContext, useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { grouped } from '#contract/countText.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import type { FeedVisitItem } from '#generated/types/feedVisit.ts';
@@ -26,7 +27,7 @@ const results: Record<NonNullable<FeedVisitItem['rsltCd']>, { word: string; tone
   failed: { word: '실패', tone: 'danger' },
 };
 
-const count = (n: number | null | undefined): string => (n ?? 0).toLocaleString('ko-KR');
+const count = (n: number | null | undefined): string => grouped(n ?? 0);
 
 /** The last visits of a source. */
 const RecentVisits = ({ visits }: { visits: readonly FeedVisitItem[] | undefined }) => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
+import { grouped } from '#contract/countText.ts';
 import type { SourceCounts } from '#generated/types/mediaFeedCalls.ts';
 import { read } from '#web/kit/http/read.ts';
 import styles from './mediaFeed.module.css';
@@ -26,7 +27,7 @@ export const SourceStates = () => {
       <li>
         <button type="button" aria-pressed={!chosen} onClick={() => choose(undefined)}>
           <span>전체</span>
-          <b>{data ? data.totalCnt.toLocaleString('ko-KR') : '–'}</b>
+          <b>{data ? grouped(data.totalCnt) : '–'}</b>
         </button>
       </li>
       {order.map((state) => (
@@ -38,7 +39,7 @@ export const SourceStates = () => {
             data-state={state}
           >
             <span>{wordOf(state)}</span>
-            <b>{data ? (data[`${state}Cnt`] ?? 0).toLocaleString('ko-KR') : '–'}</b>
+            <b>{data ? grouped(data[`${state}Cnt`] ?? 0) : '–'}</b>
           </button>
         </li>
       ))}

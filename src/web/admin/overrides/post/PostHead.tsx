@@ -1,3 +1,4 @@
+import { grouped } from '#contract/countText.ts';
 import { fill, messages } from '#contract/messages.ts';
 import type { Post } from '#generated/types/post.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
@@ -24,7 +25,7 @@ export const PostFacts = ({ post }: { post: Headed }) => (
     <p className={styles.by}>
       <span>{post.rgtrNm}</span>
       <span>{formatTime(post.regDt)}</span>
-      <span>조회 {post.inqCnt.toLocaleString('ko-KR')}</span>
+      <span>조회 {grouped(post.inqCnt)}</span>
     </p>
   </header>
 );

@@ -1,4 +1,5 @@
 import { useListContext } from 'react-admin';
+import { grouped } from '#contract/countText.ts';
 import styles from './post.module.css';
 
 /** The server counts no further. */
@@ -10,7 +11,7 @@ export const UnreadPosts = () => {
   const unread = (meta as { stats?: Record<string, number> } | undefined)?.stats?.unread ?? 0;
   return unread > 0 ? (
     <p className={styles.unread}>
-      읽지 않은 글 <strong>{unread.toLocaleString('ko-KR')}</strong>건{unread >= most && ' 이상'}
+      읽지 않은 글 <strong>{grouped(unread)}</strong>건{unread >= most && ' 이상'}
     </p>
   ) : null;
 };

@@ -1,8 +1,8 @@
 import type { Options, Point, PointOptionsObject } from 'highcharts';
 import { constants } from '#contract/constants.ts';
+import { countText } from '#contract/countText.ts';
 import { chartColors, inkOn, tileShadeOf, wordColors } from '../chartColors.ts';
 import {
-  countText,
   type DayMark,
   type Mark,
   type Measure,

@@ -1,6 +1,6 @@
 import type { Options } from 'highcharts';
 import { byteText } from '#contract/byteText.ts';
-import { grouped } from '../../lists/grouped.ts';
+import { grouped } from '#contract/countText.ts';
 import { chartColors } from '../chartColors.ts';
 import { daysOf, type Growth, wholeOn } from '../growth.ts';
 import { chartName } from '../names.ts';
@@ -36,7 +36,7 @@ export const growthOptions = (growth: Growth): Options => {
       title: { text: undefined },
       min: 0,
       gridLineColor: chartColors.grid,
-      labels: { formatter: ({ value }) => `${grouped(Number(value))} ${unit.name}`, style: text },
+      labels: { formatter: ({ value }) => `${grouped(Number(value))}${unit.name}`, style: text },
       accessibility: { description: '크기' },
     },
     responsive: {

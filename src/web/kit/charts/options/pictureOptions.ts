@@ -1,4 +1,5 @@
 import type { Chart, Options, PointOptionsObject } from 'highcharts';
+import { grouped } from '#contract/countText.ts';
 import { chartColors } from '../chartColors.ts';
 import { literal } from '../names.ts';
 
@@ -58,7 +59,7 @@ export const pictureColumns = (bars: readonly PointOptionsObject[]): PointOption
 export const restWords = (bars: number, total: number): string => {
   const shown = Math.min(bars, maxBars);
   const all = Math.max(bars, total);
-  return all > shown ? `전체 ${all.toLocaleString('ko-KR')}개 가운데 ${shown}개를 실었습니다.` : '';
+  return all > shown ? `전체 ${grouped(all)}개 가운데 ${shown}개를 실었습니다.` : '';
 };
 
 /** Lets the copy of a ranking that is saved show its columns in place of all bars below one another. */

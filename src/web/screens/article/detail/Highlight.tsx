@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { countText } from '#contract/countText.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { outletOf, titlesOf } from '#web/kit/items/itemNames.ts';
 import { popupPath } from '#web/kit/items/itemPlaces.ts';
@@ -28,7 +29,7 @@ export const Highlight = ({ highlight, isPopup }: HighlightProps) => {
     <>
       <p className={styles.whole}>
         <Link to={whole} className={styles.title} {...elsewhere}>
-          {clusterTtl} <span className={styles.count}>(기사 {articleCount.toLocaleString('ko-KR')}건)</span>
+          {clusterTtl} <span className={styles.count}>(기사 {countText(articleCount)})</span>
         </Link>
       </p>
       <ul className={styles.items}>
@@ -53,7 +54,7 @@ export const Highlight = ({ highlight, isPopup }: HighlightProps) => {
       {further > 0 && (
         <p className={styles.further}>
           <Link to={whole} className={styles.title} {...elsewhere}>
-            나머지 {further.toLocaleString('ko-KR')}건은 하이라이트에서 보기
+            나머지 {countText(further)}은 하이라이트에서 보기
           </Link>
         </p>
       )}

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { countText } from '#contract/countText.ts';
 import { unsearchableNote } from '#web/kit/filters/searchNotes.ts';
 import { EmptyState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -21,8 +22,6 @@ const wordsAreWhole = ({ searchText }: ArticleConditions): boolean =>
   /[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Arabic}]/u.test(searchText);
 
 const wholeWords = '영문 등 띄어 쓰는 글자는 낱말 전체가 같아야 찾습니다.';
-
-const countText = (count: number): string => `${count.toLocaleString('ko-KR')}건`;
 
 /** No article: says which condition hides how many, and takes it away by one press. */
 export const ArticleEmpty = ({ conditions, chips, today, onChoose }: ArticleEmptyProps) => {

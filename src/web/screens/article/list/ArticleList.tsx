@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { countText } from '#contract/countText.ts';
 import { today as koreanToday } from '#contract/days.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { useClasses } from '#web/kit/choices/classes.ts';
@@ -185,7 +186,7 @@ export const ArticleList = () => {
         <div className={styles.chips}>
           {newItems > 0 && (
             <button type="button" className={styles.fresh} onClick={showNew}>
-              새 {kind.word} {newItems.toLocaleString('ko-KR')}건
+              새 {kind.word} {countText(newItems)}
             </button>
           )}
           <ConditionChips

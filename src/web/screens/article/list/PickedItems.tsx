@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { countText } from '#contract/countText.ts';
 import { putAllAside, takeOut } from '#web/kit/briefingTray/trayStore.ts';
 import { useMayCompose } from '#web/kit/briefingTray/useMayCompose.ts';
 import { CopyButton } from '#web/kit/copying/CopyButton.tsx';
@@ -22,8 +23,6 @@ interface Done {
   text: string;
   undo?: () => Promise<void>;
 }
-
-const counted = (count: number): string => `${count.toLocaleString('ko-KR')}건`;
 
 /** Keeps articles or takes them out. @returns those that changed @throws HttpProblem */
 const keepMany = async (articleIds: readonly number[], memoYn: 'Y' | 'N'): Promise<number[]> => {
@@ -81,14 +80,14 @@ export const PickedItems = (props: ItemToolsProps) => {
     if (changed.length === 0)
       return { text: '새로 담은 글이 없습니다. 이미 담겨 있거나 볼 수 없는 글입니다.' };
     return {
-      text: `${counted(changed.length)}을 메모에 담았습니다.`,
+      text: `${countText(changed.length)}을 메모에 담았습니다.`,
       undo: async () => void (await keepMany(changed, 'N')),
     };
   };
   const putAside = async (): Promise<Done> => {
     const added = await putAllAside(picked.map((itemId) => ({ itemKnd: kind.name, itemId })));
     if (added.length === 0) return { text: '새로 담은 글이 없습니다. 이미 담겨 있거나 볼 수 없는 글입니다.' };
-    return { text: `${counted(added.length)}을 브리핑함에 담았습니다.`, undo: () => takeOut(added) };
+    return { text: `${countText(added.length)}을 브리핑함에 담았습니다.`, undo: () => takeOut(added) };
   };
   const mark = async (isRead: boolean): Promise<Done> => {
     const facts = factsOf();
@@ -105,7 +104,7 @@ export const PickedItems = (props: ItemToolsProps) => {
     };
     await store(isRead);
     return {
-      text: `${counted(changed.length)}을 ${words}으로 표시했습니다.`,
+      text: `${countText(changed.length)}을 ${words}으로 표시했습니다.`,
       undo: () => store(!isRead),
     };
   };
@@ -154,7 +153,7 @@ export const PickedItems = (props: ItemToolsProps) => {
             {action('읽지 않음', '읽지 않음', () => mark(false))}
             <CopyButton
               label="글로 복사"
-              done={`${counted(picked.length)}의 제목과 링크를 복사했습니다.`}
+              done={`${countText(picked.length)}의 제목과 링크를 복사했습니다.`}
               text={copied}
               className={buttons.tertiary}
             />

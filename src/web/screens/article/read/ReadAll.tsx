@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countText } from '#contract/countText.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import { write } from '#web/kit/http/write.ts';
@@ -41,7 +42,7 @@ export const useReadAll = (props: UnreadProps): ReadingAll => {
       const { marked } = await inTurn(() =>
         write<{ marked: number }>('PUT', path, { upTo }, { params, quiet: true }),
       );
-      say(`${marked.toLocaleString('ko-KR')}건을 읽음으로 표시했습니다.`, marked);
+      say(`${countText(marked)}을 읽음으로 표시했습니다.`, marked);
       refresh();
     } catch (problem) {
       say(problemSentence(problem));

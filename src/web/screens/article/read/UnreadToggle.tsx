@@ -1,11 +1,11 @@
+import { countText } from '#contract/countText.ts';
 import { countCap } from '#contract/list.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { type ArticleConditions, changed } from '../query/conditions.ts';
 import styles from './ReadMarks.module.css';
 import { type UnreadProps, useUnreadCounts, useVisit } from './useUnreadCounts.ts';
 
-const numbered = (n: number): string =>
-  n > countCap ? `${countCap.toLocaleString('ko-KR')}건 이상` : `${n.toLocaleString('ko-KR')}건`;
+const numbered = (n: number): string => (n > countCap ? `${countText(countCap)} 이상` : countText(n));
 
 interface UnreadToggleProps extends UnreadProps {
   onChange: (conditions: ArticleConditions) => void;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { grouped } from '#contract/countText.ts';
 import type { PostReaderItem } from '#generated/types/commonBoardCalls.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { formatTime } from '#web/kit/dates/kst.ts';
@@ -56,8 +57,8 @@ export const ReadState = ({ pstId, isAddressed }: ReadStateProps) => {
       {isAddressed && data && (
         <div className={styles.readBar}>
           <p>
-            수신자 <strong>{recipients.toLocaleString('ko-KR')}</strong>명 가운데{' '}
-            <strong>{read.toLocaleString('ko-KR')}</strong>명이 읽었습니다.
+            수신자 <strong>{grouped(recipients)}</strong>명 가운데 <strong>{grouped(read)}</strong>명이
+            읽었습니다.
           </p>
           <span id={id} className="only-read-aloud">
             읽음 상태

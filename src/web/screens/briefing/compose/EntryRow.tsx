@@ -1,3 +1,4 @@
+import { grouped } from '#contract/countText.ts';
 import type { Entry } from '#contract/edition.ts';
 import { SourceWords } from '#web/kit/briefingTray/SourceWords.tsx';
 import { TextArea, TextBox } from '#web/kit/forms/TextBox.tsx';
@@ -80,7 +81,7 @@ export const EntryRow = ({ id, entry, isTried, onFocus, onChange, onRemove }: En
       />
       {(cmntCn ?? '').length >= maxCommentLength && (
         <p role="status" className={styles.full}>
-          코멘트는 {maxCommentLength.toLocaleString('ko-KR')}자까지 쓸 수 있습니다.
+          코멘트는 {grouped(maxCommentLength)}자까지 쓸 수 있습니다.
         </p>
       )}
     </div>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { grouped } from '#contract/countText.ts';
 import type { FollowedCount } from '#generated/types/readMarkCalls.ts';
 import chart from '#web/kit/charts/chart.module.css';
 import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
 import { listAddress } from '#web/kit/figures/listAddress.ts';
 import { read } from '#web/kit/http/read.ts';
-import { grouped } from '#web/kit/lists/grouped.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { countQueries, type Followed, weekOf } from './followed.ts';
 import { inTurn } from './inTurn.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
+import { countText, grouped } from '#contract/countText.ts';
 import { today as koreanToday } from '#contract/days.ts';
 import { fill, messages } from '#contract/messages.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
@@ -36,9 +37,9 @@ const Head = ({ cluster, edits }: { cluster: ClusterRecord; edits: ClusterEdits 
   const region = regionOptions.find(({ value }) => value === lclsfNm)?.label;
   const facts = [
     { name: '분석일', value: dayWords(clusterDt) },
-    { name: '기사', value: `${(articleCount ?? 0).toLocaleString('ko-KR')}건` },
-    { name: '매체', value: `${(mediaCount ?? 0).toLocaleString('ko-KR')}곳` },
-    { name: '국가', value: `${(ntnCount ?? 0).toLocaleString('ko-KR')}개국` },
+    { name: '기사', value: countText(articleCount ?? 0) },
+    { name: '매체', value: `${grouped(mediaCount ?? 0)}곳` },
+    { name: '국가', value: `${grouped(ntnCount ?? 0)}개국` },
   ];
   return (
     <div className={styles.head}>

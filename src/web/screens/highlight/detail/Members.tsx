@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { countText } from '#contract/countText.ts';
 import { RowStar } from '#web/kit/articleMemo/RowStar.tsx';
 import { TrayButton } from '#web/kit/briefingTray/TrayButton.tsx';
 import { formatClock, formatDay } from '#web/kit/dates/kst.ts';
@@ -134,8 +135,6 @@ const MemberRow = ({ member, here, picking, ids }: MemberRowProps) => {
   );
 };
 
-const counted = (n: number): string => n.toLocaleString('ko-KR');
-
 interface MoreProps {
   shown: number;
   total: number;
@@ -148,7 +147,7 @@ interface MoreProps {
 const More = ({ shown, total, next, isLoading, onMore }: MoreProps) => (
   <div className={styles.more}>
     <p>
-      전체 {counted(total)}건 가운데 {counted(shown)}건
+      전체 {countText(total)} 가운데 {countText(shown)}
     </p>
     {onMore ? (
       <button
@@ -157,7 +156,7 @@ const More = ({ shown, total, next, isLoading, onMore }: MoreProps) => (
         aria-disabled={isLoading}
         onClick={() => !isLoading && onMore()}
       >
-        {isLoading ? '불러오는 중…' : `${counted(next)}건 더 보기`}
+        {isLoading ? '불러오는 중…' : `${countText(next)} 더 보기`}
       </button>
     ) : (
       <p>나머지는 목록의 텍스트 내려받기로 볼 수 있습니다.</p>
@@ -178,7 +177,7 @@ export const Members = ({ cluster, edits }: { cluster: ClusterRecord; edits: Clu
     setQuery(withView(query, next), { replace: true, preventScrollReset: true });
   return (
     <Panel
-      title={`기사 ${counted(total)}건`}
+      title={`기사 ${countText(total)}`}
       tools={
         <div className={styles.order}>
           {cluster.mayEditYn === 'Y' && total > 1 && !picking.isOn && (

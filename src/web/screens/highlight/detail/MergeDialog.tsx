@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { countText } from '#contract/countText.ts';
 import type { ClusterChoice } from '#generated/types/clusterCalls.ts';
 import { HighlightChoices } from '#web/kit/choices/HighlightChoices.tsx';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
@@ -39,7 +40,7 @@ export const MergeDialog = ({
     await edits.edit(
       'merge',
       { otherClusterId: other.clusterId },
-      `‘${other.clusterTtl}’의 기사 ${other.articleCount.toLocaleString('ko-KR')}건을 여기로 합쳤습니다.`,
+      `‘${other.clusterTtl}’의 기사 ${countText(other.articleCount)}을 여기로 합쳤습니다.`,
     );
     onClose();
   };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countText, grouped } from '#contract/countText.ts';
 import type { Source } from './clusterRecord.ts';
 import { Panel } from './Panel.tsx';
 import styles from './Sources.module.css';
@@ -42,7 +43,7 @@ export const Sources = ({ head, unit, sources }: SourcesProps) => {
                   <span className={styles.track} aria-hidden="true">
                     <span style={{ width: `${(count / highest) * 100}%` }} />
                   </span>
-                  <span className={styles.count}>{count.toLocaleString('ko-KR')}건</span>
+                  <span className={styles.count}>{countText(count)}</span>
                 </>
               )}
             </li>
@@ -56,7 +57,7 @@ export const Sources = ({ head, unit, sources }: SourcesProps) => {
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? '줄여 보기' : `${rest.toLocaleString('ko-KR')}${unit} 더 보기`}
+          {isWhole ? '줄여 보기' : `${grouped(rest)}${unit} 더 보기`}
         </button>
       )}
       {unknown && <p className={styles.unknown}>{unknown}</p>}

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { countText } from '#contract/countText.ts';
 import { dayWords } from '../query/conditions.ts';
 import { listPath } from '../query/path.ts';
 import type { ClusterRecord } from './clusterRecord.ts';
@@ -19,7 +20,7 @@ export const StoryDays = ({ cluster: { storyDayList = [] } }: { cluster: Cluster
               <span dir="auto" className={styles.dayTitle}>
                 {clusterTtl}
               </span>
-              <span className={styles.dayCount}>{articleCount.toLocaleString('ko-KR')}건</span>
+              <span className={styles.dayCount}>{countText(articleCount)}</span>
             </Link>
           </li>
         ))}

@@ -1,11 +1,10 @@
 import { useState } from 'react';
+import { countText } from '#contract/countText.ts';
 import { barsOf } from './bars.ts';
 import type { ClusterRecord } from './clusterRecord.ts';
 import { Panel } from './Panel.tsx';
 import styles from './Timeline.module.css';
 import { needsBars, timelineText } from './timelineText.ts';
-
-const counted = (n: number): string => `${n.toLocaleString('ko-KR')}건`;
 
 /** When the articles were reported: a sentence and, where they say more, bars, or the same as a table. */
 export const Timeline = ({ cluster: { timeline, timelineUnit } }: { cluster: ClusterRecord }) => {
@@ -52,7 +51,7 @@ export const Timeline = ({ cluster: { timeline, timelineUnit } }: { cluster: Clu
                 .map(({ at, count }) => (
                   <tr key={at}>
                     <th scope="row">{at}</th>
-                    <td>{counted(count)}</td>
+                    <td>{countText(count)}</td>
                   </tr>
                 ))}
             </tbody>
@@ -61,7 +60,7 @@ export const Timeline = ({ cluster: { timeline, timelineUnit } }: { cluster: Clu
       ) : (
         <div className={styles.chart} role="img" aria-label={`${unit}별 기사 수 그래프. ${sentence}`}>
           {bars.map(({ at, count, height, label }) => (
-            <div key={at} className={styles.slot} title={`${at} · ${counted(count)}`}>
+            <div key={at} className={styles.slot} title={`${at} · ${countText(count)}`}>
               <span className={styles.count}>{bars.length <= 24 && count > 0 ? count : ''}</span>
               <span className={styles.bar} style={{ height: `${height}%` }} />
               <span className={styles.label}>{label}</span>

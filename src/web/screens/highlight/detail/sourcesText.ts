@@ -1,3 +1,4 @@
+import { countText, grouped } from '#contract/countText.ts';
 import { asObject } from '#contract/particles.ts';
 import type { Source } from './clusterRecord.ts';
 
@@ -19,21 +20,19 @@ export interface SourcesText {
   unknown: string;
 }
 
-const counted = (count: number): string => `${count.toLocaleString('ko-KR')}건`;
-
 /** What is said of the sources of a highlight. Articles without one are no source: they are told apart. */
 export const sourcesText = (sources: readonly Source[], { head, unit }: Counted): SourcesText => {
   const known = sources.filter(({ key }) => key !== '');
   const without = sources.find(({ key }) => key === '')?.count ?? 0;
   const [first] = known;
   const isEven = known.every(({ count }) => count === first?.count);
-  const each = counted(first?.count ?? 0);
+  const each = countText(first?.count ?? 0);
   const ofOne = without > 0 ? `에서 ${each}이 나왔습니다.` : `에서 ${each}이 모두 나왔습니다.`;
-  const ofSeveral = `${known.length.toLocaleString('ko-KR')}${unit}에서 ${each}씩 나왔습니다.`;
+  const ofSeveral = `${grouped(known.length)}${unit}에서 ${each}씩 나왔습니다.`;
   return {
     known,
     isEven,
     sentence: !first || !isEven ? '' : known.length === 1 ? ofOne : ofSeveral,
-    unknown: without > 0 ? `${asObject(head)} 알 수 없는 기사 ${counted(without)}` : '',
+    unknown: without > 0 ? `${asObject(head)} 알 수 없는 기사 ${countText(without)}` : '',
   };
 };

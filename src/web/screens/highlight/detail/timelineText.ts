@@ -1,6 +1,5 @@
+import { countText } from '#contract/countText.ts';
 import type { TimelinePoint } from './clusterRecord.ts';
-
-const counted = (n: number): string => `${n.toLocaleString('ko-KR')}건`;
 
 /** `2026-11-20 09:00` → 11월 20일 9시; `2026-11-20` → 11월 20일. The day is left out where it has just been named. */
 const timeText = (at: string, named = ''): string => {
@@ -20,15 +19,15 @@ export const timelineText = (points: readonly TimelinePoint[]): string => {
   const [first, last] = [reported[0], reported.at(-1)];
   if (!first || !last) return '';
   const all = reported.reduce((sum, { count }) => sum + count, 0);
-  if (first === last) return `${timeText(first.at)}에 ${counted(all)}이 모두 나왔습니다.`;
+  if (first === last) return `${timeText(first.at)}에 ${countText(all)}이 모두 나왔습니다.`;
   const most = Math.max(...reported.map(({ count }) => count));
   const span = `${timeText(first.at)}부터 ${timeText(last.at, first.at)}까지`;
-  if (most === 1) return `${span} ${counted(all)}이 1건씩 나왔습니다.`;
+  if (most === 1) return `${span} ${countText(all)}이 1건씩 나왔습니다.`;
   const isOneDay = last.at.slice(0, 10) === first.at.slice(0, 10);
   const [highest, ...others] = reported.filter(({ count }) => count === most);
   const peak =
     highest && others.length === 0
-      ? `${timeText(highest.at, isOneDay ? first.at : '')}에 ${counted(most)}으로 가장 많습니다.`
-      : `가장 많을 때는 ${counted(most)}입니다.`;
-  return `${span} ${counted(all)}이 나왔고, ${peak}`;
+      ? `${timeText(highest.at, isOneDay ? first.at : '')}에 ${countText(most)}으로 가장 많습니다.`
+      : `가장 많을 때는 ${countText(most)}입니다.`;
+  return `${span} ${countText(all)}이 나왔고, ${peak}`;
 };

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { grouped } from '#contract/countText.ts';
 import type { ClusterItem } from '#generated/types/cluster.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { TrayButton } from '#web/kit/briefingTray/TrayButton.tsx';
@@ -19,7 +20,7 @@ interface ClusterCardProps {
   onPick: (clusterId: number, isRange: boolean) => void;
 }
 
-const counted = (n: number | null | undefined): string => (n ?? 0).toLocaleString('ko-KR');
+const counted = (n: number | null | undefined): string => grouped(n ?? 0);
 
 /** Names, and how many more there are. */
 const namesOf = (names: readonly string[] | null | undefined, all: number | null | undefined): string => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { byteText } from '#contract/byteText.ts';
 import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
-import { sizeText } from '#web/kit/export/sizeText.ts';
 import { useExport } from '#web/kit/export/useExport.ts';
 import styles from './HighLightList.module.css';
 
@@ -30,7 +30,7 @@ export const ExportButtons = ({ params, isClosed, words = '' }: ExportButtonsPro
       {files.map(({ path, label }) =>
         running === path && progress.kind === 'running' ? (
           <button key={path} type="button" className={styles.tool} onClick={cancel}>
-            {sizeText(progress.bytes)} · 취소
+            {byteText(progress.bytes)} · 취소
           </button>
         ) : (
           <button

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { countText } from '#contract/countText.ts';
 import { today as koreanToday } from '#contract/days.ts';
 import { maxPicked } from '#contract/list.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
@@ -105,7 +106,7 @@ export const HighLightList = () => {
   };
 
   useEffect(() => {
-    if (total !== undefined && !isWaiting) announce(`총 ${total.toLocaleString('ko-KR')}건`);
+    if (total !== undefined && !isWaiting) announce(`총 ${countText(total)}`);
   }, [total, isWaiting]);
 
   const isEmpty = rows?.length === 0 && !isWaiting;

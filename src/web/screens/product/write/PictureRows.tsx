@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { useListContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
+import { grouped } from '#contract/countText.ts';
 import type { BoardPostItem } from '#generated/types/boardPost.ts';
 import { PickingContext } from '#web/admin/list/RowContext.ts';
 import { usePickRecord } from '#web/admin/list/usePickRecord.ts';
@@ -59,7 +60,7 @@ const Picture = ({ post, isPicked, onPick }: PictureProps) => {
         <p className={styles.facts}>
           <span>{formatDay(post.regDt)}</span>
           <span>{post.rgtrNm}</span>
-          <span>조회 {post.inqCnt.toLocaleString('ko-KR')}</span>
+          <span>조회 {grouped(post.inqCnt)}</span>
           {count > 0 && (
             <span className={styles.files}>
               <Icon outline={icons.attachment} />

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { grouped } from '#contract/countText.ts';
 import type { FacetItem, SearchFacets } from '#generated/types/searchCalls.ts';
 import { rangeOf } from '#web/kit/dates/period.ts';
 import { UnfoldButton } from '#web/kit/filters/UnfoldButton.tsx';
@@ -41,7 +42,7 @@ const FacetList = ({ title, items, chosen, isExact, onToggle }: FacetListProps) 
               <span className={styles.label}>{item.label}</span>
               <span className={styles.count}>
                 {isExact ? '' : '약 '}
-                {item.count.toLocaleString('ko-KR')}
+                {grouped(item.count)}
                 <span className="only-read-aloud">건</span>
               </span>
             </button>

@@ -3,3 +3,6 @@
  * language each time, which a list of many rows feels.
  */
 export const grouped = (n: number): string => String(n).replaceAll(/\B(?=(?:\d{3})+$)/gu, ',');
+
+/** How many records there are: `12,345건`. */
+export const countText = (count: number): string => `${grouped(count)}건`;
