@@ -2,6 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { byteText } from '#contract/byteText.ts';
+import { engineText } from '#contract/engineText.ts';
 import type { OperationReport } from '#generated/types/siteCalls.ts';
 import { type Environment, environment } from '#server/kernel/environment.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
@@ -51,10 +52,8 @@ const wordsOfServer = (answer: Answer | undefined, { host, port }: Environment):
     : '요청을 받습니다.';
 };
 
-const engines: Record<string, string> = { postgres: 'PostgreSQL', pglite: '내장 데이터베이스' };
-
 const wordsOfDatabase = ({ engine, version, byteCnt }: OperationReport): string =>
-  `${engines[engine] ?? engine} ${version}, ${byteText(byteCnt)}`;
+  `${engineText(engine)} ${version}, ${byteText(byteCnt)}`;
 
 const wordsOfQueue = ({ queue }: OperationReport): string => {
   const sum = (key: 'waitingCnt' | 'runningCnt' | 'retryCnt' | 'failedCnt') =>
@@ -86,7 +85,7 @@ const sayDatabase = async (given: Environment): Promise<void> => {
   const away = '서버가 꺼져 있어 읽지 않았습니다.';
   try {
     const report = await readReport(given);
-    say('데이터베이스', report ? wordsOfDatabase(report) : `내장 데이터베이스. ${away}`);
+    say('데이터베이스', report ? wordsOfDatabase(report) : `${engineText('pglite')}. ${away}`);
     say('작업 대기열', report ? wordsOfQueue(report) : away);
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error;

@@ -3,7 +3,7 @@ import type { PageRoute } from '#web/kit/routing/PageRoute.ts';
 export const routes: PageRoute[] = [
   {
     path: '/admin/monitoring/Operation',
-    lazy: async () => ({ Component: (await import('./Operation.tsx')).Operation }),
+    lazy: async () => ({ Component: (await import('./operation/Operation.tsx')).Operation }),
   },
   {
     path: '/admin/monitoring/DataCollection',

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { OperationOverview } from '#generated/types/operationCalls.ts';
 import { http } from '#web/kit/http/http.ts';
-import { settle, stage } from '../../../../tests/stage/stage.tsx';
+import { settle, stage } from '../../../../../tests/stage/stage.tsx';
 import { Operation } from './Operation.tsx';
 
 afterEach(() => vi.restoreAllMocks());

@@ -25,14 +25,6 @@ export const summaryOf = (findings: readonly Pick<HealthFinding, 'state'>[]): st
   return notice ? `${notice}곳을 살펴보아야 합니다.` : '모두 잘 되고 있습니다.';
 };
 
-const kinds: Record<string, string> = { server: '서버', worker: '수집기' };
-
-export const kindWords = (kind: string): string => kinds[kind] ?? kind;
-
-const engines: Record<string, string> = { postgres: 'PostgreSQL', pglite: '내장 데이터베이스' };
-
-export const engineWords = (engine: string): string => engines[engine] ?? engine;
-
 const slow: Record<string, string> = {
   on: '데이터베이스가 세기 시작한 뒤로 시간을 가장 많이 쓴 질의입니다. 질의에 든 값은 보이지 않습니다.',
   off: 'PostgreSQL의 pg_stat_statements를 켜면 시간을 많이 쓰는 질의를 여기에서 볼 수 있습니다.',

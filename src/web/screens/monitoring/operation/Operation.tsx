@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { OperationOverview } from '#generated/types/operationCalls.ts';
+import { formatTime } from '#web/kit/dates/kst.ts';
+import { read } from '#web/kit/http/read.ts';
+import { usePageHead } from '#web/kit/page/pageHead.ts';
+import { ProblemState } from '#web/kit/states/ProblemState.tsx';
+import { LoadingState } from '#web/kit/states/StatePanel.tsx';
+import styles from '../monitoring.module.css';
+import { Findings } from './Findings.tsx';
+import { Servers } from './Servers.tsx';
+import { SlowStatements } from './SlowStatements.tsx';
+import { Storage } from './Storage.tsx';
+import { Tables } from './Tables.tsx';
+
+/** What the page says, from the top; each part takes of the answer what it shows. */
+const sections: Record<string, ComponentType<OperationOverview>> = {
+  findings: Findings,
+  servers: Servers,
+  storage: Storage,
+  tables: Tables,
+  slow: SlowStatements,
+};
+
+/** Milliseconds between two looks while the screen stands open. */
+const lookEvery = 30_000;
+
+const useOperation = () =>
+  useQuery({
+    queryKey: ['operation'],
+    queryFn: ({ signal }) => read<OperationOverview>('/operation-overview', { signal, quiet: true }),
+    refetchInterval: lookEvery,
+  });
+
+/** How the whole product does: what is to be mended, which servers there are, how fast it grows. */
+export const Operation = () => {
+  const { data, dataUpdatedAt, error, refetch } = useOperation();
+  usePageHead({ intro: '손볼 곳과 서버, 저장 공간을 한눈에 봅니다.' });
+  if (error && !data) return <ProblemState problem={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingState minHeight="60rem" />;
+  return (
+    <div className={styles.page}>
+      {error && (
+        <p role="alert" className={styles.outdated}>
+          지금은 상태를 확인하지 못했습니다. {formatTime(new Date(dataUpdatedAt).toISOString())}에 확인한
+          내용입니다.
+        </p>
+      )}
+      {Object.entries(sections).map(([id, Section]) => (
+        <Section key={id} {...data} />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import type { OperationOverview } from '#generated/types/operationCalls.ts';
+import { ChartPanel } from '#web/kit/charts/ChartPanel.tsx';
+import { type Growth, growthFinding } from '#web/kit/charts/growth.ts';
+import type { Drawing } from '#web/kit/charts/options/drawn.ts';
+import styles from '../monitoring.module.css';
+import { Part } from './Part.tsx';
+
+const series = [
+  { key: 'database', label: '데이터베이스' },
+  { key: 'files', label: '첨부 파일' },
+];
+
+const growthOf = (storage: OperationOverview['storage']): Growth => ({
+  series,
+  marks: storage.flatMap(({ date, databaseByteCnt, fileByteCnt }) => [
+    { key: 'database', date, bytes: databaseByteCnt },
+    { key: 'files', date, bytes: fileByteCnt },
+  ]),
+});
+
+/** How fast it grows, once there is more than a day to compare. */
+export const Storage = ({ storage }: Pick<OperationOverview, 'storage'>) => {
+  const drawing = useMemo<Drawing>(() => ({ kind: 'growth', ...growthOf(storage) }), [storage]);
+  if (storage.length > 1)
+    return (
+      <ChartPanel
+        title="저장 공간"
+        subtitle="하루에 한 번 적은 크기"
+        head="날짜"
+        drawing={drawing}
+        height={32}
+      />
+    );
+  return (
+    <Part id="storage" title="저장 공간">
+      <p className={styles.help}>
+        {storage.length > 0
+          ? growthFinding(growthOf(storage))
+          : '서버가 하루에 한 번 크기를 적어 둡니다. 내일부터 볼 수 있습니다.'}
+      </p>
+    </Part>
+  );
+};
