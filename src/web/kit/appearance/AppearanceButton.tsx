@@ -3,6 +3,7 @@ import { TooltipButton } from '../tooltip/TooltipButton.tsx';
 import { useTakenOnce } from '../userSetting/useTakenOnce.ts';
 import styles from './AppearanceButton.module.css';
 import { type Appearance, appearanceOf, showAppearance } from './appearance.ts';
+import { appearanceButton } from './openAppearance.ts';
 
 const AppearanceBox = lazy(async () => ({ default: (await import('./AppearanceBox.tsx')).AppearanceBox }));
 
@@ -13,6 +14,7 @@ export const AppearanceButton = () => {
   const keep = useTakenOnce<Appearance>('appearance', take);
   return (
     <TooltipButton
+      ref={appearanceButton}
       label="화면 설정"
       buttonClassName={styles.button}
       icon={

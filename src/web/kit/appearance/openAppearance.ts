@@ -1,6 +1,8 @@
-/** Opens the choice of mode and size of text, by the button that every screen has for it: Escape leads back to that. */
-export const openAppearance = (): void => {
-  const button = document.querySelector<HTMLElement>('button[aria-label="화면 설정"]');
-  button?.focus();
-  button?.click();
-};
+import { createRef } from 'react';
+import type { TooltipHandle } from '../tooltip/TooltipButton.tsx';
+
+/** The button of the choice of mode and size of text, where a screen has it. */
+export const appearanceButton = createRef<TooltipHandle>();
+
+/** Opens that choice: Escape leads back to its button. */
+export const openAppearance = (): void => appearanceButton.current?.open();

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, createRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { TooltipButton } from './TooltipButton.tsx';
+import { TooltipButton, type TooltipHandle } from './TooltipButton.tsx';
 
 let root: Root;
+const handle = createRef<TooltipHandle>();
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -12,7 +13,7 @@ beforeEach(() => {
   root = createRoot(document.getElementById('place') as HTMLElement);
   act(() =>
     root.render(
-      <TooltipButton label="알림" icon="종">
+      <TooltipButton ref={handle} label="알림" icon="종">
         내용
       </TooltipButton>,
     ),
@@ -32,6 +33,14 @@ describe('tooltip button', () => {
     expect([isOpen(), button().getAttribute('aria-expanded')]).toEqual([true, 'true']);
     press();
     expect([isOpen(), button().getAttribute('aria-expanded')]).toEqual([false, 'false']);
+  });
+
+  it('is opened from elsewhere, with the focus on it, and stays open when it was', () => {
+    for (const _time of [1, 2]) {
+      act(() => handle.current?.open());
+      expect(isOpen()).toBe(true);
+      expect(document.activeElement).toBe(button());
+    }
   });
 
   it('closes on a press outside, not on one inside', () => {

@@ -1,8 +1,14 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import styles from './TooltipButton.module.css';
 
+/** What opens the box from elsewhere: it stays open where it is, and closing leads back to its button. */
+export interface TooltipHandle {
+  open: () => void;
+}
+
 interface TooltipButtonProps {
+  ref?: Ref<TooltipHandle>;
   /** What the button is called, also as heading of the opened box. */
   label: string;
   /** What the button shows. */
@@ -13,11 +19,22 @@ interface TooltipButtonProps {
 }
 
 /** A button that opens a small box below it: a second press, a press outside, Escape or 닫기 closes it. */
-export const TooltipButton = ({ label, icon, buttonClassName, children }: TooltipButtonProps) => {
+export const TooltipButton = ({ ref, label, icon, buttonClassName, children }: TooltipButtonProps) => {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const boxId = useId();
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      open: () => {
+        button.current?.focus();
+        setOpen(true);
+      },
+    }),
+    [],
+  );
 
   const closeAndReturn = () => {
     setOpen(false);
