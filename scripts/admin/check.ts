@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { withinTime } from '#server/kernel/clock/withinTime.ts';
 import {
   BadEnvironment,
   type Environment,
@@ -12,15 +12,13 @@ const signs: Record<Finding['state'], string> = { good: '✔', advice: '!', prob
 /** Milliseconds that a look may take: some servers take a connection and never answer. */
 const longest = 20_000;
 
-const lookWithinTime = async ({ look }: Check, given: Environment): Promise<Finding[]> => {
-  const over = wait(longest).then(
-    (): Finding => ({
-      state: 'problem',
-      words: `${longest / 1_000}초 안에 답이 없습니다. 주소와 그 서버의 상태를 확인해 주세요.`,
-    }),
-  );
-  return [await Promise.race([look(given), over])].flat();
+const late: Finding = {
+  state: 'problem',
+  words: `${longest / 1_000}초 안에 답이 없습니다. 주소와 그 서버의 상태를 확인해 주세요.`,
 };
+
+const lookWithinTime = async ({ look }: Check, given: Environment): Promise<Finding[]> =>
+  [await withinTime(look(given), longest, () => late)].flat();
 
 const found: Finding['state'][] = [];
 const say = (name: string, { state, words }: Finding): void => {

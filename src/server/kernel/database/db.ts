@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type SQL, sql } from 'drizzle-orm';
+import { withinTime } from '../clock/withinTime.ts';
 import type { Database, Handle } from './database.ts';
 import { isUnavailable, sqlState, translated } from './errors.ts';
 
@@ -250,17 +251,9 @@ export const advisoryLock = <T>(key: string, work: () => Promise<T>): Promise<T>
 /** Whether the bound database answers within `timeoutMs` milliseconds. */
 export async function isReachable(timeoutMs = 2_000): Promise<boolean> {
   const { handle } = context().database;
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, timeoutMs, false);
-  });
   const answer = handle.execute(sql`select 1`).then(
     () => true,
     () => false,
   );
-  try {
-    return await Promise.race([answer, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return withinTime(answer, timeoutMs, () => false);
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { repeatHere } from '../clock/repeatHere.ts';
+import { withinTime } from '../clock/withinTime.ts';
 import type { Handle, StandbyState } from './database.ts';
 import { handleOn } from './handle.ts';
 
@@ -41,24 +42,12 @@ export interface Standbys {
   close(): Promise<void>;
 }
 
-const withinTime = async <T>(work: Promise<T>): Promise<T | undefined> => {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, lookTime, undefined);
-  });
-  try {
-    return await Promise.race([work, over]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
-
 const lagOf = async (pool: pg.Pool): Promise<number | undefined> => {
   const asked = pool.query<{ lag: number }>(lagQuestion).then(
     ({ rows: [row] }) => row?.lag,
     () => undefined,
   );
-  return withinTime(asked);
+  return withinTime(asked, lookTime, () => undefined);
 };
 
 /** @param given pools of connections with the names under which their servers are shown */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Job as FetchedJob } from 'pg-boss';
 import { repeatHere } from '../clock/repeatHere.ts';
+import { withinTime } from '../clock/withinTime.ts';
 import { withoutValues } from '../http/logging.ts';
 import { inSpan } from '../tracing/tracing.ts';
 import type { JobWorker } from './job.ts';
@@ -132,10 +133,8 @@ export const createJobPool = <Data extends object>(
     async close() {
       closing.abort();
       await looking;
-      const isLate = await Promise.race([
-        Promise.all(running.values()).then(() => false),
-        wait(abortMs, true, { ref: false }),
-      ]);
+      const ended = Promise.all(running.values()).then(() => false);
+      const isLate = await withinTime(ended, abortMs, () => true);
       if (isLate)
         log.warn({ queue: name, jobs: [...running.keys()] }, 'jobs did not end when they were told to');
       await stopBeating();

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { withinTime } from '../clock/withinTime.ts';
 import type { Database } from '../database/database.ts';
 import { withDatabase } from '../database/db.ts';
 import { operationOf } from '../http/operationOf.ts';
@@ -37,18 +37,8 @@ const watchRequests = (app: FastifyInstance, registry: Registry): void => {
 /** Milliseconds in which a measure has to be read: a database that answers nothing must not hold back the others. */
 const readingTime = 2_000;
 
-/** @throws Error where the reading takes too long */
-const withinTime = async <T>(reading: Promise<T>): Promise<T> => {
-  const read = new AbortController();
-  const over = wait(readingTime, undefined, { signal: read.signal }).then(
-    () => Promise.reject(new Error(`not read within ${readingTime} ms`)),
-    () => reading,
-  );
-  try {
-    return await Promise.race([reading, over]);
-  } finally {
-    read.abort();
-  }
+const refuse = (): never => {
+  throw new Error(`not read within ${readingTime} ms`);
 };
 
 /** What cannot be read now is left out and said in the log; the others are shown. */
@@ -56,7 +46,11 @@ const show = (app: FastifyInstance, registry: Registry, database: Database, meas
   const { name, help, labels, isCounter, read } = measure;
   const values = async (): Promise<readonly MeasuredValue[]> => {
     try {
-      return await withinTime(withDatabase(database, async () => read()));
+      return await withinTime(
+        withDatabase(database, async () => read()),
+        readingTime,
+        refuse,
+      );
     } catch (error) {
       app.log.warn({ err: error, measure: name }, 'a measure could not be read');
       return [];

@@ -1,5 +1,6 @@
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
+import { unlessAborted } from '../clock/withinTime.ts';
 import { acceptedEncodings, bodyOf, UnknownEncoding } from './bodyOf.ts';
 import { guardedLookup, Inside, refusalOf, type Ways } from './guardedLookup.ts';
 import { ownServerOf } from './ownServers.ts';
@@ -167,10 +168,5 @@ export const download = async (address: string, options: DownloadOptions): Promi
   if (!url) return failed('address', address);
   const late = AbortSignal.timeout(options.timeoutMs);
   const signal = options.signal ? AbortSignal.any([late, options.signal]) : late;
-  const isLate = new Promise<Download>((resolve) => {
-    const end = (): void => resolve(failed('time', url.href));
-    if (signal.aborted) end();
-    else signal.addEventListener('abort', end, { once: true });
-  });
-  return Promise.race([follow(url, options, signal), isLate]);
+  return unlessAborted(follow(url, options, signal), signal, () => failed('time', url.href));
 };

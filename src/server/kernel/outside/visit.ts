@@ -1,5 +1,6 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
+import { unlessAborted } from '../clock/withinTime.ts';
 import { guardedLookup, Inside, refusalOf, type Ways } from './guardedLookup.ts';
 
 /** Result of requesting a web address. */
@@ -67,6 +68,7 @@ const visitStep = async (url: URL, ways: Ways, signal: AbortSignal): Promise<Ste
 export const visit = async (address: string, ways: VisitWays = {}): Promise<Visit> => {
   const { timeoutMs = 4_000 } = ways;
   const signal = AbortSignal.timeout(timeoutMs);
+  const late = (): Visit => ({ outcome: 'silent', why: 'time', url: address });
   const seen = new Set<string>();
   let url = URL.parse(address);
   for (;;) {
@@ -76,16 +78,9 @@ export const visit = async (address: string, ways: VisitWays = {}): Promise<Visi
     if (seen.has(url.href) || seen.size > maxRedirects)
       return { outcome: 'refused', why: 'circle', url: url.href };
     seen.add(url.href);
-    const raced = await Promise.race([
-      visitStep(url, ways, signal),
-      new Promise<Visit>((resolve) => {
-        const late = (): void => resolve({ outcome: 'silent', why: 'time', url: address });
-        if (signal.aborted) late();
-        else signal.addEventListener('abort', late, { once: true });
-      }),
-    ]);
-    if ('outcome' in raced) return raced;
-    const { status, location } = raced;
+    const step = await unlessAborted(visitStep(url, ways, signal), signal, late);
+    if ('outcome' in step) return step;
+    const { status, location } = step;
     if (status < 300 || status >= 400 || !location) return { outcome: 'answers', status, url: url.href };
     url = URL.parse(location, url.href);
   }
