@@ -4,7 +4,7 @@ import { nearest, type Problem } from './problems.ts';
 import type { SchemaFolder, SourceFile } from './read.ts';
 import type { AreaSchema, EntitySchema, FieldSchema } from './schemaTypes.ts';
 
-const addFormats = addFormatsModule as unknown as (ajv: Ajv2020) => void;
+const { default: addFormats } = addFormatsModule;
 
 export interface Parsed<T> {
   file: string;

@@ -83,6 +83,7 @@ describe('a backup of the embedded database', () => {
   });
 });
 
+// a machine may have no PostgreSQL, which npm test says aloud
 describe.runIf(findPostgres())('from the embedded database to PostgreSQL', () => {
   let cluster: Cluster;
   beforeAll(async () => {

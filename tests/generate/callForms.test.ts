@@ -80,7 +80,7 @@ const openapi = JSON.parse(files.get('openapi.json') ?? '') as {
   >;
 };
 const ajv = new Ajv2020({ strict: false });
-(addFormatsModule as unknown as (ajv: Ajv2020) => void)(ajv);
+addFormatsModule.default(ajv);
 ajv.addSchema({ $id: 'openapi', components: openapi.components });
 const compiled = (schema: object) =>
   ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('#/components', 'openapi#/components')) as object);

@@ -7,7 +7,7 @@ import { type Form, normalise } from '#contract/validation.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { childName } from '../../scripts/generate/jsonSchema.ts';
 
-const addFormats = addFormatsModule as unknown as (ajv: Ajv2020) => void;
+const { default: addFormats } = addFormatsModule;
 
 interface ObjectSchema {
   properties: Record<string, object>;

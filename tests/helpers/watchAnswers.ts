@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-const addFormats = addFormatsModule as unknown as (ajv: Ajv2020) => void;
+const { default: addFormats } = addFormatsModule;
 
 interface OpenApi {
   paths: Record<

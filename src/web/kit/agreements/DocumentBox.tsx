@@ -49,7 +49,6 @@ export const DocumentBox = ({
           내려받기
         </button>
       </div>
-      {/* scrolled with the keyboard, so it takes the focus */}
       <div
         role="group"
         aria-labelledby={`${id}-title`}
@@ -61,7 +60,6 @@ export const DocumentBox = ({
         {text
           ? text.paragraphs.map((paragraph, index) => (
               // the text never changes its order
-              // oxlint-disable-next-line react/no-array-index-key
               <p key={index} className={isArticle(paragraph) ? styles.article : undefined}>
                 {paragraph}
               </p>

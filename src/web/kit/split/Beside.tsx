@@ -173,7 +173,7 @@ export const Beside = ({ place, besideId, label, share, onMove, onChange, childr
   useTopInWindow(place);
   usePageKeys(place, pane);
   useEscape(pane);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one begins at its top
+  // another one begins at its top
   useLayoutEffect(() => {
     pane.current?.scrollTo(0, 0);
   }, [besideId]);

@@ -70,7 +70,6 @@ export const PreviewItem = ({ item, chosen, onChoose }: PreviewItemProps) => {
         <tbody>
           {item.changes.map(({ name, label, before, after, at, fromPart, toPart, warning }, index) => (
             // a text may have several places that look alike
-            // oxlint-disable-next-line react/no-array-index-key
             <tr key={`${name} ${index}`}>
               <th scope="row">{label}</th>
               <td dir="auto" data-label="지금">

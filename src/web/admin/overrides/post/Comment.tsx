@@ -112,7 +112,6 @@ export const Comment = ({
             text
           ) : (
             // pieces have no name of their own and never change places
-            // oxlint-disable-next-line react/no-array-index-key
             <a key={index} href={href} target="_blank" rel="noopener noreferrer">
               {text}
             </a>

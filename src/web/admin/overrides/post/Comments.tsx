@@ -18,7 +18,7 @@ const useCommentOrder = (comments: readonly PostComment[], onChanged: () => void
   const list = useRef<HTMLUListElement>(null);
   const busy = useRef(false);
   const followed = useRef<string>(undefined);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the place is found when the comments have arrived
+  // the place is found when the comments have arrived
   useLayoutEffect(() => {
     if (!followed.current) return;
     list.current?.querySelector<HTMLButtonElement>(`[data-move="${followed.current}"]`)?.focus();

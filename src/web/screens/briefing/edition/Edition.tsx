@@ -86,7 +86,6 @@ export const Edition = ({ edition }: { edition: EditionFacts }) => {
       )}
       {sectionsOf(items).map(({ heading, entries }, place) => (
         // sections have no number of their own and change their places as a whole
-        // oxlint-disable-next-line react/no-array-index-key
         <section key={place} className={styles.section} aria-label={heading ?? '기사'}>
           {heading && <h3 className={styles.heading}>{heading}</h3>}
           <ol className={styles.items}>
