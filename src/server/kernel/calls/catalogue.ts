@@ -19,7 +19,7 @@ export interface Catalogue {
 export const ourCatalogue: Catalogue = {
   resources,
   operations,
-  tables: tables as unknown as Record<string, AnyTable>,
+  tables,
   validators,
   callForms,
 };

@@ -23,7 +23,7 @@ const dropRows = async (
   const table = tableOf(catalogue, child);
   const kind = Object.entries(kindValues(child)).map(([name, value]) => eq(columnOf(table, name), value));
   await db()
-    .delete(table as never)
+    .delete(table)
     .where(and(eq(columnOf(table, children.by), key), ...kind));
 };
 
@@ -56,9 +56,7 @@ const addRows = async (
     rgtrId: who,
     mdfrId: who,
   }));
-  await db()
-    .insert(tableOf(catalogue, child) as never)
-    .values(values as never);
+  await db().insert(tableOf(catalogue, child)).values(values);
 };
 
 /**

@@ -16,7 +16,7 @@ export const countBy = async (
   const where = whereOf(source, caller, filters);
   let query = reader()
     .select({ value: sql<unknown>`${column}`, n: sql<number>`count(*)::int` })
-    .from(source.base as never)
+    .from(source.base)
     .$dynamic();
   for (const { table, on } of source.joins.values()) query = query.leftJoin(table, on) as never;
   const counted = (await query.where(where).groupBy(column)) as { value: unknown; n: number }[];

@@ -59,12 +59,12 @@ export const deleteRecord = async (
     if (before.delYn === 'Y') throw notFound(spec.label);
     refuseDelete(spec, caller, before);
     await db()
-      .update(table as never)
+      .update(table)
       .set({
         delYn: 'Y',
         mdfrId: caller?.user.userId ?? 'SYSTEM',
         mdfcnDt: nextVersion(columnOf(table, 'mdfcnDt')),
-      } as never)
+      })
       .where(and(eq(columnOf(table, spec.key), before[spec.key]), eq(columnOf(table, 'delYn'), 'N')));
     const [was, is] = ['N', 'Y'].map((delYn) => ({ ...before, delYn }));
     await recordChange(spec, before[spec.key], 'delete', caller, was ?? {}, is ?? {});

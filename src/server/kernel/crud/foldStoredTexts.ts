@@ -53,7 +53,7 @@ const foldColumn = async (
     for (const row of batch) {
       await db()
         .update(table)
-        .set({ [copy]: fold(String(row.text)) } as never)
+        .set({ [copy]: fold(String(row.text)) })
         .where(and(eq(keyColumn, row.key), open));
     }
     count += batch.length;

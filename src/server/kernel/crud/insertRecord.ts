@@ -39,14 +39,14 @@ const reviveRow = async (table: AnyTable, spec: EntitySpec, values: Row): Promis
       ]),
   );
   const found = await db()
-    .update(table as never)
+    .update(table)
     .set({
       ...blank,
       ...values,
       delYn: 'N',
       regDt: sql`now()`,
       mdfcnDt: nextVersion(columnOf(table, 'mdfcnDt')),
-    } as never)
+    })
     .where(and(eq(columnOf(table, spec.key), values[spec.key]), eq(columnOf(table, 'delYn'), 'Y')))
     .returning({ key: columnOf(table, spec.key) });
   return found.length > 0;
@@ -66,8 +66,8 @@ const insertRow = async (
     return key;
   }
   const [row] = (await db()
-    .insert(table as never)
-    .values(values as never)
+    .insert(table)
+    .values(values)
     .returning({ key: columnOf(table, spec.key) })) as { key: string | number }[];
   if (!row) throw new Error(`${spec.name} was not stored.`);
   return row.key;

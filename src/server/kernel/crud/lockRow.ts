@@ -23,7 +23,7 @@ export const lockRow = async (
   const table = tableOf(catalogue, spec);
   await db()
     .select({ key: columnOf(table, spec.key) })
-    .from(table as never)
+    .from(table)
     .where(eq(columnOf(table, spec.key), key))
     .for(what === 'removal' ? 'update' : 'no key update');
 };

@@ -47,11 +47,11 @@ export const bumpOtherParents = async (
     const table = tableOf(catalogue, parent);
     if (keys.length === 0) continue;
     await db()
-      .update(table as never)
+      .update(table)
       .set({
         mdfrId: caller?.user.userId ?? 'SYSTEM',
         mdfcnDt: nextVersion(columnOf(table, 'mdfcnDt')),
-      } as never)
+      })
       .where(inArray(columnOf(table, parent.key), keys));
   }
 };

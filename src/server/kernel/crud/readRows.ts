@@ -25,7 +25,7 @@ export interface Query extends PromiseLike<Row[]> {
 export const from = (columns: object, base: AnyTable, joins: Iterable<Join>): Query => {
   let query = reader()
     .select(columns as never)
-    .from(base as never) as unknown as Query;
+    .from(base) as unknown as Query;
   for (const { table, on } of joins) query = query.leftJoin(table, on);
   return query;
 };

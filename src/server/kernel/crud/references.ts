@@ -40,14 +40,14 @@ const exists = async (
   if (keys.length > 1)
     await db()
       .select({ key: columnOf(source.base, target.key) })
-      .from(source.base as never)
+      .from(source.base)
       .where(inArray(columnOf(source.base, target.key), keys))
       .orderBy(columnOf(source.base, target.key))
       .for('key share');
   // held until the record is stored: who deletes the target waits, and then finds it in use
   const found = await db()
     .select({ key: columnOf(source.base, target.key) })
-    .from(source.base as never)
+    .from(source.base)
     .where(where)
     .limit(1)
     .for('key share');
@@ -67,7 +67,7 @@ const refusedChoice = async (
   const source = sourceOf(catalogue, target);
   const [row] = await db()
     .select()
-    .from(source.base as never)
+    .from(source.base)
     .where(and(eq(columnOf(source.base, target.key), value), visibleRows(source, caller)));
   return row && sentenceOf(row as Row);
 };

@@ -38,13 +38,13 @@ export const restoreRecord = (
       throw badRequest(`삭제한 지 ${restorableDays}일이 지나 복원할 수 없습니다.`);
     const found = await facts(before);
     await db()
-      .update(table as never)
+      .update(table)
       .set({
         ...Object.fromEntries(Object.entries(found).filter(([name]) => !lists.has(name))),
         delYn: 'N',
         mdfrId: caller.user.userId,
         mdfcnDt: nextVersion(columnOf(table, 'mdfcnDt')),
-      } as never)
+      })
       .where(and(eq(columnOf(table, spec.key), key), eq(columnOf(table, 'delYn'), 'Y')));
     await writeChildren(catalogue, spec, key, found, caller, before);
     const after = await readRecord(catalogue, spec, caller, key);

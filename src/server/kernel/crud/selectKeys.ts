@@ -8,8 +8,8 @@ export const selectKeys = (source: Source, where: SQL | undefined): SQL => {
   const key = columnOf(source.base, source.spec.key);
   let query = reader()
     .select({ key: sql`${key}::text` })
-    .from(source.base as never)
+    .from(source.base)
     .$dynamic();
-  for (const { table, on } of source.joins.values()) query = query.leftJoin(table as never, on) as never;
+  for (const { table, on } of source.joins.values()) query = query.leftJoin(table, on) as never;
   return query.where(where) as unknown as SQL;
 };

@@ -33,12 +33,12 @@ export const setFacts = (
     const found = await facts(before);
     const lists = childListsOf(catalogue, spec).map(({ field }) => field.name);
     await db()
-      .update(table as never)
+      .update(table)
       .set({
         ...Object.fromEntries(Object.entries(found).filter(([name]) => !lists.includes(name))),
         mdfrId: caller?.user.userId ?? 'SYSTEM',
         mdfcnDt: nextVersion(columnOf(table, 'mdfcnDt')),
-      } as never)
+      })
       .where(eq(columnOf(table, spec.key), key));
     await writeChildren(catalogue, spec, key, found, caller, before);
     const after = await readRecord(catalogue, spec, caller, key);

@@ -37,7 +37,7 @@ const tableOf = (catalogue: Catalogue, spec: EntitySpec): AnyTable => {
 const joinOf = (catalogue: Catalogue, base: AnyTable, owner: FieldSpec): Join => {
   const target = catalogue.resources[owner.ref?.entity ?? codeEntity];
   if (!target) throw new Error(`There is no entity ${owner.ref?.entity ?? codeEntity}.`);
-  const table = alias(tableOf(catalogue, target), `${owner.name}_ref`) as unknown as AnyTable;
+  const table = alias(tableOf(catalogue, target), `${owner.name}_ref`);
   return { table, on: eq(columnOf(table, target.key), columnOf(base, owner.name)) };
 };
 

@@ -31,7 +31,7 @@ export const assertAcyclic = async (
     }
     const [row] = (await db()
       .select({ parent: columnOf(table, tree.parent) })
-      .from(table as never)
+      .from(table)
       .where(eq(columnOf(table, spec.key), at))) as { parent: unknown }[];
     at = row?.parent;
   }

@@ -85,13 +85,13 @@ export const updateRecord = async (
     if (spec.tree && spec.tree.parent in sent)
       await assertAcyclic(catalogue, spec, key, sent[spec.tree.parent]);
     await db()
-      .update(table as never)
+      .update(table)
       .set({
         ...storedValues(fields, sent),
         ...own,
         mdfrId: caller?.user.userId ?? 'SYSTEM',
         mdfcnDt: nextVersion(version),
-      } as never)
+      })
       .where(eq(columnOf(table, spec.key), key));
     await writeChildren(catalogue, spec, key as string | number, sent, caller, before);
     await writeFiles(spec, key as string | number, files, removed, caller);

@@ -27,7 +27,7 @@ const countUses = async (
   );
   const [row] = (await reader()
     .select({ n: sql<number>`count(*)::int` })
-    .from(table as never)
+    .from(table)
     .where(and(eq(columnOf(table, field.name), key), eq(columnOf(table, 'delYn'), 'N'), ...kind))) as {
     n: number;
   }[];

@@ -1,11 +1,12 @@
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** A generated table, with its columns by the names of the fields. */
-export type AnyTable = PgTable & Record<string, AnyPgColumn>;
+/** A generated table, of whichever entity. */
+export type AnyTable = PgTable;
 
 /** The column of a field; a missing one is a mistake in the generator. */
 export const columnOf = (table: AnyTable, name: string): AnyPgColumn => {
-  const column = table[name];
+  // of a table that is not known by name drizzle types no columns; its own list of them is made anew for each alias
+  const column = (table as unknown as Record<string, AnyPgColumn | undefined>)[name];
   if (!column) throw new Error(`The table has no column for ${name}.`);
   return column;
 };

@@ -31,7 +31,7 @@ const expiredRows = (catalogue: Catalogue, spec: EntitySpec): SQL | undefined =>
     const other = tableOf(catalogue, whole);
     const keys = db()
       .select({ key: columnOf(other, whole.key) })
-      .from(other as never)
+      .from(other)
       .where(deletedLongAgo(other));
     return [inArray(columnOf(table, name), keys)];
   });
@@ -52,7 +52,7 @@ const expiredFiles = async (catalogue: Catalogue): Promise<Map<string, Expired>>
     const rows = await db()
       .select({ fileId, ownerEntity, delYn })
       .from(storedFile)
-      .innerJoin(table as never, eq(storedFile.ownerKey, sql`${columnOf(table, spec.key)}::text`))
+      .innerJoin(table, eq(storedFile.ownerKey, sql`${columnOf(table, spec.key)}::text`))
       .where(
         and(inArray(storedFile.ownerEntity, [spec.name, picturesOf(spec)]), expiredRows(catalogue, spec)),
       );

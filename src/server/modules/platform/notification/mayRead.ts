@@ -71,7 +71,7 @@ export const callersWhoSee = async (
     const each = asked.map((caller, at) => {
       const found = db()
         .select({ one: sql`1` })
-        .from(source.base as never)
+        .from(source.base)
         .where(and(eq(column, value), visibleRows(source, caller)));
       return sql`select ${at}::int as at where exists (${found})`;
     });

@@ -14,7 +14,7 @@ export const commonCodes: Policy = {
       const codes = sourceOf(source.catalogue, source.spec);
       const masters = reader()
         .select({ upCdId: columnOf(codes.base, 'upCdId') })
-        .from(codes.base as never)
+        .from(codes.base)
         .where(conditionOf(codes, named));
       return or(conditionOf(source, named), inArray(columnOf(source.base, 'cdId'), masters));
     },

@@ -49,10 +49,7 @@ const batchSize = 100;
 
 /** Clears the tokens of all posts, so that they are made again: the rules have changed. */
 export const clearPostTokens = async (): Promise<void> => {
-  for (const entity of entities)
-    await db()
-      .update(postTableOf(entity).table)
-      .set({ tk: null } as never);
+  for (const entity of entities) await db().update(postTableOf(entity).table).set({ tk: null });
 };
 
 /** Makes the tokens of posts that have none, in batches. @returns how many */

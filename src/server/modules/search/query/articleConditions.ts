@@ -83,7 +83,7 @@ export const declaredFilters = (query: DeclaredConditions): Filter[] => {
 };
 
 const filterWhere = (filter: Filter): SQL[] => {
-  const column = columnOf(article as unknown as AnyTable, filter.field);
+  const column = columnOf(article, filter.field);
   if (filter.op === 'equals') return [inArray(column, filter.values)];
   if (filter.op !== 'range') return [];
   return [
