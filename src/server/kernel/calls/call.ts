@@ -14,9 +14,12 @@ export interface Call<Query = Record<string, unknown>, Body = unknown> {
   reply: FastifyReply;
 }
 
+/** What a handler comes to: the answer, or the reply by which it has sent a file. */
+export type Answered<Answer> = [Answer] extends [Blob] ? FastifyReply | undefined : Answer;
+
 export type Handler<Id extends keyof Calls = keyof Calls> = (
   call: Call<Calls[Id]['query'], Calls[Id]['body']>,
-) => Promise<Calls[Id]['answer']>;
+) => Promise<Answered<Calls[Id]['answer']>>;
 
 /** One handler per call that the CRUD runtime does not answer. A missing one is a type error. */
 export type Handlers = { [Id in HandledCall]: Handler<Id> };

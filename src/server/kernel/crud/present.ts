@@ -28,9 +28,14 @@ export const presentItem = (
   return maskItem(fields, row);
 };
 
-/** A record as it is sent to the client; children and files are part of `row` already. */
-export const presentRecord = (spec: EntitySpec, row: Record<string, unknown>): Record<string, unknown> =>
-  maskRecord(recordColumns(spec), plain(row));
+/**
+ * A record as it is sent to the client; children and files are part of `row` already.
+ * @template T the entity's generated type: made of the same schema as the spec, which TypeScript cannot follow
+ */
+export const presentRecord = <T extends object = Record<string, unknown>>(
+  spec: EntitySpec,
+  row: Record<string, unknown>,
+): T => maskRecord(recordColumns(spec), plain(row)) as T;
 
 /** The same with personal data unmasked. */
 export const presentUnmasked = (row: Record<string, unknown>): Record<string, unknown> => ({

@@ -153,15 +153,9 @@ export const onsiteHandlers = (catalogue: Catalogue): { [Id in Onsite & keyof Ca
   const items = itemHandlers(catalogue, 'article');
   return {
     'GET /article-list/onsite': async (call) =>
-      (await items['GET /article-list']?.(ofLocalPress(call as never))) as never,
+      (await items['GET /article-list']?.(ofLocalPress(call))) as never,
     'GET /article-list-excel/onsite': async (call) =>
-      (await exportItems(
-        ofLocalPress(call as never),
-        catalogue,
-        'article',
-        'excel',
-        '현지 언론 기사',
-      )) as never,
+      (await exportItems(ofLocalPress(call), catalogue, 'article', 'excel', '현지 언론 기사')) as never,
     'PUT /update-article/onsite': async ({ body: { articleIds, onsiteMediaArticleYn }, caller }) => ({
       data: { changed: await markOnsite(catalogue, caller, articleIds, onsiteMediaArticleYn) },
     }),

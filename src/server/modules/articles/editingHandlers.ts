@@ -39,13 +39,13 @@ export const articleEditingHandlers = (
       withUpload(call, spec, { files }, async (body, upload) => {
         await currentDictionary();
         const record = await insertRecord(catalogue, spec, call.caller, body, upload?.files);
-        return { data: presentRecord(spec, record) as never };
+        return { data: presentRecord(spec, record) };
       }),
     'PUT /update-article': (call) =>
       withUpload(call, spec, { files }, async (body, upload) => {
         await currentDictionary();
         const record = await updateRecord(catalogue, spec, call.caller, body, upload?.files, upload?.removed);
-        return { data: presentRecord(spec, record) as never };
+        return { data: presentRecord(spec, record) };
       }),
     'PUT /update-article/analysis': async ({ body, caller }) => ({
       data: { mdfcnDt: await reviewAnalysis(catalogue, caller, body) },

@@ -15,7 +15,7 @@ export const postSource: PostSourceOf = (caller) => {
     ...postTableOf('post'),
     entity: 'post',
     inMenu: eq(menu.url, sql`case ${post.pstKndCd} when 'NOTICE' then ${NOTICE} else ${BOARD} end`),
-    open: and(visiblePosts(caller, post as never), inArray(post.pstKndCd, kinds), ne(post.pstKndCd, 'ADMIN')),
+    open: and(visiblePosts(caller, post), inArray(post.pstKndCd, kinds), ne(post.pstKndCd, 'ADMIN')),
   };
 };
 

@@ -24,7 +24,7 @@ type Ids = 'GET /esdailybriefing-detail' | 'POST /insert-esdailybriefing' | 'PUT
 
 const isEntry = (entry: unknown): entry is Entry => typeof entry === 'object' && entry !== null;
 
-const namesRecord = (entry: Entry): boolean =>
+const namesRecord = (entry: Entry): entry is Entry & Briefed =>
   isBriefedKind(entry.itemKnd) && Number.isSafeInteger(entry.itemId);
 
 /** The sent entries, with the stored content of each record instead of what the caller sent of it. */
@@ -37,7 +37,7 @@ const withShown = async (catalogue: Catalogue, caller: Caller, body: Row, before
   const sent = Array.isArray(items) ? items : goesOut && items === undefined ? stored : undefined;
   if (!sent) return body;
   if (!sent.every(isEntry)) throw validationFailure([invalid('items', '항목')]);
-  const named = sent.filter(namesRecord) as unknown as Briefed[];
+  const named = sent.filter(namesRecord);
   const shown = await shownRecords(catalogue, caller, named);
   const { entries, unreadable } = entriesToStore(sent, { stored, shown, isPublished });
   const [first] = unreadable;
@@ -95,20 +95,20 @@ export const dailyBriefingHandlers = (catalogue: Catalogue): { [Id in Ids & keyo
       const idmpKey = idempotencyKey(request);
       const record = await onlyOnce(userId, idmpKey, {
         insert: async () => {
-          const sent = await withShown(catalogue, caller, body as unknown as Row);
+          const sent = await withShown(catalogue, caller, { ...body });
           const own = { rgtrNm: userNm, rgtrNmFold: fold(userNm), idmpKey };
           return insertRecord(catalogue, spec, caller, sent, [], own);
         },
         read: (brfgId) => readRecord(catalogue, spec, caller, brfgId),
       });
-      return { data: presentRecord(spec, record) as never };
+      return { data: presentRecord(spec, record) };
     },
     'PUT /update-esdailybriefing': async ({ body, caller }) => {
       if (!caller) throw unauthorized();
       const before = await readRecord(catalogue, spec, caller, body.brfgId);
-      const sent = await withShown(catalogue, caller, body as unknown as Row, before);
+      const sent = await withShown(catalogue, caller, { ...body }, before);
       const record = await updateRecord(catalogue, spec, caller, sent);
-      return { data: presentRecord(spec, record) as never };
+      return { data: presentRecord(spec, record) };
     },
   };
 };

@@ -81,24 +81,24 @@ export const fileHandlers = (
     'GET /file-download': async ({ query, caller, reply }) => {
       const files = await find(caller, query.fileId);
       refuseSecure(files);
-      return (await sendFile(reply, files[0] as OwnedFile, store)) as never;
+      return await sendFile(reply, files[0] as OwnedFile, store);
     },
     'GET /zipfile-download': async ({ query, caller, reply }) => {
       const files = await find(caller, query.fileId);
       refuseSecure(files);
-      return (await sendZip(reply, files, store)) as never;
+      return await sendZip(reply, files, store);
     },
     'GET /secure-file-download': async (call) => {
       const { query, caller, reply } = call;
       const files = await find(caller, query.fileId);
       await note(call, files, query.reason);
-      return (await sendFile(reply, files[0] as OwnedFile, store)) as never;
+      return await sendFile(reply, files[0] as OwnedFile, store);
     },
     'GET /secure-zipfile-download': async (call) => {
       const { query, caller, reply } = call;
       const files = await find(caller, query.fileId);
       await note(call, files, query.reason);
-      return (await sendZip(reply, files, store)) as never;
+      return await sendZip(reply, files, store);
     },
   };
 };

@@ -115,7 +115,7 @@ export const mediaHandlers = (
         present(call.caller, await insertMedia(catalogue, call.caller, body, upload?.files)),
       ),
     'PUT /update-media': async (call) => {
-      const caller = await requireWriter(call as never);
+      const caller = await requireWriter(call);
       return withUpload(call, media, { files }, async (body, upload) =>
         present(caller, await updateMedia(catalogue, caller, body, upload?.files, upload?.removed)),
       );
@@ -144,7 +144,7 @@ export const mediaHandlers = (
       return { data: (await presentMerge(catalogue, caller, mediaMrgId)) as never };
     },
     'PUT /update-useyn-media': async (call) =>
-      present(call.caller, await setUse(catalogue, await requireWriter(call as never), call.body)),
+      present(call.caller, await setUse(catalogue, await requireWriter(call), call.body)),
     'POST /request-delete-media': async ({ body, caller }) =>
       present(caller, await requestDelete(environment, catalogue, known(caller), body)),
     'PUT /media-nation': async ({ body: { mediaId, ntnId }, caller, request }) => {

@@ -20,7 +20,7 @@ type Ids =
 /** From which addresses administration and the IP-checked screens open. */
 export const boardIpHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const spec = entityOf(catalogue, 'boardIp');
-  const answer = (record: Row) => ({ data: presentRecord(spec, record) as unknown as BoardIp });
+  const answer = (record: Row) => ({ data: presentRecord<BoardIp>(spec, record) });
   return {
     'POST /insert-boardauthorized': async ({ body, caller }) => {
       const sent = withKeptRule(body);

@@ -4,7 +4,6 @@ import { messages } from '#contract/messages.ts';
 import { type FormProblem, invalid, missing } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { commonCode } from '#generated/tables/index.ts';
-import type { ApprovalRequest } from '#generated/types/approvalRequest.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
@@ -105,7 +104,7 @@ const approve =
       await markDecidedHandled('approval', { entity: 'approvalRequest', key: userId }, caller);
       return after;
     });
-    return { data: presentRecord(spec, record) as unknown as ApprovalRequest };
+    return { data: presentRecord(spec, record) };
   };
 
 /** Subject and text of the mail that gives an applicant the reason of the rejection. */
@@ -163,7 +162,7 @@ const reject =
       await markDecidedHandled('approval', { entity: 'approvalRequest', key: userId }, caller);
       return after;
     });
-    return { data: presentRecord(spec, record) as unknown as ApprovalRequest };
+    return { data: presentRecord(spec, record) };
   };
 
 type Ids =

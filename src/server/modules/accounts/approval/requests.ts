@@ -33,6 +33,6 @@ export const listRequests =
 export const readRequest =
   (catalogue: Catalogue): Handler<'GET /userapprovalrequest-detail'> =>
   async (call) =>
-    (await detailOf(call as never, entityOf(catalogue, 'approvalRequest'), catalogue)) as unknown as {
+    (await detailOf(call, entityOf(catalogue, 'approvalRequest'), catalogue)) as unknown as {
       data: ApprovalRequest;
     };

@@ -86,7 +86,7 @@ type Ids = 'POST /insert-authorized' | 'PUT /update-authorized' | 'DELETE /delet
 /** Authority groups: which menus they open, and for whom. */
 export const authorityHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const spec = entityOf(catalogue, 'authorityGroup');
-  const answer = (record: Row) => ({ data: presentRecord(spec, record) as unknown as AuthorityGroup });
+  const answer = (record: Row) => ({ data: presentRecord<AuthorityGroup>(spec, record) });
   return {
     'POST /insert-authorized': ({ body, caller }) =>
       withWriteLocks(catalogue, spec, async () =>

@@ -25,7 +25,7 @@ export const readMyPage =
     const { user } = wholeCaller(caller);
     const spec = entityOf(catalogue, 'myPage');
     const record = await readRecord(catalogue, spec, caller, user.userId);
-    return { data: presentRecord(spec, record) as unknown as MyPage };
+    return { data: presentRecord(spec, record) };
   };
 
 /** What the save made of the contacts. */
@@ -107,5 +107,5 @@ export const saveMyPage =
         await recordAgreements(user.userId, { prvcClctAgreChc: saved.prvcClctAgreChc });
     });
     const record = await readRecord(catalogue, spec, caller, user.userId);
-    return { data: presentRecord(spec, record) as unknown as MyPage };
+    return { data: presentRecord(spec, record) };
   };

@@ -3,7 +3,7 @@ import { writtenFields } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import { certification } from '#generated/tables/index.ts';
-import type { SignUp, SignUpInsert } from '#generated/types/signUp.ts';
+import type { SignUpInsert } from '#generated/types/signUp.ts';
 import { administratorIds } from '#server/kernel/access/rightsChanged.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
@@ -165,5 +165,5 @@ export const register =
       await noticeRequest(catalogue, userId, sent.userNm);
       return readRecord(catalogue, spec, null, userId);
     });
-    return { data: presentRecord(spec, record) as unknown as SignUp };
+    return { data: presentRecord(spec, record) };
   };

@@ -21,7 +21,7 @@ const refuseSelf = (caller: Caller | null, userId: string, sentence: string): vo
 };
 
 const answer = (catalogue: Catalogue, record: Row): { data: User } => ({
-  data: presentRecord(entityOf(catalogue, 'user'), record) as unknown as User,
+  data: presentRecord(entityOf(catalogue, 'user'), record),
 });
 
 /** Accounts without a password, or that may not sign in, get no link to reset it. */

@@ -1,6 +1,5 @@
 import { invalid, tidy } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
-import type { User } from '#generated/types/user.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
@@ -44,7 +43,7 @@ const insertUser =
       await mailPasswordLink({ userId, eml, userNm }, 'registered', environment);
       return stored;
     });
-    return { data: presentRecord(spec, record) as unknown as User };
+    return { data: presentRecord(spec, record) };
   };
 
 type Ids =

@@ -128,5 +128,5 @@ export const clusterHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Call
   'PUT /update-cluster/undo': async ({ body, caller }) => ({
     data: await undoEdit(catalogue, caller, body),
   }),
-  'GET /cluster-list-txt': async (call) => (await sendClusterText(call as never, catalogue)) as never,
+  'GET /cluster-list-txt': async (call) => await sendClusterText(call, catalogue),
 });

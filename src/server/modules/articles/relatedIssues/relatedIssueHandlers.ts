@@ -33,7 +33,7 @@ const withKeywords = (record: Row): Row => ({
 export const relatedIssueHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const spec = entityOf(catalogue, 'relatedIssue');
   const answer = (record: Row) => ({
-    data: presentRecord(spec, withKeywords(record)) as unknown as RelatedIssue,
+    data: presentRecord<RelatedIssue>(spec, withKeywords(record)),
   });
   return {
     'GET /relationissue-detail': async ({ query, caller }) =>

@@ -21,13 +21,7 @@ export const comments: Policy = {
       db()
         .select({ pstId: post.pstId })
         .from(post)
-        .where(
-          and(
-            eq(post.pstId, columnOf(base, 'pstId')),
-            eq(post.delYn, 'N'),
-            visiblePosts(caller, post as never),
-          ),
-        ),
+        .where(and(eq(post.pstId, columnOf(base, 'pstId')), eq(post.delYn, 'N'), visiblePosts(caller, post))),
     );
     const isOpen = or(
       eq(columnOf(base, 'rlsYn'), 'Y'),

@@ -37,7 +37,7 @@ const ofBoard = (caller: Caller, table: AnyTable, kind: BoardKind): SQL[] => {
   const rgtrId = columnOf(table, 'rgtrId');
   const { userId } = caller.user;
   const isClosed = eq(columnOf(table, 'rlsYn'), 'N');
-  const isAddressed = inArray(columnOf(table, 'pstId'), addressedTo(caller) as never);
+  const isAddressed = inArray(columnOf(table, 'pstId'), addressedTo(caller));
   return [
     [eq(columnOf(table, 'rlsYn'), 'Y')],
     [isClosed, eq(rgtrId, userId)],

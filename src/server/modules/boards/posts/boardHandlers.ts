@@ -93,7 +93,7 @@ export const boardHandlers = (
   const comment = entityOf(catalogue, 'comment');
   return {
     'GET /commonboard-list': async ({ query, caller }) =>
-      (await listPosts(catalogue, known(caller), query as never)) as never,
+      (await listPosts(catalogue, known(caller), query)) as never,
     'GET /commonboard-detail': async ({ query, caller }) => ({
       data: (await readPost(catalogue, known(caller), (query as { pstId?: unknown }).pstId)) as never,
     }),
@@ -110,7 +110,7 @@ export const boardHandlers = (
           await notifyOfPost(catalogue, caller, stored);
           return stored;
         });
-        return { data: presentRecord(post, record) as never };
+        return { data: presentRecord(post, record) };
       }),
     'PUT /update-commonboard': (call) =>
       withUpload(call, post, { files }, async (body, upload) => {
@@ -126,7 +126,7 @@ export const boardHandlers = (
           await notifyOfPost(catalogue, caller, stored, was.before);
           return stored;
         });
-        return { data: presentRecord(post, record) as never };
+        return { data: presentRecord(post, record) };
       }),
     'GET /commonboard-list-excel': async (call) => {
       const caller = known(call.caller);
@@ -157,12 +157,12 @@ export const boardHandlers = (
     'POST /insert-commonboardcomment': (call) =>
       withUpload(call, comment, { files }, async (body, upload) => {
         const record = await insertComment(catalogue, known(call.caller), body, upload?.files);
-        return { data: presentRecord(comment, record) as never };
+        return { data: presentRecord(comment, record) };
       }),
     'PUT /update-commonboardcomment': (call) =>
       withUpload(call, comment, { files }, async (body, upload) => {
         const record = await updateComment(catalogue, known(call.caller), body, upload);
-        return { data: presentRecord(comment, record) as never };
+        return { data: presentRecord(comment, record) };
       }),
   };
 };

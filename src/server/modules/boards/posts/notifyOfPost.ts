@@ -15,11 +15,11 @@ import { db } from '#server/kernel/database/db.ts';
 import { notify } from '#server/modules/platform/index.ts';
 import { type BoardKind, boardMenus } from '../policies/boards.ts';
 import { audienceOf, isWider } from './audience.ts';
-import { addressedBy } from './recipients.ts';
+import { addressedBy, recipientsOf } from './recipients.ts';
 
-/** The people whom these rows mean today. */
-const addressees = async (rows: unknown): Promise<string[]> => {
-  const { recipientIds, recipientGroups } = addressedBy((rows ?? []) as never);
+/** The people whom the post is addressed to, today. */
+const addressees = async (post: Row): Promise<string[]> => {
+  const { recipientIds, recipientGroups } = addressedBy(recipientsOf(post));
   if (recipientGroups.length === 0) return recipientIds;
   const members = await db()
     .select({ userId: appUser.userId })
@@ -62,7 +62,7 @@ const audience = (caller: Caller, post: Row): Promise<string[]> => {
     case 'everybody':
       return holdersOf(caller.menuIdsOf([boardMenus[post.pstKndCd as BoardKind]]));
     case 'recipients':
-      return addressees(post.recipients);
+      return addressees(post);
     default:
       return Promise.resolve([]);
   }

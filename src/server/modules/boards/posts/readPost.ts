@@ -14,7 +14,7 @@ import { validationFailure } from '#server/kernel/failure.ts';
 import { defaultSort } from './defaultSort.ts';
 import { noteLook } from './lookedAt.ts';
 import { assertOnBoard } from './openBoards.ts';
-import { addressedBy } from './recipients.ts';
+import { addressedBy, recipientsOf } from './recipients.ts';
 
 /** The previous and next post of this one in its board, in the default order. */
 const neighbours = (catalogue: Catalogue, caller: Caller, record: Row) =>
@@ -55,9 +55,9 @@ const commentsOf = async (catalogue: Catalogue, caller: Caller, pstId: number): 
     rows.map(({ cmntId }) => cmntId as number),
   );
   const whole = rows.map((row) =>
-    presentRecord(spec, { ...row, files: files.get(String(row.cmntId)) ?? [] }),
+    presentRecord<Row & Placed>(spec, { ...row, files: files.get(String(row.cmntId)) ?? [] }),
   );
-  return byPlace(whole as never) as unknown as Row[];
+  return byPlace(whole);
 };
 
 /** A post as the caller sees it, comments and all. */
@@ -69,7 +69,7 @@ export const presentPost = async (catalogue: Catalogue, caller: Caller, record: 
     prslYn: 'Y',
     fileIdList: files.map(({ fileId }) => fileId),
     fileExtn: files[0]?.fileExtn ?? null,
-    ...addressedBy((record.recipients ?? []) as never),
+    ...addressedBy(recipientsOf(record)),
     ...(await neighbours(catalogue, caller, record)),
     commentCount: comments.length,
     comments,

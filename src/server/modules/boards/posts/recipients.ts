@@ -17,6 +17,10 @@ interface Recipient {
   groupId?: number | null;
 }
 
+/** The rows that a post was read with. */
+export const recipientsOf = ({ recipients }: Row): readonly Recipient[] =>
+  (recipients ?? []) as readonly Recipient[];
+
 export const addressedBy = (rows: readonly Recipient[]): Addressed => ({
   recipientIds: rows.flatMap(({ userId }) => userId ?? []),
   recipientGroups: rows.flatMap(({ groupId }) => groupId ?? []),

@@ -127,14 +127,14 @@ export const boardPostHandlers = (
     'GET /esboard-list': async ({ query, caller: given }) => {
       const caller = known(given);
       assertMenus(caller, query.menuId, 'menu:list');
-      const found = await readList(source(), caller, listQueryOf(spec, query as never, caller));
+      const found = await readList(source(), caller, listQueryOf(spec, query, caller));
       return { ...found, data: await completeBoardPosts(catalogue, caller, found.data) } as never;
     },
     'GET /esboard-list-excel': async (call) => {
       const caller = known(call.caller);
       assertMenus(caller, (call.query as { menuId?: unknown }).menuId, 'menu:read');
       const extra = inArray(columnOf(source().base, 'menuId'), boardMenusOpenTo(caller, 'menu:read'));
-      return (await exportList(call as never, spec, catalogue, {
+      return (await exportList(call, spec, catalogue, {
         extra,
         complete: completeBoardPosts,
       })) as never;
@@ -144,18 +144,18 @@ export const boardPostHandlers = (
     }),
     'GET /esboard-picture': async ({ query, caller, request, reply }) => {
       const record = await openBoardPost(catalogue, known(caller), query.pstId);
-      return (await sendPictureOf(record, query.fileId, request, reply, files)) as never;
+      return await sendPictureOf(record, query.fileId, request, reply, files);
     },
     'POST /insert-esboard': (call) =>
       withUpload(call, spec, { files }, async (body, upload) => {
         const { request } = call;
         const record = await insertBoardPost(catalogue, known(call.caller), { body, upload, request });
-        return { data: presentRecord(spec, record) as never };
+        return { data: presentRecord(spec, record) };
       }),
     'PUT /update-esboard': (call) =>
       withUpload(call, spec, { files }, async (body, upload) => {
         const record = await updateBoardPost(catalogue, known(call.caller), { body, upload });
-        return { data: presentRecord(spec, record) as never };
+        return { data: presentRecord(spec, record) };
       }),
     'DELETE /delete-esboard': async ({ body, caller }) =>
       ({ data: await deleteRecord(catalogue, spec, caller, body) }) as never,

@@ -47,7 +47,7 @@ const statusExcel: Handler<'GET /articlestatus/excel'> = async ({ query, caller,
     ],
     batches: inOneBatch(lines),
   };
-  return sendTable(reply, table, { label: `${label}_${year}`, format: 'xlsx', total: lines.length }) as never;
+  return sendTable(reply, table, { label: `${label}_${year}`, format: 'xlsx', total: lines.length });
 };
 
 type Ids =

@@ -92,7 +92,7 @@ export const sourceHandlers = (
   const columnsOf: OwnColumns = (change) => sourceColumns(change, new Date(), visitor);
   const answer = (record: Row) => {
     askForJob(dueSourcesJob, {});
-    return { data: presentRecord(spec, record) as unknown as MediaFeed };
+    return { data: presentRecord<MediaFeed>(spec, record) };
   };
   return {
     'POST /insert-mediafeed': async ({ body, caller }) =>

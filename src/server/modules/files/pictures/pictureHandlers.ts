@@ -81,6 +81,6 @@ export const pictureHandlers = (
   },
   'GET /picture': async ({ query, caller, request, reply }) => {
     const file = await ownPicture(catalogue, caller, query.fileId);
-    return (await sendPicture(request, reply, file, store)) as never;
+    return await sendPicture(request, reply, file, store);
   },
 });

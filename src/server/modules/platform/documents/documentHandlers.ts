@@ -65,13 +65,12 @@ type Ids = Extract<keyof Calls, `GET /current-${string}`>;
 /** Privacy policy, terms and agreements as they are in force today. */
 export const documentHandlers = (names: Names, store: FileStore): { [Id in Ids]: Handler<Id> } => ({
   'GET /current-document': async ({ reply }) =>
-    (await downloadDocument('DOC_KND_PRIVACY', reply, names, store)) as never,
-  'GET /current-terms': async ({ reply }) =>
-    (await downloadDocument('DOC_KND_TERMS', reply, names, store)) as never,
+    await downloadDocument('DOC_KND_PRIVACY', reply, names, store),
+  'GET /current-terms': async ({ reply }) => await downloadDocument('DOC_KND_TERMS', reply, names, store),
   'GET /current-personal-info-agreements/required': async ({ reply }) =>
-    (await downloadDocument('DOC_KND_REQUIRED', reply, names, store)) as never,
+    await downloadDocument('DOC_KND_REQUIRED', reply, names, store),
   'GET /current-personal-info-agreements/optional': async ({ reply }) =>
-    (await downloadDocument('DOC_KND_OPTIONAL', reply, names, store)) as never,
+    await downloadDocument('DOC_KND_OPTIONAL', reply, names, store),
   'GET /current-document-texts': async () => {
     const found = await currentDocuments();
     return {

@@ -104,6 +104,6 @@ export const logHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: 
       label: `개인정보 접근 기록 월간 점검_${query.month}`,
       format: 'xlsx',
       total: checks.length,
-    }) as never;
+    });
   },
 });

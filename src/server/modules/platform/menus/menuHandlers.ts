@@ -49,7 +49,7 @@ const menuExcel: Handler<'GET /menu-list-excel'> = async ({ query, caller, reply
     `건수: ${countText(rows.length)}`,
   ];
   const file = { label: '메뉴', format: query.format ?? 'xlsx', total: rows.length } as const;
-  return sendTable(reply, { preamble, columns, batches: inOneBatch(rows) }, file) as never;
+  return sendTable(reply, { preamble, columns, batches: inOneBatch(rows) }, file);
 };
 
 type Ids =
@@ -65,7 +65,7 @@ type Ids =
 /** The menu tree as the signed-in person may see it; administrators may ask for all of it, and tend it. */
 export const menuHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const answer = (record: Row) => ({
-    data: presentRecord(entityOf(catalogue, 'menu'), record) as unknown as Menu,
+    data: presentRecord<Menu>(entityOf(catalogue, 'menu'), record),
   });
   return {
     'GET /menu-list': async ({ caller: given, query }) => {

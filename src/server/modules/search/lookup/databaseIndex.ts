@@ -267,7 +267,7 @@ export const databaseIndex = (
     const { facts } = request;
     const chosen = choosable.filter((name) => facts[chosenBy[name]].length > 0);
     const asked = [
-      { facts, names: facetNames.filter((name) => !chosen.includes(name as never)) },
+      { facts, names: facetNames.filter((name) => chosen.every((one) => one !== name)) },
       // beside what is chosen stand its alternatives
       ...chosen.map((name) => ({ facts: { ...facts, [chosenBy[name]]: [] }, names: [name] })),
     ];

@@ -9,7 +9,7 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import { containing } from '#server/kernel/crud/condition.ts';
 import type { Filter } from '#server/kernel/crud/listQuery.ts';
 import { literalBound, literalTokens } from '#server/kernel/database/literals.ts';
-import { type AnyTable, columnOf } from '#server/kernel/database/tables.ts';
+import { columnOf } from '#server/kernel/database/tables.ts';
 import type { ItemKind } from '../itemKinds.ts';
 import { isUnread } from '../readMarks/readState.ts';
 import { keywordToken } from '../words/keywordTokens.ts';
