@@ -57,7 +57,7 @@ export const handlersOf = (context: ModuleContext): Partial<Record<string, AnyHa
     ...briefing.handlers(context),
     ...boards.handlers(context),
   };
-  return handlers as unknown as Partial<Record<string, AnyHandler>>;
+  return handlers;
 };
 
 /** What fails of one module keeps the work of the others from nothing. */

@@ -12,7 +12,7 @@ import { deleteRecord } from './deleteRecord.ts';
 import { exportList } from './export/exportList.ts';
 import { insertRecord } from './insertRecord.ts';
 import { type ListQuery, readListQuery } from './listQuery.ts';
-import { choiceColumns, presentRecord, presentUnmasked } from './present.ts';
+import { asAnswer, choiceColumns, presentRecord, presentUnmasked } from './present.ts';
 import { readList } from './readList.ts';
 import { readRecord } from './readRecord.ts';
 import { sourceOf } from './source.ts';
@@ -68,11 +68,12 @@ const file: Answer = (call, spec, { catalogue }) =>
   exportList(call, spec, catalogue, { complete: completionOf(spec.name) });
 
 /** One record: masked, or as it is for administrators who ask for that. */
-export const detailOf = async (
+/** @template T the entity's generated type, see presentRecord */
+export const detailOf = async <T extends object = Record<string, unknown>>(
   call: Call,
   spec: EntitySpec,
   catalogue: Catalogue,
-): Promise<{ data: Record<string, unknown> }> => {
+): Promise<{ data: T }> => {
   const { query, caller } = call;
   const given = query[spec.key];
   if (given === undefined || given === '') {
@@ -82,7 +83,7 @@ export const detailOf = async (
   const record = await readRecord(catalogue, spec, caller, given, { isUnmasked: unmask !== undefined });
   if (!unmask) return { data: presentRecord(spec, record) };
   await noteUnmask(call, spec, record[spec.key], unmask);
-  return { data: presentUnmasked(record) };
+  return { data: asAnswer(presentUnmasked(record)) };
 };
 
 const detail: Answer = async (call, spec, { catalogue }) => {

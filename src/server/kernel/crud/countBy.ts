@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Caller } from '../access/caller.ts';
-import { reader } from '../database/db.ts';
 import type { Filter } from './listQuery.ts';
+import { from } from './readRows.ts';
 import type { Source } from './source.ts';
 import { whereOf } from './where.ts';
 
@@ -14,11 +14,7 @@ export const countBy = async (
 ): Promise<Map<unknown, number>> => {
   const column = source.column(field);
   const where = whereOf(source, caller, filters);
-  let query = reader()
-    .select({ value: sql<unknown>`${column}`, n: sql<number>`count(*)::int` })
-    .from(source.base)
-    .$dynamic();
-  for (const { table, on } of source.joins.values()) query = query.leftJoin(table, on) as never;
-  const counted = (await query.where(where).groupBy(column)) as { value: unknown; n: number }[];
+  const columns = { value: sql`${column}`, n: sql`count(*)::int` };
+  const counted = await from(columns, source.base, source.joins.values()).where(where).groupBy(column);
   return new Map(counted.map(({ value, n }) => [value, Number(n)]));
 };

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, getTableColumns, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { EntitySpec } from '#contract/entity.ts';
 import { resources } from '#generated/resources/index.ts';
 import { tables } from '#generated/tables/index.ts';
@@ -39,7 +39,7 @@ const foldColumn = async (
   copy: string,
   isOver: StopCondition['isOver'],
 ): Promise<number> => {
-  const columns = table as unknown as Record<string, PgColumn>;
+  const columns = getTableColumns(table);
   const [keyColumn, textColumn, copyColumn] = [columns[key], columns[text], columns[copy]];
   if (!keyColumn || !textColumn || !copyColumn) return 0;
   const open = and(isNotNull(textColumn), isNull(copyColumn)) as SQL;
@@ -68,7 +68,7 @@ const foldColumn = async (
  */
 export const foldStoredTexts = async (
   specs: readonly EntitySpec[] = Object.values(resources),
-  known: Record<string, PgTable> = tables as never,
+  known: Record<string, PgTable> = tables,
   { isOver }: Pick<StopCondition, 'isOver'> = neverStop,
 ): Promise<number> => {
   let count = 0;

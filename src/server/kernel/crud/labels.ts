@@ -65,10 +65,7 @@ const read = async (catalogue: Catalogue, lender: EntitySpec): Promise<Cached> =
   const columns = Object.fromEntries(
     [lender.key, ...lentBy(catalogue, lender)].map((name) => [name, columnOf(table, name)]),
   );
-  const rows = (await reader().select({ version: versionOfLabels, of: columns }).from(table)) as unknown as {
-    version: number;
-    of: Row;
-  }[];
+  const rows = await reader().select({ version: versionOfLabels, of: columns }).from(table);
   const [first] = rows;
   return {
     version: first?.version ?? 0,

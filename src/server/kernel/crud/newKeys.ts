@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { EntitySpec } from '#contract/entity.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
-import { db } from '../database/db.ts';
+import { row } from '../database/rows.ts';
 import { columnOf } from '../database/tables.ts';
 import { tableOf } from './source.ts';
 
@@ -11,10 +12,9 @@ type Row = Record<string, unknown>;
 const highestPlusOne = async (catalogue: Catalogue, spec: EntitySpec): Promise<number> => {
   const table = tableOf(catalogue, spec);
   const key = columnOf(table, spec.key);
-  const { rows } = (await db().execute(
-    sql`select coalesce(max(${key}), 0)::int + 1 as n from ${table}`,
-  )) as unknown as { rows: { n: number }[] };
-  return Number(rows[0]?.n ?? 1);
+  const next = sql`select coalesce(max(${key}), 0)::int + 1 as n from ${table}`;
+  const { n } = await row(z.object({ n: z.number() }), next);
+  return n;
 };
 
 /** Keys for new rows where the server makes them; empty where the caller gives them or the database assigns them. */

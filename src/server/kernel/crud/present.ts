@@ -43,3 +43,9 @@ export const presentUnmasked = (row: Record<string, unknown>): Record<string, un
   masked: [],
   maskedValues: {},
 });
+
+/**
+ * A presented row, or several, to which a module has added what its answer has beside the entity's fields.
+ * @template T the generated type of the answer: its fields come and go by name, where TypeScript cannot follow
+ */
+export const asAnswer = <T extends object>(completed: object): T => completed as T;

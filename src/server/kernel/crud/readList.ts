@@ -8,7 +8,7 @@ import { literalNumber } from '../database/literals.ts';
 import { type AnyTable, columnOf } from '../database/tables.ts';
 import type { ListQuery } from './listQuery.ts';
 import { sortedBy } from './order.ts';
-import { itemColumns, presentItem } from './present.ts';
+import { asAnswer, itemColumns, presentItem } from './present.ts';
 import { from, type Query, readRows, selectFrom, unionOf } from './readRows.ts';
 import type { Join, Source } from './source.ts';
 import { whereOf, wherePartsOf } from './where.ts';
@@ -30,6 +30,7 @@ const countQuery = (
   const known = [...joins];
   const each = unionOf(parts.map((where) => from({ one: sql`1`.as('one') }, base, known).where(where)));
   const counted = (mode === 'capped' ? each.limit(literalNumber(countCap + 1)) : each).as('counted');
+  // drizzle's own type of a query, see Query
   return reader().select(counting).from(counted) as unknown as Query;
 };
 
@@ -123,13 +124,16 @@ export interface ListOptions {
   made?: Readonly<Record<string, SQL>>;
 }
 
-/** One page of the entity's list. A tree is not paged. */
-export const readList = async (
+/**
+ * One page of the entity's list. A tree is not paged.
+ * @template T the generated type of an item: made of the same schema as the spec, which TypeScript cannot follow
+ */
+export const readList = async <T extends object = Record<string, unknown>>(
   source: Source,
   caller: Caller | null,
   query: ListQuery,
   { extra, fields = itemColumns(source.spec), isNarrowed = query.filters.length > 0, made }: ListOptions = {},
-): Promise<ListAnswer<Record<string, unknown>>> => {
+): Promise<ListAnswer<T>> => {
   const { spec } = source;
   const where = and(whereOf(source, caller, query.filters), extra);
   const parts = wherePartsOf(source, caller, query.filters).map((part) => and(part, extra));
@@ -151,7 +155,7 @@ export const readList = async (
   const counted = isWhole ? rows.length : (total ?? (await countRows(...counting)));
   const isCapped = query.total === 'capped' && counted > countCap;
   return {
-    data: rows.map((row) => presentItem(fields, row)),
+    data: rows.map((row) => asAnswer<T>(presentItem(fields, row))),
     totalRecords: counted,
     ...(query.total === 'capped' && { totalIsExact: !isCapped }),
     page: query.page,

@@ -1,9 +1,10 @@
-import { Column, type SQL, sql } from 'drizzle-orm';
+import { Column, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { EntitySpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
 import { isInWriteTransaction, reader } from '../database/db.ts';
+import { rowsOn } from '../database/handle.ts';
 import { rendered } from '../database/rendered.ts';
 import type { AnyTable } from '../database/tables.ts';
 import { type LabelPlan, labelPlan, noLabelsFromMemory, versionField, versionOfLabels } from './labels.ts';
@@ -12,9 +13,10 @@ import type { Join, Source } from './source.ts';
 type Row = Record<string, unknown>;
 
 /** As much of drizzle's builder as is used here; its own type changes with every join. */
-export interface Query extends PromiseLike<Row[]> {
+export interface Query extends PromiseLike<Row[]>, SQLWrapper {
   leftJoin(table: unknown, on: SQL): Query;
   where(on: SQL | undefined): Query;
+  groupBy(by: AnyPgColumn): Query;
   orderBy(...by: SQL[]): Query;
   limit(rows: number | SQL): Query;
   offset(rows: number): Query;
@@ -114,7 +116,7 @@ export const readRows = async (
   for (const name of joined) source.column(name);
   const all = [columns, ...Object.entries(made).map(([name, value]) => named(value, name)), ...further];
   const query = from({ all: sql.join(all, sql`, `) }, source.base, source.joins.values());
-  const { rows } = (await reader().execute(narrowed(query) as never)) as unknown as { rows: Row[] };
+  const rows = await rowsOn<Row>(reader(), narrowed(query));
   for (const row of rows)
     for (const { name, decode } of decoders) if (row[name] !== null) row[name] = decode(row[name]);
   await labels.fill(rows);

@@ -69,6 +69,7 @@ export class NamingClient extends pg.Client {
   /** Names that are to be dropped. */
   readonly #stale = new Set<string>();
 
+  /** Of the client's own parts, which pg's types leave out. */
   get #connection(): Connection {
     return (this as unknown as { connection: Connection }).connection;
   }

@@ -46,6 +46,7 @@ const wrapped = (engine: PgliteEngine, release = () => {}): Omit<Database, 'lock
   const config: pg.PoolConfig = { max: 1, idleTimeoutMillis: 0, pipeline: true };
   const pool = new pg.Pool({
     ...config,
+    // as much of a socket as pg uses, no more
     stream: () => new PgliteSocket(engine) as never,
     Client: NamingClient,
   });

@@ -2,13 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from './db.ts';
 import { translated } from './errors.ts';
-
-interface Result {
-  rows: unknown[];
-  /** pg's name and PGlite's name for the same number. */
-  rowCount?: number | null;
-  affectedRows?: number;
-}
+import { executed } from './handle.ts';
 
 /** A `timestamptz` of a raw query: both engines give the text `2026-11-21 02:03:04.567+00`. */
 export const instant = z
@@ -22,7 +16,7 @@ export const instant = z
  * @throws ZodError when a row is not what the schema says; DatabaseUnavailable; the engine's error
  */
 export async function rows<T extends z.ZodType>(schema: T, query: SQL): Promise<z.output<T>[]> {
-  const result = (await translated(async () => db().execute(query))) as unknown as Result;
+  const result = await translated(() => executed(db(), query));
   return z.array(schema).parse(result.rows);
 }
 
@@ -35,6 +29,6 @@ export async function row<T extends z.ZodType>(schema: T, query: SQL): Promise<z
 
 /** Runs a raw statement. @returns how many rows it touched */
 export async function run(statement: SQL): Promise<number> {
-  const result = (await translated(async () => db().execute(statement))) as unknown as Result;
+  const result = await translated(() => executed(db(), statement));
   return result.rowCount ?? result.affectedRows ?? 0;
 }

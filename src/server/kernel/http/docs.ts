@@ -11,8 +11,8 @@ const address = '/api/docs';
 const openPages = async (): Promise<FastifyInstance> => {
   const [swagger, swaggerUi] = await Promise.all([import('@fastify/swagger'), import('@fastify/swagger-ui')]);
   const pages = fastify();
-  const document: unknown = JSON.parse(await readFile(documentPath, 'utf8'));
-  await pages.register(swagger.default, { mode: 'static', specification: { document: document as never } });
+  const specification = { path: documentPath, baseDir: productFolder };
+  await pages.register(swagger.default, { mode: 'static', specification });
   await pages.register(swaggerUi.default, { routePrefix: address, staticCSP: true });
   return pages;
 };

@@ -66,6 +66,6 @@ export interface JobWorker<Data extends object = object> {
   work(data: Data, job: RunningJob): Promise<void | 'more'>;
 }
 
-/** A worker in a list of workers of every kind. */
+/** A worker in a list of workers of every kind: it is only ever given the jobs of its own. */
 export const jobWorker = <Data extends object>(worker: JobWorker<Data>): JobWorker =>
   worker as unknown as JobWorker;

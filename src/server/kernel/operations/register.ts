@@ -98,6 +98,7 @@ const checked = (registration: Registration, operation: OperationSpec, request: 
 const answer = async (registration: Registration, operation: OperationSpec, call: Call): Promise<unknown> => {
   const { runtime, handlers } = registration;
   const handler = handlers[operation.id];
+  // which handler it is, and so what it is called with, is known only now
   if (handler) return handler(call as never);
   const spec = operation.entity ? runtime.catalogue.resources[operation.entity] : undefined;
   if (!spec || !operation.crud) throw new Error(`Nobody answers ${operation.id}.`);

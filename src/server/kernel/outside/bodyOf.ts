@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { pipeline, type Readable } from 'node:stream';
+import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
 
 export interface Body {
@@ -11,7 +11,7 @@ export interface Body {
 /** A content encoding that was not requested. */
 export class UnknownEncoding extends Error {}
 
-const unpackers: Record<string, () => NodeJS.ReadWriteStream> = {
+const unpackers: Record<string, () => Transform> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
   deflate: createInflate,
@@ -33,7 +33,7 @@ const unpacked = (answer: IncomingMessage): Readable => {
     const unpacker = unpackers[encoding];
     if (!unpacker || encodings.length > 2) throw new UnknownEncoding(encodings.join(', '));
     // errors are passed on to the last stream
-    stream = pipeline(stream, unpacker(), () => {}) as unknown as Readable;
+    stream = pipeline(stream, unpacker(), () => {});
   }
   return stream;
 };

@@ -152,10 +152,11 @@ const ofLocalPress = <C extends Pick<Call, 'query'>>(call: C): C => ({
 export const onsiteHandlers = (catalogue: Catalogue): { [Id in Onsite & keyof Calls]: Handler<Id> } => {
   const items = itemHandlers(catalogue, 'article');
   return {
+    // handlers of items are made for each kind, under paths that TypeScript does not put together
     'GET /article-list/onsite': async (call) =>
       (await items['GET /article-list']?.(ofLocalPress(call))) as never,
-    'GET /article-list-excel/onsite': async (call) =>
-      (await exportItems(ofLocalPress(call), catalogue, 'article', 'excel', '현지 언론 기사')) as never,
+    'GET /article-list-excel/onsite': (call) =>
+      exportItems(ofLocalPress(call), catalogue, 'article', 'excel', '현지 언론 기사'),
     'PUT /update-article/onsite': async ({ body: { articleIds, onsiteMediaArticleYn }, caller }) => ({
       data: { changed: await markOnsite(catalogue, caller, articleIds, onsiteMediaArticleYn) },
     }),

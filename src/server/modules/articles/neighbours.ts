@@ -1,6 +1,7 @@
 import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { selectFrom } from '#server/kernel/crud/readRows.ts';
 import type { Source } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
@@ -68,7 +69,7 @@ const step = async (
   const found = (await selectFrom(source, ['articleId', 'kornTtl', 'lclanTtl'])
     .where(where)
     .orderBy(...(stage === 'valued' ? [sql`${column} ${order}`] : []), sql`${article.articleId} ${order}`)
-    .limit(literalNumber(isExact(plan) ? 1 : farthest))) as unknown as Neighbour[];
+    .limit(literalNumber(isExact(plan) ? 1 : farthest))) as (Row & Neighbour)[];
   if (isExact(plan)) return found[0];
   const {
     found: [first],

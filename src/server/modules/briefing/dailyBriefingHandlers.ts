@@ -9,7 +9,7 @@ import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { detailOf } from '#server/kernel/crud/answers.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { neighboursIn } from '#server/kernel/crud/neighbours.ts';
-import { presentRecord } from '#server/kernel/crud/present.ts';
+import { asAnswer, presentRecord } from '#server/kernel/crud/present.ts';
 import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
@@ -86,8 +86,7 @@ export const dailyBriefingHandlers = (catalogue: Catalogue): { [Id in Ids & keyo
       // the list lies with the latest day first; an edition counts its days forwards
       const source = sourceOf(catalogue, spec);
       const beside = await neighboursIn(source, call.caller, data, { field: 'brfgYmd' });
-      // the type of the answer is made of the schema, the record of the database's rows
-      return { data: { ...data, previous: beside.next, next: beside.previous } as never };
+      return { data: asAnswer({ ...data, previous: beside.next, next: beside.previous }) };
     },
     'POST /insert-esdailybriefing': async ({ body, caller, request }) => {
       if (!caller) throw unauthorized();

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Calls } from '#generated/api/calls.ts';
+import type { Media } from '#generated/types/media.ts';
 import { authorize } from '#server/kernel/access/authorize.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';
 import type { Call, Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { withUpload } from '#server/kernel/crud/answers.ts';
-import { presentRecord } from '#server/kernel/crud/present.ts';
+import { asAnswer, presentRecord } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { denied, unauthorized } from '#server/kernel/failure.ts';
 import { areJobsOpen, askForJob, putJobs } from '#server/kernel/jobs/backgroundJobs.ts';
@@ -107,7 +108,7 @@ export const mediaHandlers = (
   const media = entityOf(catalogue, 'media');
   const present = async (caller: Caller | null, record: Row) => {
     const [whole] = await completeMedia(catalogue, caller, [presentRecord(media, record)]);
-    return { data: whole as never };
+    return { data: asAnswer<Media>(whole ?? {}) };
   };
   return {
     'POST /insert-media': (call) =>
@@ -135,13 +136,13 @@ export const mediaHandlers = (
       const caller = requireKeeper(anybody);
       const merges = await mergeMedia(catalogue, caller, mediaId, mrgTrgtMediaId, wrtRsn ?? null);
       await moveSoon(request);
-      return { data: (await Promise.all(merges.map((id) => presentMerge(catalogue, caller, id)))) as never };
+      return { data: await Promise.all(merges.map((id) => presentMerge(catalogue, caller, id))) };
     },
     'PUT /update-merge-media/undo': async ({ body: { mediaMrgId, wrtRsn }, caller: anybody, request }) => {
       const caller = requireKeeper(anybody);
       await undoMerge(catalogue, caller, mediaMrgId, wrtRsn ?? null);
       await moveSoon(request);
-      return { data: (await presentMerge(catalogue, caller, mediaMrgId)) as never };
+      return { data: await presentMerge(catalogue, caller, mediaMrgId) };
     },
     'PUT /update-useyn-media': async (call) =>
       present(call.caller, await setUse(catalogue, await requireWriter(call), call.body)),

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { article, media, mediaMerge } from '#generated/tables/index.ts';
+import type { MediaMerge } from '#generated/types/mediaMerge.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { lockRow } from '#server/kernel/crud/lockRow.ts';
@@ -55,7 +56,7 @@ export const presentMerge = async (
   catalogue: Catalogue,
   caller: Caller,
   mediaMrgId: number,
-): Promise<Row> => {
+): Promise<MediaMerge> => {
   const spec = entityOf(catalogue, 'mediaMerge');
   return presentRecord(spec, await readRecord(catalogue, spec, caller, mediaMrgId));
 };
@@ -69,7 +70,7 @@ const mergeOne = async (
   const spec = entityOf(catalogue, 'media');
   const from = await readRecord(catalogue, spec, caller, fromId);
   const into = await readRecord(catalogue, spec, caller, intoId);
-  const problem = mergeProblem(from as unknown as Mergeable, into as unknown as Mergeable);
+  const problem = mergeProblem(from as Row & Mergeable, into as Row & Mergeable);
   if (problem) throw badRequest(`${outletName(from)}: ${problem}`);
   const who = caller.user.userId;
   const articleIds = await articleIdsOf(fromId);

@@ -5,7 +5,7 @@ import type { FoundItem } from '#generated/types/searchCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
-import { presentItem } from '#server/kernel/crud/present.ts';
+import { asAnswer, presentItem } from '#server/kernel/crud/present.ts';
 import { readRows } from '#server/kernel/crud/readRows.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { bigints } from '#server/kernel/database/bigints.ts';
@@ -46,7 +46,13 @@ const shownFields = [
   ...['articleId', 'itemKnd', 'kornTtl', 'lclanTtl', 'lanCd', 'mediaId', 'mediaNm', 'mediaLclanNm', 'ntnId'],
   ...['ntnNm', 'lclsfNm', 'frmTrsfNscvrgDt', 'regDt', 'url', 'featExtrKwdList', 'menualYn'],
 ];
-const textFields = ['articleCn', 'articleTransCn', 'jrnlLclanNm', 'featExtrSmry', 'featExtr'] as const;
+const textFields: readonly string[] = [
+  'articleCn',
+  'articleTransCn',
+  'jrnlLclanNm',
+  'featExtrSmry',
+  'featExtr',
+];
 /** How long the files of a page are looked through for passages to show. */
 const maxWaitMs = 500;
 
@@ -105,11 +111,11 @@ const itemsOf = async (
     const [row, own] = [byId.get(id), texts.get(id)];
     if (!row || !own) return [];
     const shown = Object.fromEntries(
-      Object.entries(presentItem(spec.fields, row)).filter(([name]) => !textFields.includes(name as never)),
+      Object.entries(presentItem(spec.fields, row)).filter(([name]) => !textFields.includes(name)),
     );
     const { itemKnd, ...item } = shown;
     return [
-      {
+      asAnswer<FoundItem>({
         ...item,
         kind: nameOf(itemKnd),
         memoYn: row.memoYn,
@@ -119,7 +125,7 @@ const itemsOf = async (
           clusterOtherCnt: row.clusterOtherCnt,
         }),
         snippets: snippetsOf(plan, own, ofFiles.get(id)),
-      } as unknown as FoundItem,
+      }),
     ];
   });
 };
@@ -201,7 +207,7 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
         additionalInfos: additionalInfos(isComplete),
       };
     },
-    'GET /search-list-excel': (call) => exportFound(call, catalogue).catch(asTooLong) as never,
+    'GET /search-list-excel': (call) => exportFound(call, catalogue).catch(asTooLong),
     'GET /search/facets': async ({ query, caller }) => {
       if (!caller) throw unauthorized();
       const { plan, facts, kind } = (await expandSearch(readSearchQuery(query, caller)).catch(asTooLong))

@@ -1,6 +1,5 @@
-import type { ListAnswer } from '#contract/list.ts';
 import type { ApprovalCounts } from '#generated/types/approvalCalls.ts';
-import type { ApprovalRequest, ApprovalRequestItem } from '#generated/types/approvalRequest.ts';
+import type { ApprovalRequestItem } from '#generated/types/approvalRequest.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { detailOf, listQueryOf } from '#server/kernel/crud/answers.ts';
@@ -24,15 +23,13 @@ export const listRequests =
     const spec = entityOf(catalogue, 'approvalRequest');
     const asked = listQueryOf(spec, query, caller);
     const others = asked.filters.filter(({ field }) => field !== state);
-    const answer = await readList(sourceOf(catalogue, spec), caller, asked);
+    const answer = await readList<ApprovalRequestItem>(sourceOf(catalogue, spec), caller, asked);
     const byState = await countBy(sourceOf(catalogue, spec), caller, others, state);
-    return { ...answer, stats: { ...figures(byState) } } as unknown as ListAnswer<ApprovalRequestItem>;
+    return { ...answer, stats: { ...figures(byState) } };
   };
 
 /** One request: masked, or revealed to administrators, with the authorities that were given. */
 export const readRequest =
   (catalogue: Catalogue): Handler<'GET /userapprovalrequest-detail'> =>
-  async (call) =>
-    (await detailOf(call, entityOf(catalogue, 'approvalRequest'), catalogue)) as unknown as {
-      data: ApprovalRequest;
-    };
+  (call) =>
+    detailOf(call, entityOf(catalogue, 'approvalRequest'), catalogue);

@@ -5,7 +5,7 @@ import { wholeCaller } from '#server/kernel/access/wholeCaller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
-import { readRecord } from '#server/kernel/crud/readRecord.ts';
+import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
@@ -91,7 +91,7 @@ export const saveMyPage =
       const saved = (await updateRecord(catalogue, spec, caller, {
         ...body,
         userId: user.userId,
-      })) as unknown as MyPage;
+      })) as Row & MyPage;
       const contacts = { eml: saved.eml, mblTelno: saved.mblTelno, sentMobile: 'mblTelno' in body };
       const problems = await uncertified(account, contacts);
       if (problems.length) throw validationFailure(problems);

@@ -11,7 +11,7 @@ import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { withWriteLocks } from '#server/kernel/crud/lockRow.ts';
 import { mask } from '#server/kernel/crud/mask.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
-import { readRecord } from '#server/kernel/crud/readRecord.ts';
+import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { brokenReferences } from '#server/kernel/crud/references.ts';
 import { withoutIgnored } from '#server/kernel/crud/sentRecord.ts';
 import { storedValues } from '#server/kernel/crud/stored.ts';
@@ -96,7 +96,7 @@ const checkedForm = (catalogue: Catalogue, spec: EntitySpec, body: unknown): Sen
     withoutIgnored(catalogue, spec, 'insert', body),
   );
   if (!checked?.value) throw validationFailure(checked?.problems ?? []);
-  const sent = checked.value as unknown as SignUpInsert;
+  const sent = checked.value as Row & SignUpInsert;
   return { ...sent, prvcClctAgreChc: sent.prvcClctAgreChc ?? 'N' };
 };
 

@@ -69,7 +69,7 @@ export const dictionaryHandlers = (catalogue: Catalogue): { [Id in Ids & keyof C
         reply,
         { ...template, batches: inOneBatch() },
         { label: '특징 사전 양식', format: query.format ?? 'xlsx', total: examples.length },
-      ) as never,
+      ),
     'POST /article-reanalysis': async ({ body }) => {
       await enrichAgain(new Date(Date.now() - body.days * dayLength));
       return { data: await waitingArticles() };

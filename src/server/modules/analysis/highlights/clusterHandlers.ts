@@ -10,6 +10,7 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import type { ListQuery } from '#server/kernel/crud/listQuery.ts';
+import { asAnswer } from '#server/kernel/crud/present.ts';
 import { readList } from '#server/kernel/crud/readList.ts';
 import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
@@ -74,7 +75,7 @@ const readMembers = async (
   await readRecord(catalogue, entityOf(catalogue, 'cluster'), caller, clusterId, { alone: true });
   const members = await memberPage(clusterId, { order: query.order ?? 'near', page, size });
   return {
-    data: (await shownMembers(catalogue, caller, members)) as unknown as ClusterMemberItem[],
+    data: asAnswer(await shownMembers(catalogue, caller, members)),
     totalRecords: await memberCount(clusterId),
     page,
     size,
@@ -98,11 +99,11 @@ type Ids =
 /** What the day's articles have in common, and what editors make of it; the list itself is the runtime's. */
 export const clusterHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
   'GET /cluster-detail': async ({ query, caller }) => ({
-    data: (await readCluster(catalogue, caller, (query as { clusterId?: unknown }).clusterId)) as never,
+    data: asAnswer(await readCluster(catalogue, caller, query.clusterId)),
   }),
   'GET /cluster-article-list': ({ query, caller }) => readMembers(catalogue, caller, query),
   'GET /cluster-top-list': async ({ query, caller }) => ({
-    data: (await topClusters(catalogue, caller, query)) as never,
+    data: asAnswer(await topClusters(catalogue, caller, query)),
   }),
   'GET /cluster-merge-list': async ({ query, caller }) => ({
     data: await mergeChoices(catalogue, caller, query),

@@ -154,4 +154,4 @@ export const statisticsHandlers = (catalogue: Catalogue) =>
       everyOne,
     ),
     'GET /statistics/sns/excel': rankingExcel(catalogue, 'sns', 'media', mediaLimit, 'sns'),
-  }) satisfies { [Id in Ids]: unknown } as unknown as { [Id in Ids]: Handler<Id> };
+  }) satisfies { [Id in Ids]: Handler<Id> };

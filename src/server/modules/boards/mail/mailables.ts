@@ -65,8 +65,7 @@ const mailablePost =
   };
 
 /** Dates of the stored items as texts. */
-const asRead = (record: Record<string, unknown>): Edition =>
-  JSON.parse(JSON.stringify(record)) as unknown as Edition;
+const asRead = (record: Record<string, unknown>): Edition => JSON.parse(JSON.stringify(record)) as Edition;
 
 /**
  * A published edition of the daily briefing. It stands behind an address check as all products do, but it is made to be

@@ -6,7 +6,7 @@ import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { withUpload } from '#server/kernel/crud/answers.ts';
 import { exportList } from '#server/kernel/crud/export/exportList.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
-import { presentRecord } from '#server/kernel/crud/present.ts';
+import { asAnswer, presentRecord } from '#server/kernel/crud/present.ts';
 import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { brokenReferences } from '#server/kernel/crud/references.ts';
 import { setFacts } from '#server/kernel/crud/setFacts.ts';
@@ -93,9 +93,9 @@ export const boardHandlers = (
   const comment = entityOf(catalogue, 'comment');
   return {
     'GET /commonboard-list': async ({ query, caller }) =>
-      (await listPosts(catalogue, known(caller), query)) as never,
+      asAnswer(await listPosts(catalogue, known(caller), query)),
     'GET /commonboard-detail': async ({ query, caller }) => ({
-      data: (await readPost(catalogue, known(caller), (query as { pstId?: unknown }).pstId)) as never,
+      data: asAnswer(await readPost(catalogue, known(caller), query.pstId)),
     }),
     'GET /commonboard-prsl-list': ({ query, caller }) => readersOf(catalogue, known(caller), query),
     'POST /insert-commonboard': (call) =>
@@ -131,9 +131,9 @@ export const boardHandlers = (
     'GET /commonboard-list-excel': async (call) => {
       const caller = known(call.caller);
       const kinds = boardsOf(caller, call.query, 'menu:read');
-      const asked = { ...call, query: postQuery(call.query) } as never;
+      const asked = { ...call, query: postQuery(call.query) };
       const extra = inArray(columnOf(sourceOf(catalogue, post).base, 'pstKndCd'), kinds);
-      return (await exportList(asked, post, catalogue, { extra, complete: completePosts })) as never;
+      return exportList(asked, post, catalogue, { extra, complete: completePosts });
     },
     'PUT /update-commonboard-stts': async ({ body: { pstId, sttsCd, prcsClsfCd }, caller }) => {
       const facts = { sttsCd, prcsClsfCd };
@@ -152,7 +152,7 @@ export const boardHandlers = (
           });
         return facts;
       });
-      return { data: (await presentPost(catalogue, known(caller), after)) as never };
+      return { data: asAnswer(await presentPost(catalogue, known(caller), after)) };
     },
     'POST /insert-commonboardcomment': (call) =>
       withUpload(call, comment, { files }, async (body, upload) => {

@@ -14,7 +14,7 @@ import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
 import { exportList } from '#server/kernel/crud/export/exportList.ts';
 import { type FileInfo, filesOfMany } from '#server/kernel/crud/files.ts';
 import { neighboursIn } from '#server/kernel/crud/neighbours.ts';
-import { presentRecord } from '#server/kernel/crud/present.ts';
+import { asAnswer, presentRecord } from '#server/kernel/crud/present.ts';
 import { readList } from '#server/kernel/crud/readList.ts';
 import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
@@ -128,19 +128,16 @@ export const boardPostHandlers = (
       const caller = known(given);
       assertMenus(caller, query.menuId, 'menu:list');
       const found = await readList(source(), caller, listQueryOf(spec, query, caller));
-      return { ...found, data: await completeBoardPosts(catalogue, caller, found.data) } as never;
+      return { ...found, data: asAnswer(await completeBoardPosts(catalogue, caller, found.data)) };
     },
     'GET /esboard-list-excel': async (call) => {
       const caller = known(call.caller);
-      assertMenus(caller, (call.query as { menuId?: unknown }).menuId, 'menu:read');
+      assertMenus(caller, call.query.menuId, 'menu:read');
       const extra = inArray(columnOf(source().base, 'menuId'), boardMenusOpenTo(caller, 'menu:read'));
-      return (await exportList(call, spec, catalogue, {
-        extra,
-        complete: completeBoardPosts,
-      })) as never;
+      return exportList(call, spec, catalogue, { extra, complete: completeBoardPosts });
     },
     'GET /esboard-detail': async ({ query, caller }) => ({
-      data: (await readBoardPost(catalogue, known(caller), (query as { pstId?: unknown }).pstId)) as never,
+      data: asAnswer(await readBoardPost(catalogue, known(caller), query.pstId)),
     }),
     'GET /esboard-picture': async ({ query, caller, request, reply }) => {
       const record = await openBoardPost(catalogue, known(caller), query.pstId);
@@ -157,8 +154,9 @@ export const boardPostHandlers = (
         const record = await updateBoardPost(catalogue, known(call.caller), { body, upload });
         return { data: presentRecord(spec, record) };
       }),
-    'DELETE /delete-esboard': async ({ body, caller }) =>
-      ({ data: await deleteRecord(catalogue, spec, caller, body) }) as never,
+    'DELETE /delete-esboard': async ({ body, caller }) => ({
+      data: await deleteRecord(catalogue, spec, caller, body),
+    }),
     'GET /report-list': ({ query, caller }) => listReports(known(caller), query),
   };
 };

@@ -75,6 +75,7 @@ const briefings = (caller: Caller, { menuId, ttl, startDate, endDate }: Query): 
         startDate ? gte(at, dayStart(startDate)) : undefined,
         endDate ? lt(at, nextDayStart(endDate)) : undefined,
       ),
+      // the same columns, of other tables and joins: drizzle's type of a query names these too
     ) as unknown as Reports;
 };
 
@@ -98,6 +99,7 @@ const problemsOf = ({ kind, startDate, endDate, page, size }: Query): FormProble
   ];
 };
 
+/** One query of them all. A union has a type of its own in drizzle, which reads and sorts as the queries do. */
 const together = ([first, second, ...rest]: Reports[]): Reports =>
   first && second ? (unionAll(first, second, ...rest) as unknown as Reports) : (first as Reports);
 

@@ -1,11 +1,9 @@
 import { asc, inArray, isNull } from 'drizzle-orm';
 import { grouped } from '#contract/countText.ts';
 import { fieldOf } from '#contract/entityFields.ts';
-import type { ListAnswer } from '#contract/list.ts';
 import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { commonCode } from '#generated/tables/index.ts';
-import type { CommonCodeItem } from '#generated/types/commonCode.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { listQueryOf } from '#server/kernel/crud/answers.ts';
@@ -65,20 +63,14 @@ export const commonCodeHandlers = (catalogue: Catalogue): { [Id in Ids & keyof C
   if (!spec) throw new Error('There is no entity commonCode.');
   const masters = isNull(columnOf(tableOf(catalogue, spec), 'upCdId'));
   return {
-    'GET /master-commoncode-list-excel': async (call) =>
-      (await exportList({ ...call, query: defined(call.query) }, spec, catalogue, {
-        extra: masters,
-      })) as never,
+    'GET /master-commoncode-list-excel': (call) =>
+      exportList({ ...call, query: defined(call.query) }, spec, catalogue, { extra: masters }),
     'GET /master-commoncode-list': ({ query, caller }) => {
       const source = sourceOf(catalogue, spec);
-      return readList(source, caller, listQueryOf(spec, defined(query)), {
-        extra: masters,
-      }) as unknown as Promise<ListAnswer<CommonCodeItem>>;
+      return readList(source, caller, listQueryOf(spec, defined(query)), { extra: masters });
     },
     'GET /detail-commoncode-list': ({ query, caller }) =>
-      readList(sourceOf(catalogue, spec), caller, listQueryOf(spec, defined(query))) as unknown as Promise<
-        ListAnswer<CommonCodeItem>
-      >,
+      readList(sourceOf(catalogue, spec), caller, listQueryOf(spec, defined(query))),
     'GET /commoncode-list/ref': async ({ query }) => ({ data: await codesUnder(query.upCdId) }),
     'GET /commoncode-board-list': async ({ query }) => ({ data: await boardCodes(query.pstKndCd) }),
     'PUT /update-commoncode/order': orderCodes(catalogue),

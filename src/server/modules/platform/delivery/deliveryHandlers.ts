@@ -1,10 +1,10 @@
 import type { Calls } from '#generated/api/calls.ts';
-import type { OutboxMessage } from '#generated/types/outboxMessage.ts';
 import type { Call, Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { runningCall } from '#server/kernel/calls/running.ts';
 import { detailOf } from '#server/kernel/crud/answers.ts';
 import { logPersonalDataAccess } from '#server/kernel/crud/logPersonalDataAccess.ts';
+import { asAnswer } from '#server/kernel/crud/present.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { unauthorized } from '#server/kernel/failure.ts';
@@ -48,14 +48,13 @@ export const deliveryHandlers = (
   environment: Environment,
   catalogue: Catalogue,
 ): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
-  'GET /outbox-detail': async (typed) => {
-    const call = typed as never as Call;
+  'GET /outbox-detail': async (call) => {
     const shown = await detailOf(call, entityOf(catalogue, 'outboxMessage'), catalogue);
     const isHidden = (shown.data['masked'] as string[]).includes('cn');
     const answer =
       isHidden && isOnlyReadHere(environment, shown.data)
         ? await withContent(call, catalogue, shown.data)
         : shown;
-    return answer as unknown as { data: OutboxMessage };
+    return { data: asAnswer(answer.data) };
   },
 });

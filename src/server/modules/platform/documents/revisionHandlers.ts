@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts';
 import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { document, storedFile } from '#generated/tables/index.ts';
+import type { Document } from '#generated/types/document.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
@@ -148,7 +149,7 @@ export const revisionHandlers = (
   catalogue: Catalogue,
 ): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const spec = entityOf(catalogue, 'document');
-  const answer = (record: Row) => ({ data: presentRecord(spec, record) }) as never;
+  const answer = (record: Row) => ({ data: presentRecord<Document>(spec, record) });
   return {
     'POST /insert-document-withfile': (call) =>
       withUpload(call, spec, { files: store }, async (body, upload) =>
@@ -161,7 +162,7 @@ export const revisionHandlers = (
       );
     },
     'DELETE /delete-document': async ({ body, caller }) => ({
-      data: (await deleteRevision(catalogue, caller, body)) as never,
+      data: await deleteRevision(catalogue, caller, body),
     }),
   };
 };

@@ -9,6 +9,7 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { listQueryOf } from '#server/kernel/crud/answers.ts';
+import { asAnswer } from '#server/kernel/crud/present.ts';
 import { readList } from '#server/kernel/crud/readList.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { reader } from '#server/kernel/database/db.ts';
@@ -64,7 +65,7 @@ const listNotices = async (
     ...row,
     emrgYn: urgent.has(String(row.ntcId)) ? 'Y' : 'N',
   }));
-  return { ...answer, data, stats: { pending: answer.totalRecords } } as unknown as ListAnswer<NoticeItem>;
+  return { ...answer, data: asAnswer(data), stats: { pending: answer.totalRecords } };
 };
 
 type Ids = 'GET /notice-list' | 'GET /notice-check' | 'PUT /update-notice/read-all' | 'GET /notice-events';
@@ -76,8 +77,7 @@ const known = (caller: Caller | null): Caller => {
 
 /** The bell: what waits for a person, and what they have dealt with. */
 export const notificationHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
-  'GET /notice-list': async ({ query, caller }) =>
-    (await listNotices(catalogue, known(caller), query)) as never,
+  'GET /notice-list': ({ query, caller }) => listNotices(catalogue, known(caller), query),
   'GET /notice-check': async ({ query: { ntcId }, caller }) => ({
     data: await checkNotice(catalogue, known(caller), ntcId),
   }),
@@ -96,6 +96,6 @@ export const notificationHandlers = (catalogue: Catalogue): { [Id in Ids & keyof
       'x-accel-buffering': 'no',
       connection: 'close',
     });
-    return reply.type('text/event-stream; charset=utf-8').send(stream) as never;
+    return reply.type('text/event-stream; charset=utf-8').send(stream);
   },
 });

@@ -49,7 +49,7 @@ const expression = (condition: TokenCondition): SQL => {
   return joined(condition.of.map(expression), condition.is === 'all' ? '&' : '|');
 };
 
-const named = (name: string): SQL => sql.identifier(name) as unknown as SQL;
+const named = (name: string): SQL => sql`${sql.identifier(name)}`;
 
 /**
  * The items of these kinds that are there and meet a condition, block by block: `block`, and bits by the name of each

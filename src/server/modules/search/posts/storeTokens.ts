@@ -19,7 +19,7 @@ const renewOne = async (entity: PostEntity, key: number, text: PostText, unless?
   const { table, key: column } = postTableOf(entity);
   await db()
     .update(table)
-    .set(postTokens(text, await fileNamesOf(entity, key)) as never)
+    .set(postTokens(text, await fileNamesOf(entity, key)))
     .where(and(eq(column, key), unless));
 };
 

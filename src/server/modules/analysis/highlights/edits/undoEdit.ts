@@ -25,7 +25,7 @@ export const undoEdit = (
       .where(and(eq(clusterAction.actionId, actionId), eq(clusterAction.clusterId, clusterId)))
       .for('update');
     if (!action) throw badRequest('되돌릴 것이 없습니다. 이미 되돌렸거나 오래된 일입니다.');
-    const { made, clusters, title, added = [] } = action.bfrCn as unknown as Before;
+    const { made, clusters, title, added = [] } = action.bfrCn as Before;
     const all = [...new Set([clusterId, ...made, ...clusters.map((one) => one.clusterId)])];
     const later = await db()
       .select({ actionId: clusterAction.actionId })
