@@ -28,6 +28,7 @@ const watch = (page: Page): Promise<unknown> =>
     Object.assign(globalThis, { seen });
     const each = (type: string, tell: (entry: Entry) => void): void => {
       const observer = new PerformanceObserver((entries) => (entries.getEntries() as Entry[]).forEach(tell));
+      // the threshold is of events alone, and not among the types of the DOM
       observer.observe({ type, buffered: true, durationThreshold: 16 } as never);
     };
     each('event', ({ interactionId, name, startTime, duration }) => {
@@ -42,6 +43,7 @@ const watch = (page: Page): Promise<unknown> =>
     });
   });
 
+/** What the page has seen so far, which `watch` keeps at its global object. */
 export const seenBy = (page: Page): Promise<Seen> =>
   page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
 

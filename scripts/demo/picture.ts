@@ -31,8 +31,10 @@ const palettes: readonly (readonly [Colour, Colour, Colour])[] = [
   ],
 ];
 
-const mixed = (a: Colour, b: Colour, share: number): number[] =>
-  a.map((value, index) => Math.round(value + ((b[index] ?? 0) - value) * share));
+const mixed = (a: Colour, b: Colour, share: number): Colour => {
+  const at = (place: 0 | 1 | 2): number => Math.round(a[place] + (b[place] - a[place]) * share);
+  return [at(0), at(1), at(2)];
+};
 
 const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -60,7 +62,7 @@ export const pictureOf = (chance: Random, width = 640, height = 480): Buffer => 
     for (let index = hills.length - 1; index >= 0; index -= 1)
       if (y > heightAt(index, x)) return mixed(middle, dark, (index + 1) / hills.length);
     if ((x - disc.x) ** 2 + (y - disc.y) ** 2 < disc.r ** 2) return light;
-    return mixed(mixed(middle, light, 0.55) as unknown as Colour, light, y / height);
+    return mixed(mixed(middle, light, 0.55), light, y / height);
   };
   const rows = Buffer.alloc(height * (width * 3 + 1));
   for (let y = 0; y < height; y += 1)

@@ -60,7 +60,7 @@ export const worldCities: readonly WorldCity[] = table
       const [name = '', phrase] = (cells[at] ?? '').split(' / ');
       return [lang, [name, phrase ?? insideOf[lang](name)]] as const;
     });
-    return { ntnId, korean, names: Object.fromEntries(names) as unknown as WorldCity['names'] };
+    return { ntnId, korean, names: Object.fromEntries(names) as WorldCity['names'] };
   });
 
 /** The city as a list of a country's cities has it, in the words of a language. */

@@ -237,7 +237,7 @@ export const form = <S extends z.ZodRawShape>(
   return {
     labels,
     get schema() {
-      return schema() as never;
+      return schema();
     },
     check: (input) => {
       const taken = tidied(input ?? {});
@@ -247,7 +247,7 @@ export const form = <S extends z.ZodRawShape>(
       const found = result.success ? [] : problemsOf(result.error, labels, tidy);
       const record = tidy !== null && typeof tidy === 'object' ? (tidy as Record<string, unknown>) : {};
       const problems = oncePerField([...found, ...brokenRules(rules, labels, record)]);
-      return problems.length || !result.success ? { problems } : { value: result.data as never };
+      return problems.length || !result.success ? { problems } : { value: result.data };
     },
   };
 };

@@ -80,7 +80,7 @@ interface FormFrameProps {
   id: string;
   purpose: Purpose;
   session: FormSession;
-  check: ContractForm;
+  check: ContractForm<object>;
   /** The record that is edited, or what a new one begins with. */
   values: Row;
   saving: boolean;
@@ -183,7 +183,7 @@ export const FormFrame = ({
         noValidate
         defaultValues={values}
         resolver={contractResolver(check, toSent, problems, purpose === 'update' ? values : {})}
-        onSubmit={submit as never}
+        onSubmit={submit}
         disableInvalidFormNotification
       >
         <div role="presentation" className={styles.body} onKeyDown={keepEnterOfComposition}>

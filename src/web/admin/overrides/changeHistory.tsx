@@ -43,7 +43,7 @@ const Summary = ({ row }: { row: ChangeRow }) => {
   return labels.length > most ? `${shown} 외 ${labels.length - most}개` : shown;
 };
 
-const asChange = (row: Row): ChangeRow => row as unknown as ChangeRow;
+const asChange = (row: Row): ChangeRow => row as Row & ChangeRow;
 
 const ReadChange = ({ record }: { record: Row }) => {
   const row = asChange(record);

@@ -4,7 +4,7 @@ import { FormSection, SpecForm } from '../form/SpecForm.tsx';
 import { SpecInput } from '../form/SpecInput.tsx';
 import { SpecField } from '../list/SpecField.tsx';
 import { SpecList } from '../list/SpecList.tsx';
-import type { Purpose } from '../spec/formValues.ts';
+import type { Purpose, Row } from '../spec/formValues.ts';
 import { PostDetail } from './post/PostDetail.tsx';
 import { PostTitle } from './post/PostTitle.tsx';
 import { stateTone } from './post/stateTone.ts';
@@ -19,7 +19,7 @@ export const list = () => (
     top={<UnreadPosts />}
     part={part}
   >
-    <SpecField source="ttl" render={(post) => <PostTitle post={post as unknown as PostItem} />} />
+    <SpecField source="ttl" render={(post) => <PostTitle post={post as Row & PostItem} />} />
     <SpecField source="pstClsfCdNm" />
     <SpecField
       source="sttsCdNm"

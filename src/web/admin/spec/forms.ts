@@ -2,8 +2,8 @@ import type { Form } from '#contract/validation.ts';
 
 /** The checks of an entity; absent where the entity is not written. */
 export interface Forms {
-  insert?: Form | undefined;
-  update?: Form | undefined;
+  insert?: Form<object> | undefined;
+  update?: Form<object> | undefined;
 }
 
 // one chunk each: a screen loads the checks of its own entity, not those of all

@@ -1,6 +1,6 @@
-import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
+import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { type FormProblem, summary } from '#contract/problems.ts';
-import { type Form } from '#contract/validation.ts';
+import type { Form } from '#contract/validation.ts';
 
 /** Problems as react-hook-form keeps them; the sentence over all of them stands at `root`. */
 export const fieldErrors = (problems: readonly FormProblem[]): Record<string, FieldError> => ({
@@ -13,16 +13,18 @@ export const fieldErrors = (problems: readonly FormProblem[]): Record<string, Fi
  * that stands in the record already, whatever the rules say of it, is nobody's fault who leaves it there.
  */
 export const contractResolver =
-  (
-    form: Form,
-    toSent: (values: FieldValues) => Record<string, unknown>,
-    more: (values: FieldValues) => FormProblem[] = () => [],
+  <Values extends FieldValues>(
+    form: Form<object>,
+    toSent: (values: Values) => object,
+    more: (values: Values) => FormProblem[] = () => [],
     stored: Readonly<Record<string, unknown>> = {},
-  ): Resolver =>
+  ): Resolver<Values> =>
   (values) => {
     const isInherited = ({ name, kind }: FormProblem): boolean =>
       kind === 'invalid' && typeof stored[name] === 'string' && values[name] === stored[name];
     const found = form.check(toSent(values)).problems ?? [];
     const problems = [...found.filter((problem) => !isInherited(problem)), ...more(values)];
-    return problems.length ? { values: {}, errors: fieldErrors(problems) } : { values, errors: {} };
+    // a problem names a field by what the server calls it, which need not be one of the form's
+    const errors = fieldErrors(problems) as FieldErrors<Values>;
+    return problems.length ? { values: {}, errors } : { values, errors: {} };
   };

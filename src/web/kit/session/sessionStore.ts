@@ -56,6 +56,7 @@ export const useSession = create<SessionState>()(
     migrate: () => initial,
     partialize: (state) => {
       const slices = constants.persistedSlices.map((name) => [name, state[name]] as const);
+      // what is left out stands in `initial` when the store is filled again
       return Object.fromEntries(slices) as unknown as SessionState;
     },
   }),

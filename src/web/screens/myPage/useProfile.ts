@@ -57,10 +57,10 @@ export const useProfile = (record: MyPage) => {
   const form = useForm<OwnFields>({
     defaultValues: profileOf(record),
     resolver: contractResolver(myPageUpdate, (fields) => ({
-      ...withContacts(fields as OwnFields),
+      ...withContacts(fields),
       userId: record.userId,
       mdfcnDt: record.mdfcnDt,
-    })) as never,
+    })),
   });
   const typed = withContacts(useWatch({ control: form.control }) as OwnFields);
   const changes = Object.keys(changesOf(record, typed));
@@ -130,7 +130,7 @@ export const useProfile = (record: MyPage) => {
     unsaved: () => ({ values: changesOf(record, typed) }),
     restore: ({ values }) => {
       const { eml, mblTelno, ...fields } = values as Partial<Record<keyof Profile, string | null>>;
-      for (const name of fieldNames) if (name in fields) form.setValue(name, (fields[name] ?? '') as never);
+      for (const name of fieldNames) if (name in fields) form.setValue(name, fields[name] ?? '');
       if (eml !== undefined) email.type(eml ?? '');
       if (mblTelno !== undefined) mobile.type(mblTelno ?? '');
     },

@@ -83,7 +83,7 @@ export const SignUp = () => {
   const mobile = useVerification('SMS', 'JOIN');
   const [applied, setApplied] = useState(false);
 
-  const toSent = (values: object) => ({
+  const toSent = (values: Person) => ({
     ...values,
     ...agreed,
     eml: email.contact.text,
@@ -93,7 +93,7 @@ export const SignUp = () => {
   });
   const form = useForm<Person>({
     defaultValues: nobody,
-    resolver: contractResolver(signUpInsert, toSent) as never,
+    resolver: contractResolver(signUpInsert, toSent),
   });
   const { errors, isSubmitting, isDirty } = form.formState;
 

@@ -42,7 +42,7 @@ const useDelete = (record: Row) => {
 
 /** One revision: when it came into force, its text and its files. */
 export const ReadRevision = ({ record }: { record: Row }) => {
-  const { docKndCdNm, rvsnYmd, docCn } = record as unknown as Document;
+  const { docKndCdNm, rvsnYmd, docCn } = record as Row & Document;
   const { refusal, remove } = useDelete(record);
   const may = useMay(useSpec());
   const { stored } = choiceOf(record.files);

@@ -4,7 +4,6 @@ import { grouped } from '#contract/countText.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import type { MediaFeedItem } from '#generated/types/mediaFeed.ts';
 import { http } from '#web/kit/http/http.ts';
-import type { Row } from '../../spec/formValues.ts';
 import { useResources } from '../../spec/resources.ts';
 import { useIsAdmin } from '../../spec/rights.ts';
 import { SpecProvider } from '../../spec/SpecContext.tsx';
@@ -42,7 +41,7 @@ const FeedSource = ({ source }: { source: MediaFeedItem }) => {
         <bdi>{source.feedTtl || '이름 없는 수집원'}</bdi>
       </Link>
       <SpecProvider spec={spec}>
-        <StateBadge source={source as unknown as Row} />
+        <StateBadge source={source} />
       </SpecProvider>
     </span>
   );

@@ -35,7 +35,7 @@ const Entry = ({ entry }: { entry: MediaHistoryItem }) => {
     entityNm: 'media',
     bfrCn: withoutReasons(entry.bfrCn),
     aftrCn: withoutReasons(entry.aftrCn),
-  } as unknown as ChangeRow;
+  } as ChangeRow;
   const isMerge = entry.chgKnd === 'merge' || entry.chgKnd === 'undoMerge';
   return (
     <li className={styles.entry}>

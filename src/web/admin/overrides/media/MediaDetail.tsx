@@ -25,7 +25,7 @@ import { Feeds } from './Feeds.tsx';
 import { MergedOutlets } from './MergedOutlets.tsx';
 import styles from './media.module.css';
 import { OutletActions } from './OutletActions.tsx';
-import { articlesOf, missingOf, namesOf, type Outlet, scoreText, statesOf } from './outlet.ts';
+import { articlesOf, type Known, missingOf, namesOf, type Outlet, scoreText, statesOf } from './outlet.ts';
 import { useOutletRights } from './rights.ts';
 
 const sections: { title: string; fields: string[] }[] = [
@@ -76,7 +76,7 @@ const inWords = (record: Row): Row => ({
 });
 
 /** Told to those who can fill in what is missing. */
-const IncompleteBadge = ({ outlet }: { outlet: Row }) => {
+const IncompleteBadge = ({ outlet }: { outlet: Known }) => {
   const spec = useSpec();
   const missing = missingOf(outlet).map((name) => fieldOf(spec, name)?.label ?? name);
   if (!useOutletRights(outlet).update || missing.length === 0) return null;
@@ -88,12 +88,12 @@ const Head = ({ outlet }: { outlet: Outlet }) => {
   return (
     <header className={styles.head}>
       <p className={styles.badges}>
-        {statesOf(outlet as unknown as Row).map(({ word, tone }) => (
+        {statesOf(outlet).map(({ word, tone }) => (
           <Badge key={word} tone={tone}>
             {word}
           </Badge>
         ))}
-        <IncompleteBadge outlet={outlet as unknown as Row} />
+        <IncompleteBadge outlet={outlet} />
       </p>
       {also && (
         <p className={styles.alsoLarge}>
@@ -165,7 +165,7 @@ const Missing = ({ message }: { message: string }) => (
 );
 
 const Editing = ({ record, ...form }: Omit<EditRecordProps, 'head'> & { record: Row }) => {
-  const { main } = namesOf(record as unknown as Outlet);
+  const { main } = namesOf(record as Row & Outlet);
   usePageHead({ heading: '매체 수정', intro: null, tabTitle: `${main} 수정` });
   return <EditRecord {...form} />;
 };
@@ -173,7 +173,7 @@ const Editing = ({ record, ...form }: Omit<EditRecordProps, 'head'> & { record: 
 const Reading = ({ record, onEdit }: { record: Row; onEdit: () => void }) => {
   const spec = useSpec();
   const navigate = useNavigate();
-  const outlet = record as unknown as Outlet;
+  const outlet = record as Row & Outlet;
   useFreshOnReturn();
   const { main } = namesOf(outlet);
   usePageHead({

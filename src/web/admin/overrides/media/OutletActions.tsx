@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { wayBack } from '#web/kit/returning/useReturn.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import type { Row } from '../../spec/formValues.ts';
 import styles from './media.module.css';
 import { namesOf, type Outlet, openPopup } from './outlet.ts';
 import { useOutletRights } from './rights.ts';
@@ -61,7 +60,7 @@ interface OutletActionsProps {
 
 /** What the person may do with the outlet. */
 export const OutletActions = ({ outlet, back, onEdit, onDeleted }: OutletActionsProps) => {
-  const may = useOutletRights(outlet as unknown as Row);
+  const may = useOutletRights(outlet);
   const { busy, perform } = useAction();
   const { mediaId, deleteYn } = outlet;
   const actionButton = (action: Action, after?: () => void) => (

@@ -20,6 +20,9 @@ export interface Merge {
 /** A stored outlet with what the server computes. */
 export type Outlet = Omit<Media, 'mediaMrgList'> & { mediaMrgList?: Merge[] };
 
+/** As much of an outlet as a row of a list or a record has. */
+export type Known = Partial<Record<keyof Media, unknown>> | Row;
+
 /** What an outlet is called first, and second. */
 export const namesOf = (outlet: Partial<MediaItem>): { main: string; also: string | null } => {
   const names = [outlet.mediaKornNm, outlet.mediaLclanNm, outlet.mediaEngNm].flatMap((name) => name || []);
@@ -42,10 +45,10 @@ const demanded = [
 ] as const;
 
 /** What the form asks for and collected and imported outlets lack. */
-export const missingOf = (outlet: Row): string[] => demanded.filter((name) => isBlank(outlet[name]));
+export const missingOf = (outlet: Known): string[] => demanded.filter((name) => isBlank(outlet[name]));
 
 /** What is special about an outlet, in a word each. */
-export const statesOf = (outlet: Row): { word: string; tone: Tone }[] => [
+export const statesOf = (outlet: Known): { word: string; tone: Tone }[] => [
   ...(outlet.mrgTrgtMediaId ? [{ word: '병합됨', tone: 'danger' as const }] : []),
   ...(outlet.useYn === 'N' && !outlet.mrgTrgtMediaId ? [{ word: '미사용', tone: 'danger' as const }] : []),
   ...(outlet.deleteYn === 'R' ? [{ word: '삭제 요청', tone: 'notice' as const }] : []),

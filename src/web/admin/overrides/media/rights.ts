@@ -1,7 +1,7 @@
 import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
-import type { Row } from '../../spec/formValues.ts';
 import { useMay } from '../../spec/rights.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
+import type { Known } from './outlet.ts';
 
 /** Administrators and media managers keep all outlets. */
 export const useKeepsOutlets = (): boolean =>
@@ -17,7 +17,7 @@ export interface OutletRights {
 }
 
 /** What the person may do with an outlet: as the server judges. */
-export const useOutletRights = (outlet: Row | undefined): OutletRights => {
+export const useOutletRights = (outlet: Known | undefined): OutletRights => {
   const keeps = useKeepsOutlets();
   const isAdmin = useSession((state) => rightsOf(state).mngrYn === 'Y');
   const me = useSession((state) => state.user?.user.userId);

@@ -4,7 +4,7 @@ import { type SourceState, stateTones } from './source.ts';
 import { useStateWords } from './useStateWords.ts';
 
 /** How a source is doing, in a word. */
-export const StateBadge = ({ source }: { source: Row }) => {
+export const StateBadge = ({ source }: { source: { clctSttsCd?: unknown } | Row }) => {
   const state = source.clctSttsCd as SourceState;
   const wordOf = useStateWords();
   return <Badge tone={stateTones[state]}>{wordOf(state)}</Badge>;

@@ -92,7 +92,7 @@ export const PostDetail = ({ fields }: { fields: Fields }) => {
   if (editing)
     return <EditRecord id={id} fields={fields} onSaved={leaveForm} onCancel={() => setEditing(false)} />;
 
-  const post = data as unknown as Post;
+  const post = data as typeof data & Post;
   const { pstId } = post;
   const secure = isSecure(fileField(spec), data);
   const remove = async () => {

@@ -37,7 +37,7 @@ const Reading = (props: ReadingProps) => {
   return (
     <>
       <ReaderHead heading={heading} address={address} state={state} onClose={onClose}>
-        {titleOf(post as unknown as Post)}
+        {titleOf(post as typeof post & Post)}
       </ReaderHead>
       <Body data={post} onEdit={edit} isBeside />
       {next && <NextRecord label="다음 글" title={next.title} onOpen={() => onOpen(next.id)} />}

@@ -7,7 +7,6 @@ import { icons } from '#web/kit/icons/icons.ts';
 import { Picker } from '../../kinds/Picker.tsx';
 import { useSpecInput } from '../../kinds/useSpecInput.ts';
 import { kinds } from '../../kinds.tsx';
-import type { Row } from '../../spec/formValues.ts';
 import { useResources } from '../../spec/resources.ts';
 import { SpecProvider, useSpec } from '../../spec/SpecContext.tsx';
 import styles from './relatedIssue.module.css';
@@ -59,7 +58,7 @@ export const WordsInput = () => {
         <ul className={styles.words} aria-label="고른 낱말">
           {words.map((word) => (
             <li key={word.extrId} className={styles.word}>
-              <Cell field={reference} value={word.extrId} record={word as unknown as Row} />
+              <Cell field={reference} value={word.extrId} record={{ ...word }} />
               <button
                 type="button"
                 aria-label={`${word.extrKwd ?? word.extrId} 빼기`}

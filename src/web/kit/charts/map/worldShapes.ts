@@ -37,4 +37,5 @@ export const shapesOf = (atlas: Atlas): FeatureCollection<Geometry, Shape> => {
 
 /** The map of the world, fetched when the first one is drawn. */
 export const loadWorldShapes = async (): Promise<FeatureCollection<Geometry, Shape>> =>
+  // a file of JSON is not typed with pairs of numbers, as an atlas is
   shapesOf((await import('world-atlas/countries-110m.json')).default as unknown as Atlas);

@@ -61,7 +61,8 @@ export const baseOptions = (words: PictureWords, isStill: boolean): Options => {
         .filter(Boolean)
         .join(' '),
       landmarkVerbosity: 'disabled',
-      // ours are drawn on a ground of their own, and theirs would leave all countries white
+      // ours are drawn on a ground of their own, and theirs would leave all countries white; its type forgets that
+      // it may be off
       highContrastMode: false as never,
       point: {
         valueSuffix: charts.pointValueFormat.replace('{value}', ''),

@@ -8,7 +8,7 @@ import { useMay } from '#web/admin/spec/rights.ts';
 import { SpecProvider } from '#web/admin/spec/SpecContext.tsx';
 import { ErrorState } from '#web/kit/states/StatePanel.tsx';
 
-const forms = { insert: articleInsert, update: articleUpdate } as unknown as Forms;
+const forms: Forms = { insert: articleInsert, update: articleUpdate };
 
 /** What the form of an article needs around it; a sentence for who may not write. */
 export const Desk = ({ children }: { children: ReactNode }) => {

@@ -7,7 +7,7 @@ import type { Board } from './boards.ts';
 
 const BoardContext = createContext<Board | null>(null);
 
-const forms = { insert: postInsert, update: postUpdate } as unknown as Forms;
+const forms: Forms = { insert: postInsert, update: postUpdate };
 
 /** Everything below is about this board. */
 const BoardProvider = ({ board, children }: { board: Board; children: ReactNode }) => (

@@ -7,12 +7,13 @@ import { dayColumn } from '#web/admin/overrides/post/dayColumn.tsx';
 import { PostTitle } from '#web/admin/overrides/post/PostTitle.tsx';
 import { stateTone } from '#web/admin/overrides/post/stateTone.ts';
 import { UnreadPosts } from '#web/admin/overrides/post/UnreadPosts.tsx';
+import type { Row } from '#web/admin/spec/formValues.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { ofBoard, useBoard } from './BoardContext.tsx';
 import { communication, notices } from './boards.ts';
 import { recipientsText } from './recipientsText.ts';
 
-const title = <SpecField source="ttl" render={(post) => <PostTitle post={post as unknown as PostItem} />} />;
+const title = <SpecField source="ttl" render={(post) => <PostTitle post={post as Row & PostItem} />} />;
 
 const noticeColumns = [title, <SpecField key="by" source="rgtrNm" />];
 
@@ -24,7 +25,7 @@ const boardColumns = [
     source="recipientIds"
     label="수신"
     unbroken
-    render={(post) => recipientsText(post as unknown as PostItem)}
+    render={(post) => recipientsText(post as Row & PostItem)}
   />,
   <SpecField
     key="state"

@@ -4,6 +4,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Post } from '#generated/types/post.ts';
 import { Comments } from '#web/admin/overrides/post/Comments.tsx';
+import type { StoredPost } from '#web/admin/overrides/post/FetchedPost.tsx';
 import { OpenedPost, type PostBodyProps } from '#web/admin/overrides/post/OpenedPost.tsx';
 import { PostFacts, PostHead } from '#web/admin/overrides/post/PostHead.tsx';
 import { StateForm } from '#web/admin/overrides/post/StateForm.tsx';
@@ -88,7 +89,7 @@ export const PostBody = ({ data, onEdit, isBeside = false }: PostBodyProps) => {
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const queries = useQueryClient();
-  const post = data as unknown as Post;
+  const post = data as StoredPost & Post;
   const may = usePostRights(post);
   const [sending, setSending] = useState<number>();
   const mailed = { boardKnd: 'post', pstId: post.pstId } as const;

@@ -31,7 +31,7 @@ const useDemand = ({ label }: FieldSpec): void => {
 export const RecipientsInput = () => {
   const field = fieldOf(useSpec(), source) as FieldSpec;
   useDemand(field);
-  const { id, control, frame, aria } = useSpecInput({ field, source }, asIs as never);
+  const { id, control, frame, aria } = useSpecInput({ field, source }, asIs);
   return (
     <div className={styles.wide}>
       <FieldFrame {...frame} required>

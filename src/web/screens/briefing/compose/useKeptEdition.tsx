@@ -20,7 +20,7 @@ interface Keeping {
 }
 
 const leftIn = ({ values }: UnsavedForm): { work: Work; base: Version | undefined } => {
-  const { base, ...work } = values as unknown as Work & { base?: Version };
+  const { base, ...work } = values as typeof values & Work & { base?: Version };
   return { work: { ...work, entries: work.entries.map(composedOf) }, base };
 };
 

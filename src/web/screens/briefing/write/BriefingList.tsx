@@ -9,7 +9,7 @@ import { SpecProvider } from '#web/admin/spec/SpecContext.tsx';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { useMayCompose } from '#web/kit/briefingTray/useMayCompose.ts';
 
-const forms = { insert: dailyBriefingInsert, update: dailyBriefingUpdate } as unknown as Forms;
+const forms: Forms = { insert: dailyBriefingInsert, update: dailyBriefingUpdate };
 
 /** Its pages are built by hand, at the addresses that generated ones would have. */
 const spec = { ...dailyBriefing, screen: 'page' } as const;

@@ -43,7 +43,7 @@ interface Subject {
 
 const BoardContext = createContext<Subject | null>(null);
 
-const forms = { insert: boardPostInsert, update: boardPostUpdate } as unknown as Forms;
+const forms: Forms = { insert: boardPostInsert, update: boardPostUpdate };
 
 /** The board that the screen is about. @throws Error outside of one */
 export const useBoard = (): Subject => {

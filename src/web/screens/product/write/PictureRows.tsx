@@ -6,7 +6,6 @@ import type { BoardPostItem } from '#generated/types/boardPost.ts';
 import { PickingContext } from '#web/admin/list/RowContext.ts';
 import { usePickRecord } from '#web/admin/list/usePickRecord.ts';
 import { useRecordLink } from '#web/admin/list/useRecordLink.ts';
-import type { Row } from '#web/admin/spec/formValues.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { formatDay } from '#web/kit/dates/kst.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
@@ -49,7 +48,7 @@ const Picture = ({ post, isPicked, onPick }: PictureProps) => {
         )}
         <h2 className={styles.title}>
           <Link
-            to={linkOf(post as unknown as Row)}
+            to={linkOf({ ...post })}
             state={{ listSearch: search }}
             data-record={post.id}
             onClick={() => leaveList(pathname + search, post.id)}

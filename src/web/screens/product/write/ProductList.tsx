@@ -4,6 +4,7 @@ import { readBeside } from '#web/admin/list/readBeside.tsx';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
 import { dayColumn } from '#web/admin/overrides/post/dayColumn.tsx';
+import type { Row } from '#web/admin/spec/formValues.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
 import { onBoard, useBoard } from './BoardContext.tsx';
@@ -20,7 +21,7 @@ const Title = ({ post }: { post: BoardPostItem }) => (
   </span>
 );
 
-const title = <SpecField source="ttl" render={(post) => <Title post={post as unknown as BoardPostItem} />} />;
+const title = <SpecField source="ttl" render={(post) => <Title post={post as Row & BoardPostItem} />} />;
 
 const beside = readBeside({
   reader: lazy(async () => ({ default: (await import('./PostReader.tsx')).PostReader })),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { BoardPost } from '#generated/types/boardPost.ts';
+import type { StoredPost } from '#web/admin/overrides/post/FetchedPost.tsx';
 import { OpenedPost, type PostBodyProps } from '#web/admin/overrides/post/OpenedPost.tsx';
 import { PostFacts, PostHead } from '#web/admin/overrides/post/PostHead.tsx';
 import { useIsAdmin, useMay } from '#web/admin/spec/rights.ts';
@@ -40,7 +41,7 @@ export const PostBody = ({ data, onEdit, isBeside = false }: PostBodyProps) => {
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const queries = useQueryClient();
-  const post = data as unknown as BoardPost;
+  const post = data as StoredPost & BoardPost;
   const mayChange = useMayChange(post);
   const [sending, setSending] = useState<number>();
   const mailed = { boardKnd: 'product', pstId: post.pstId } as const;
