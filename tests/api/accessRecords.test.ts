@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { hasPersonal } from '#contract/entityFields.ts';
 import { appUser, outboxMessage, privacyLog } from '#generated/tables/index.ts';
-import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
+import { entityOf, ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { type Client, signedIn } from '../helpers/client.ts';
 import { colleague } from '../helpers/colleague.ts';
@@ -19,7 +19,7 @@ const writesOfPeople = ourCatalogue.operations.filter(
   ({ method, menus, entity }) =>
     method !== 'GET' &&
     (menus.some((menu) => ofPeople.includes(menu)) ||
-      (menus.length > 0 && entity && hasPersonal(ourCatalogue.resources[entity] as never))),
+      (menus.length > 0 && entity && hasPersonal(entityOf(ourCatalogue, entity)))),
 );
 
 describe('writes of the data of other people', () => {
@@ -174,7 +174,7 @@ describe('reads of the data of other people', () => {
       !binary &&
       entity &&
       path.endsWith('-list') &&
-      hasPersonal(ourCatalogue.resources[entity] as never),
+      hasPersonal(entityOf(ourCatalogue, entity)),
   );
   it('are there', () => expect(shown.length).toBeGreaterThan(6));
   it.each(shown.map(({ path, summary }) => [path, summary]))('are noted: %s', async (path, summary) => {

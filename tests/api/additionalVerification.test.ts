@@ -30,7 +30,7 @@ const [office, home] = ['127.0.0.7', '127.9.9.9'];
 /** A browser at that address in which the password was given. */
 const signIn = async (address: string, { eml, pswd } = first) => {
   const client = new Client(app, address);
-  const answer = (await client.signIn(eml, pswd)) as unknown as Answer<{ data: Session }>;
+  const answer = (await client.signIn(eml, pswd)) as Answer<{ data: Session }>;
   expect(answer.status).toBe(200);
   return { client, asked: answer.body.data.additionalVerificationRequired };
 };

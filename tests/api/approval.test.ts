@@ -45,7 +45,7 @@ const applicant = (values: Row = {}): Promise<string> =>
     ...values,
   });
 const list = (query: Row = {}) =>
-  admin.get('/userapprovalrequest-list', query as never) as Promise<Answer<never>> as Promise<List & Failed>;
+  admin.get('/userapprovalrequest-list', query) as Promise<Answer<never>> as Promise<List & Failed>;
 const decide = (what: 'approval' | 'rejection', body: Row, client = admin) =>
   client.write('PUT', `/update-userapprovalrequest/${what}`, body) as Promise<Answer<never>> as Promise<
     Stored & Failed

@@ -68,7 +68,7 @@ const again = async (articleId: number): Promise<Article> => {
 
 /** Numbers of the articles that a search finds, with where they have what was searched for. */
 const found = async (query: object): Promise<[number, string[]][]> => {
-  const { body } = (await staff.get('/search-list', query as never)) as Answer<ListAnswer<FoundItem>>;
+  const { body } = (await staff.get('/search-list', query)) as Answer<ListAnswer<FoundItem>>;
   return body.data.map(({ articleId, snippets }) => [
     articleId,
     snippets.filter(({ marks }) => marks.length > 0).map(({ field }) => field),

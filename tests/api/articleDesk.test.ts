@@ -375,7 +375,7 @@ describe('the history of an article', () => {
 
 describe('articles of the local press', () => {
   const onsite = async (query: object = {}) =>
-    (await mission.get('/article-list/onsite', query as never)) as Answer<
+    (await mission.get('/article-list/onsite', query)) as Answer<
       ErrorBody & { data: { articleId: number }[]; totalRecords: number }
     >;
   const mark = (articleIds: number[], onsiteMediaArticleYn: string, client = mission) =>

@@ -170,7 +170,7 @@ describe('bad input', () => {
   it.each([{ itemKnd: 'post' }, { sort: 'kornTtl,ASC' }, { size: 7 }, { page: 0 }, { color: 'red' }])(
     'of the list is named: %o',
     async (query) => {
-      expect((await staff.get('/articlememo-list', query as never)).status).toBe(400);
+      expect((await staff.get('/articlememo-list', query)).status).toBe(400);
     },
   );
 });

@@ -240,7 +240,7 @@ describe('the article list', () => {
       '검색어는 50개까지 입력할 수 있습니다.',
     ],
   ])('refuses %s with a sentence', async (_what, query, sentence) => {
-    const answer = (await staff.get('/article-list', query)) as unknown as Answer<ErrorBody>;
+    const answer = (await staff.get('/article-list', query)) as Answer<ErrorBody>;
     expect([answer.status, answer.body.message]).toEqual([400, sentence]);
   });
 
@@ -259,7 +259,7 @@ describe('the article list', () => {
     ['multiSearchCnd', { searchText: '한국,전시' }],
     ['multiKeywordCnd', { keyword: '한류,한식' }],
   ])('asks for %s where several are to be combined', async (name, query) => {
-    const answer = (await staff.get('/article-list', query)) as unknown as Answer<ErrorBody>;
+    const answer = (await staff.get('/article-list', query)) as Answer<ErrorBody>;
     expect([answer.status, answer.body.fields?.map((field) => field.name)]).toEqual([400, [name]]);
     const operator = { [name]: 'AND' };
     expect((await staff.get('/article-list', { ...query, ...operator })).status).toBe(200);
@@ -277,7 +277,7 @@ describe('the article list', () => {
     ['startDate', { startDate: '2026-02-30', endDate: '2026-03-01' }],
     ['endDate', { startDate: '2026-02-01', endDate: '2026-02-30' }],
   ])('names %s when its value is not one of those it takes: %j', async (name, query) => {
-    const answer = (await staff.get('/article-list', query)) as unknown as Answer<ErrorBody>;
+    const answer = (await staff.get('/article-list', query)) as Answer<ErrorBody>;
     expect([answer.status, answer.body.fields?.map((field) => field.name)]).toEqual([400, [name]]);
   });
 

@@ -15,10 +15,10 @@ const { app, database } = await testApp();
 const admin = await signedIn(app, 'admin');
 const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
-const insert = (body: Row) => admin.write('POST', '/insert-authorized', body) as unknown as Promise<Stored>;
-const update = (body: Row) => admin.write('PUT', '/update-authorized', body) as unknown as Promise<Stored>;
+const insert = (body: Row) => admin.write('POST', '/insert-authorized', body) as Promise<Stored>;
+const update = (body: Row) => admin.write('PUT', '/update-authorized', body) as Promise<Stored>;
 const remove = (authrtId: unknown) =>
-  admin.write('DELETE', '/delete-authorized', { authrtId }) as unknown as Promise<Stored>;
+  admin.write('DELETE', '/delete-authorized', { authrtId }) as Promise<Stored>;
 const detail = async (authrtId: unknown): Promise<Row> =>
   ((await admin.get('/authorized-detail', { authrtId: Number(authrtId) })) as Stored).body.data;
 const made = async (body: Row = {}): Promise<Row> => {
@@ -29,7 +29,7 @@ const made = async (body: Row = {}): Promise<Row> => {
 const userDetail = async (userId: string): Promise<Row> =>
   ((await admin.get('/user-detail', { userId })) as Stored).body.data;
 const saveUser = async (record: Row, authorizedList: Row[]) =>
-  admin.write('PUT', '/update-user', { ...record, authorizedList }) as unknown as Promise<Stored>;
+  admin.write('PUT', '/update-user', { ...record, authorizedList }) as Promise<Stored>;
 
 const menus = await sql(async () => db().select().from(menu));
 const idOf = (url: string): number => menus.find((one) => one.url === url)?.menuId ?? 0;

@@ -52,9 +52,9 @@ const apply = (fromText: string, toText: string, articleIds: number[], readDt?: 
     toText,
     articleIds,
     readDt,
-  }) as unknown as Promise<Answer<{ data: BatchResult } & ErrorBody>>;
+  }) as Promise<Answer<{ data: BatchResult } & ErrorBody>>;
 const undo = (batchEditId: number | null) =>
-  admin.write('PUT', '/update-article/batch-edit/undo', { batchEditId }) as unknown as Promise<
+  admin.write('PUT', '/update-article/batch-edit/undo', { batchEditId }) as Promise<
     Answer<{ data: BatchResult } & ErrorBody>
   >;
 
@@ -142,7 +142,7 @@ describe('a batch edit', () => {
     const done = (await admin.write('PUT', '/update-article/batch-edit', {
       ...query,
       articleIds: [word, part],
-    })) as unknown as Answer<{ data: BatchResult }>;
+    })) as Answer<{ data: BatchResult }>;
     expect(done.body.data).toMatchObject({ changed: 1, unchanged: 1 });
     expect([await titleOf(word), await titleOf(part)]).toEqual([
       '수공예품을 다공예와 공예품',
@@ -228,10 +228,7 @@ describe('a batch edit', () => {
     [{ fromText: '가', startDate: '', endDate: '' }, '입력해주세요'],
     [{ startDate: '2026-01-01', endDate: '2026-01-02' }, '찾을 글'],
   ])('of %j is refused with a sentence', async (query, sentence) => {
-    const answer = (await admin.get(
-      '/article-list/batch-edit',
-      query as never,
-    )) as unknown as Answer<ErrorBody>;
+    const answer = (await admin.get('/article-list/batch-edit', query)) as Answer<ErrorBody>;
     expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining(sentence)]);
   });
 

@@ -63,7 +63,7 @@ describe('a post', () => {
   it('of a million characters is kept, and of one more refused with a sentence that says what to do', async () => {
     const answer = (await insert({
       cn: `<p>${'가'.repeat(richText.maxLength - 6)}</p>`,
-    })) as unknown as Answer<ErrorBody>;
+    })) as Answer<ErrorBody>;
     expect([answer.status, JSON.stringify(answer.body)]).toEqual([
       400,
       expect.stringContaining(richText.tooLong),
@@ -73,7 +73,7 @@ describe('a post', () => {
   });
 
   it('without classification, title and content is refused by name', async () => {
-    const answer = (await insert({ pstClsfCd: '', ttl: ' ', cn: '<p></p>' })) as never as Answer<ErrorBody>;
+    const answer = (await insert({ pstClsfCd: '', ttl: ' ', cn: '<p></p>' })) as Answer<ErrorBody>;
     expect(answer.status).toBe(400);
     expect(answer.body.fields?.map(({ name }) => name).sort()).toEqual(['cn', 'pstClsfCd', 'ttl']);
   });

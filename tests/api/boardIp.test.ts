@@ -18,9 +18,9 @@ const admin = await signedIn(app, 'admin');
 const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
 const insert = (body: Row, client = admin) =>
-  client.write('POST', '/insert-boardauthorized', body) as unknown as Promise<Stored>;
+  client.write('POST', '/insert-boardauthorized', body) as Promise<Stored>;
 const update = (body: Row, client = admin) =>
-  client.write('PUT', '/update-boardauthorized', body) as unknown as Promise<Stored>;
+  client.write('PUT', '/update-boardauthorized', body) as Promise<Stored>;
 const check = async (ip: string) => ((await admin.get('/boardauthorized-check', { ip })) as Stored).body.data;
 const active = async (): Promise<(string | null)[]> =>
   (await sql(async () => db().select().from(boardIp).where(eq(boardIp.useYn, 'Y')))).map(({ ip }) => ip);

@@ -85,11 +85,11 @@ const made = async (values = {}, files: { name: string; bytes: string }[] = [], 
   return answer.body.data;
 };
 const send = (body: object, client: Client = author) =>
-  client.write('POST', '/emails/board', body) as unknown as Promise<Sent>;
+  client.write('POST', '/emails/board', body) as Promise<Sent>;
 const preview = (body: object, client: Client = author) =>
-  client.write('POST', '/emails/board/preview', body) as unknown as Promise<Previewed>;
+  client.write('POST', '/emails/board/preview', body) as Promise<Previewed>;
 const log = (pstId: number, client: Client = author, query = {}) =>
-  client.get('/emails/board/log', { pstId, ...query }) as unknown as Promise<Log>;
+  client.get('/emails/board/log', { pstId, ...query }) as Promise<Log>;
 const receivers = () => mail.received.flatMap((one) => one.to).toSorted();
 const arrived = (count: number) => vi.waitFor(() => expect(receivers()).toHaveLength(count), 10_000);
 /** Nothing of the record is on its way any more. */
@@ -228,7 +228,7 @@ describe('who sends and looks', () => {
       menuId: cards?.menuId,
       ttl: '한눈에 보는 보도',
       cn: '<p>안에서만 보는 글</p>',
-    })) as unknown as Answer<{ data: { pstId: number } }>;
+    })) as Answer<{ data: { pstId: number } }>;
     const { pstId } = answer.body.data;
     const asked = { boardKnd: 'product', pstId, recipients: [{ userId: 'demo-staff' }, { userId: kim }] };
     expect((await send(asked, author)).status).toBe(403);

@@ -13,11 +13,11 @@ type Row = Record<string, unknown>;
 type Stored = Answer<{ data: Row }>;
 
 const { app, catalogue, database } = await hardApp(({ resources }) => ({
-  tour: withFields(resources.tour as never, {
+  tour: withFields(resources.tour, {
     stops: { children: { entity: 'tourStop', by: 'tourId', mode: 'append' } },
   }),
   tourStop: {
-    ...withFields(resources.tourStop as never, { minutes: { write: 'admin' } }),
+    ...withFields(resources.tourStop, { minutes: { write: 'admin' } }),
     unique: [['tourId', 'galleryId']],
   },
 }));

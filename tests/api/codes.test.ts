@@ -4,7 +4,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { article } from '#generated/tables/index.ts';
 import type { CodeReference } from '#generated/types/commonCodeCalls.ts';
 import type { RecordUse } from '#generated/types/recordUseCalls.ts';
-import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
+import { entityOf, ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { brokenReferences } from '#server/kernel/crud/references.ts';
 import { db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
@@ -178,12 +178,11 @@ describe('the use of a record', () => {
 
 describe('a country', () => {
   it('is not deleted while a record that names it is being stored', async () => {
-    const { resources } = ourCatalogue;
     let isHeld = false;
     const storing = withDatabase(database, () =>
       inTransaction(async () => {
         expect(
-          await brokenReferences(ourCatalogue, resources.article as never, null, { ntnId: 'ZW' }),
+          await brokenReferences(ourCatalogue, entityOf(ourCatalogue, 'article'), null, { ntnId: 'ZW' }),
         ).toEqual([]);
         isHeld = true;
         await db().execute(sql`select pg_sleep(0.3)`);

@@ -100,7 +100,7 @@ const made = async (values = {}, files = [] as ReturnType<typeof pdf>[]) => {
 const list = (query = {}, client = author) =>
   client.get('/commonboard-list', { pstKndCd: 'BOARD', ...query }) as Promise<Listed>;
 const detail = (pstId: number, client = author) =>
-  client.get('/commonboard-detail', { pstId }) as unknown as Promise<Stored>;
+  client.get('/commonboard-detail', { pstId }) as Promise<Stored>;
 const update = (values: object, client = author) =>
   client.upload('PUT', '/update-commonboard', 'commonBoard', values) as Promise<Stored>;
 const remove = (pstId: number, client = author) => client.write('DELETE', '/delete-commonboard', { pstId });
@@ -110,7 +110,7 @@ const say = (values: object, client: Client) =>
     ...values,
   }) as Promise<Said>;
 const readersOf = (pstId: number, client = author, query = {}) =>
-  client.get('/commonboard-prsl-list', { pstId, ...query }) as unknown as Promise<Readers>;
+  client.get('/commonboard-prsl-list', { pstId, ...query }) as Promise<Readers>;
 
 describe('a post of the communication board', () => {
   it('is stored with its recipients, by ids or as rows', async () => {

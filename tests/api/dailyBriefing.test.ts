@@ -61,7 +61,7 @@ const compose = (who: Client, key: string, body: object) =>
     url: '/api/insert-esdailybriefing',
     headers: { 'idempotency-key': key },
     payload: body,
-  }) as unknown as Promise<Stored>;
+  }) as Promise<Stored>;
 
 type Stored = Answer<{ data: DailyBriefing } & ErrorBody>;
 const item = (itemKnd: string, itemId: number | null, more = {}) => ({ itemKnd, itemId, ...more });

@@ -106,7 +106,7 @@ describe('the dashboard', () => {
   });
 
   it('asks for a period', async () => {
-    const answer = (await staff.get('/dashboard/statistics/article-list')) as unknown as Answer<ErrorBody>;
+    const answer = (await staff.get('/dashboard/statistics/article-list')) as Answer<ErrorBody>;
     expect([answer.status, answer.body.fields?.map(({ name }) => name)]).toEqual([
       400,
       ['startDate', 'endDate'],

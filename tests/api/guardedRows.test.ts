@@ -19,13 +19,12 @@ const { app, catalogue, database } = await hardApp();
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
 
-const users = async (client: Client, query: Record<string, string> = {}): Promise<List> =>
+const users = async (client: Client, query: object = {}): Promise<List> =>
   (await client.get('/user-popup-list', { size: 200, ...query })) as List;
 const ids = ({ body }: List): unknown[] => body.data.map((row) => row.userId);
 
 describe('personal data in a list', () => {
-  const managed = async (query: Record<string, string>) =>
-    (await admin.get('/user-list', { size: 200, ...query })) as List;
+  const managed = async (query: object) => (await admin.get('/user-list', { size: 200, ...query })) as List;
 
   it.each([
     { userNm: '직원' },
@@ -34,9 +33,9 @@ describe('personal data in a list', () => {
     { eml: 'staff@demo' },
     { mblTelno: '0000-0002' },
   ])('is not found by a piece of it, by administrators either: %j', async (query) => {
-    expect(ids(await managed(query as never))).toEqual([]);
-    expect(ids(await users(admin, query as never))).toEqual([]);
-    const counted = await managed({ ...query, total: 'only' } as never);
+    expect(ids(await managed(query))).toEqual([]);
+    expect(ids(await users(admin, query))).toEqual([]);
+    const counted = await managed({ ...query, total: 'only' });
     expect(counted.body.totalRecords).toBe(0);
   });
 
@@ -46,7 +45,7 @@ describe('personal data in a list', () => {
     { mblTelno: '010-0000-0002' },
     { mblTelno: '01000000002' },
   ])('is found by the whole value, as people write it: %j', async (query) => {
-    expect(ids(await managed(query as never))).toEqual(['demo-staff']);
+    expect(ids(await managed(query))).toEqual(['demo-staff']);
   });
 
   it('is no way around by the history of changes', async () => {
@@ -65,13 +64,13 @@ describe('personal data in a list', () => {
     { eml: 'admin' },
     { eml: '@demo.go.kr' },
   ])('is not found by a piece of it: %j', async (query) => {
-    expect(ids(await users(staff, query as never))).toEqual([]);
+    expect(ids(await users(staff, query))).toEqual([]);
   });
 
   it.each([{ userNm: '김관리' }, { eml: 'ADMIN@demo.go.kr' }])(
     'is found by the whole value, folded: %j',
     async (query) => {
-      expect(ids(await users(staff, query as never))).toEqual(['demo-admin']);
+      expect(ids(await users(staff, query))).toEqual(['demo-admin']);
     },
   );
 
@@ -105,7 +104,7 @@ describe('personal data in a list', () => {
 
   it('is sorted by for administrators alone', async () => {
     expect((await users(admin, { sort: 'userNm,ASC' })).status).toBe(200);
-    const refused = (await users(staff, { sort: 'userNm,ASC' })) as never as Answer<ErrorBody>;
+    const refused = (await users(staff, { sort: 'userNm,ASC' })) as Answer<List['body'] & ErrorBody>;
     expect([refused.status, refused.body.fields?.[0]?.name]).toEqual([400, 'sort']);
   });
 });
@@ -120,7 +119,7 @@ describe('the picker of users', () => {
   it.each([{ lockYn: 'Y' }, { leaveYn: 'Y' }, { sort: 'lastLgnDt,DESC' }])(
     'does not answer who is in which state: %j',
     async (query) => {
-      expect((await users(staff, query as never)).status).toBe(400);
+      expect((await users(staff, query)).status).toBe(400);
     },
   );
 

@@ -24,12 +24,7 @@ const comments = (): string[] => {
 
 it('every hostile text of the collections is given back as a comment as it was written', async () => {
   const record = { pstClsfCd: 'PST_CLSF_01', ttl: '글', cn: '<p>글</p>' };
-  const post = (await author.upload(
-    'POST',
-    '/insert-commonboard',
-    'commonBoard',
-    record,
-  )) as unknown as Stored;
+  const post = (await author.upload('POST', '/insert-commonboard', 'commonBoard', record)) as Stored;
   const { pstId } = post.body.data;
   for (const cn of comments()) {
     const { status, body } = (await author.upload(
@@ -37,7 +32,7 @@ it('every hostile text of the collections is given back as a comment as it was w
       '/insert-commonboardcomment',
       'commonBoardComment',
       { pstId, cn },
-    )) as unknown as Said;
+    )) as Said;
     expect([status, body.message, body.data.cn]).toEqual([200, undefined, cn]);
   }
 });

@@ -250,8 +250,7 @@ describe('the login log', () => {
 
 describe('the lists of the logs', () => {
   const lists = ['programloghistory', 'errorloghistory', 'loginloghistory', 'privacyloghistory'];
-  const list = (path: string, query: Row = {}) =>
-    admin.get<List & ErrorBody>(`/${path}-list`, query as never);
+  const list = (path: string, query: Row = {}) => admin.get<List & ErrorBody>(`/${path}-list`, query);
 
   it.each(lists)('/%s-list is narrowed by a period, with the three sentences', async (path) => {
     await app.logs.flush();

@@ -41,7 +41,7 @@ const restore = (mediaId: number, more: object = {}, client = admin) =>
   client.write('PUT', '/restore-media', { mediaId, ...more }) as Promise<Stored>;
 const deleted = async (query: Record<string, unknown> = {}) =>
   (
-    (await admin.get('/deleted-media-list', query as never)) as Answer<{
+    (await admin.get('/deleted-media-list', query)) as Answer<{
       data: DeletedMediaItem[];
       totalRecords: number;
     }>

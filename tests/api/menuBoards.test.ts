@@ -113,7 +113,7 @@ describe('a triple board made in the menu screen', () => {
     expect([answer.status, answer.body.data?.pstClsfCd]).toEqual([200, `BOARD_${menuId}_01`]);
     const { body } = (await writer.get('/esboard-detail', {
       pstId: answer.body.data.pstId,
-    })) as unknown as Stored;
+    })) as Stored;
     expect(body.data).toMatchObject({ pstClsfCdNm: '보고서', menuNm: '국내', pstKndCd: `MENU_${menuId}` });
   });
 
@@ -185,7 +185,7 @@ describe('a triple board made in the menu screen', () => {
     const { body } = (await admin.get('/changehistory-list', {
       entityNm: 'authorityGroup',
       recordKey: String(held[0]?.authrtId),
-    })) as unknown as Answer<{ totalRecords: number }>;
+    })) as Answer<{ totalRecords: number }>;
     expect(body.totalRecords).toBeGreaterThan(0);
   });
 });

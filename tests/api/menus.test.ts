@@ -16,12 +16,11 @@ const { app, database } = await testApp();
 const admin = await signedIn(app, 'admin');
 const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
-const insert = (body: Row) => admin.write('POST', '/insert-menu', body) as unknown as Promise<Stored>;
-const update = (body: Row) => admin.write('PUT', '/update-menu', body) as unknown as Promise<Stored>;
-const remove = (menuId: unknown) =>
-  admin.write('DELETE', '/delete-menu', { menuId }) as unknown as Promise<Stored>;
+const insert = (body: Row) => admin.write('POST', '/insert-menu', body) as Promise<Stored>;
+const update = (body: Row) => admin.write('PUT', '/update-menu', body) as Promise<Stored>;
+const remove = (menuId: unknown) => admin.write('DELETE', '/delete-menu', { menuId }) as Promise<Stored>;
 const order = (items: unknown, client = admin) =>
-  client.write('PUT', '/update-menu/order', { items }) as unknown as Promise<Tree>;
+  client.write('PUT', '/update-menu/order', { items }) as Promise<Tree>;
 const detail = async (menuId: unknown): Promise<Row> =>
   ((await admin.get('/menu-detail', { menuId: Number(menuId) })) as Stored).body.data;
 const tree = async (): Promise<MenuNode[]> =>

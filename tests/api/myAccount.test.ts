@@ -22,7 +22,7 @@ const change = (userId: string, values: Partial<typeof appUser.$inferInsert>) =>
   sql(async () => db().update(appUser).set(values).where(eq(appUser.userId, userId)));
 const failed = (answer: unknown) => answer as Answer<ErrorBody>;
 const put = <T>(client: Client, path: string, body: unknown = {}) =>
-  client.write('PUT', path, body) as unknown as Promise<Answer<{ data: T } & ErrorBody>>;
+  client.write('PUT', path, body) as Promise<Answer<{ data: T } & ErrorBody>>;
 const noWaiting = () => sql(async () => db().delete(loginAttempt));
 
 /** As if a code had come and been typed in. */

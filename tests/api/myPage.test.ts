@@ -26,7 +26,7 @@ const accountOf = async (userId: string) => {
 };
 const failed = (answer: unknown) => answer as Answer<ErrorBody>;
 const put = <T>(client: Client, path: string, body: unknown = {}) =>
-  client.write('PUT', path, body) as unknown as Promise<Answer<{ data: T } & ErrorBody>>;
+  client.write('PUT', path, body) as Promise<Answer<{ data: T } & ErrorBody>>;
 const myPage = async (client: Client) => (await client.get<{ data: MyPage }>('/user-mypage')).body.data;
 
 /** As if a code had come and been typed in. */

@@ -36,7 +36,7 @@ const made = async (values = {}, client = staff, files = [] as ReturnType<typeof
 const list = (query = {}, client = staff) =>
   client.get('/commonboard-list', { pstKndCd: 'NOTICE', ...query }) as Promise<Listed>;
 const detail = (pstId: number, client = staff) =>
-  client.get('/commonboard-detail', { pstId }) as unknown as Promise<Stored>;
+  client.get('/commonboard-detail', { pstId }) as Promise<Stored>;
 const update = (values: object, client = staff) =>
   client.upload('PUT', '/update-commonboard', 'commonBoard', values) as Promise<Stored>;
 const remove = (pstId: number, client = staff) => client.write('DELETE', '/delete-commonboard', { pstId });

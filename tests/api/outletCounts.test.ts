@@ -30,7 +30,7 @@ const keeper = { user: { userId: 'SYSTEM', mngrYn: 'Y' } } as never;
 
 type Item = MediaItem & { mainNtnScore: number; mainMediaScore: number };
 const listed = async (query: Record<string, unknown>): Promise<Item[]> => {
-  const answer = (await admin.get('/media-list', { size: 100, ...query } as never)) as Answer<{
+  const answer = (await admin.get('/media-list', { size: 100, ...query })) as Answer<{
     data: Item[];
   }>;
   expect([answer.status, query]).toEqual([200, query]);

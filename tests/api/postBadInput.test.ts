@@ -28,16 +28,16 @@ const insert = (values = {}, client: Client = author, files: ReturnType<typeof p
     'commonBoard',
     { ...text, ...values },
     files,
-  ) as unknown as Promise<Stored>;
+  ) as Promise<Stored>;
 const made = async (values = {}, files: ReturnType<typeof pdf>[] = []) => {
   const answer = await insert(values, author, files);
   expect([answer.status, answer.body.message]).toEqual([200, undefined]);
   return answer.body.data;
 };
 const update = (values: object, client: Client = author, extra = {}) =>
-  client.upload('PUT', '/update-commonboard', 'commonBoard', values, [], extra) as unknown as Promise<Stored>;
+  client.upload('PUT', '/update-commonboard', 'commonBoard', values, [], extra) as Promise<Stored>;
 const detail = async (pstId: number, client: Client = author) =>
-  ((await client.get('/commonboard-detail', { pstId })) as unknown as Stored).body.data;
+  ((await client.get('/commonboard-detail', { pstId })) as Stored).body.data;
 const say = (values: object, client: Client, files: ReturnType<typeof pdf>[] = []) =>
   client.upload(
     'POST',
@@ -45,7 +45,7 @@ const say = (values: object, client: Client, files: ReturnType<typeof pdf>[] = [
     'commonBoardComment',
     { cn: '의견', ...values },
     files,
-  ) as unknown as Promise<Answer<ErrorBody & { data: Whole['comments'][number] }>>;
+  ) as Promise<Answer<ErrorBody & { data: Whole['comments'][number] }>>;
 const statusOf = async (client: Client, path: string, fileId: string | undefined) =>
   (await client.get(path, { fileId })).status;
 
@@ -91,7 +91,7 @@ describe('an archive of nothing', () => {
     '%s says that a file is missing',
     async (path) => {
       for (const query of ['', '?fileId=', '?fileId=&fileId=']) {
-        const { status, body } = (await author.get(`${path}${query}`)) as unknown as Answer<ErrorBody>;
+        const { status, body } = (await author.get(`${path}${query}`)) as Answer<ErrorBody>;
         expect([status, typeof body.message]).toEqual([status < 500 ? status : 'below 500', 'string']);
         expect([400, 404]).toContain(status);
       }
@@ -143,7 +143,7 @@ describe('two editors at once', () => {
       다: ['demo-mission'],
     };
     expect(stored.recipientIds).toEqual(meant[stored.ttl ?? '']);
-    const loser = answers.find(({ status }) => status === 409) as unknown as Answer<{ data: Whole }>;
+    const loser = answers.find(({ status }) => status === 409) as Answer<{ data: Whole }>;
     expect(loser.body.data.ttl).toBe(stored.ttl);
   });
 });

@@ -76,7 +76,7 @@ const isUnread = ({ rgtrId, readers }: Made): boolean => rgtrId !== me && !reade
 
 const staff = await signedIn(app, 'staff');
 const ask = async (query: Record<string, string>): Promise<Listed['body']> => {
-  const answer = (await staff.get('/commonboard-list', query)) as unknown as Listed;
+  const answer = (await staff.get('/commonboard-list', query)) as Listed;
   expect([answer.status, query]).toEqual([200, query]);
   return answer.body;
 };

@@ -52,7 +52,7 @@ const made = async (values = {}, client: Client = author) => {
     recipientIds: [kim, without],
     recipientGroups: [team],
     ...values,
-  })) as unknown as Answer<{ data: Post; message?: string }>;
+  })) as Answer<{ data: Post; message?: string }>;
   expect([answer.status, answer.body.message]).toEqual([200, undefined]);
   return answer.body.data;
 };
@@ -64,7 +64,7 @@ const change = async (post: Post, values: object, client: Client = author) => {
     pstId,
     mdfcnDt,
     ...values,
-  })) as unknown as Answer<{ data: Post; message?: string }>;
+  })) as Answer<{ data: Post; message?: string }>;
   expect([answer.status, answer.body.message]).toEqual([200, undefined]);
   return answer.body.data;
 };
@@ -85,7 +85,7 @@ describe('the bell', () => {
     const post = await made({ recipientIds: [kim, without, 'demo-staff'] });
     expect(await toldOf(post)).toEqual([kim, lee].toSorted());
     const client = await colleagueClient(app, kim);
-    const { body } = (await client.get('/notice-list', {})) as unknown as Answer<{ data: object[] }>;
+    const { body } = (await client.get('/notice-list', {})) as Answer<{ data: object[] }>;
     expect(body.data[0]).toMatchObject({
       ntcClsfCdNm: expect.any(String),
       ttl: '나눌 자료',
@@ -99,7 +99,7 @@ describe('the bell', () => {
     const usual = await made({ recipientIds: [kim], recipientGroups: [] });
     const urgent = await noticeOf({ emrgYn: 'Y' });
     const client = await colleagueClient(app, kim);
-    const { body } = (await client.get('/notice-list', {})) as unknown as Answer<{
+    const { body } = (await client.get('/notice-list', {})) as Answer<{
       data: { comPstId: string; emrgYn: string; trgtNm?: string }[];
     }>;
     const of = ({ pstId }: Post) => body.data.find(({ comPstId }) => comPstId === String(pstId));
@@ -172,7 +172,7 @@ describe('a comment', () => {
           pstId,
           cn: '의견입니다.',
           ...values,
-        })) as unknown as Answer<{ data: Comment }>
+        })) as Answer<{ data: Comment }>
       ).body.data;
     await say(await colleagueClient(app, other));
     await say(admin);

@@ -61,7 +61,7 @@ const made = async (values = {}, client = cardWriter, files: File[] = []) => {
 const list = (query = {}, client = cardReader) =>
   client.get('/esboard-list', { menuId: cards, ...query }) as Promise<Listed>;
 const detail = (pstId: number, client = cardReader) =>
-  client.get('/esboard-detail', { pstId }) as unknown as Promise<Stored>;
+  client.get('/esboard-detail', { pstId }) as Promise<Stored>;
 const update = (values: object, client = cardWriter, files: File[] = [], extra = {}) =>
   client.upload('PUT', '/update-esboard', 'board', values, files, extra) as Promise<Stored>;
 const remove = (pstId: number, client = cardWriter) =>

@@ -42,7 +42,7 @@ const markAll = async (query: Query, client: Client = staff): Promise<number> =>
   return answer.body.data.marked;
 };
 const visit = (client: Client = staff, itemKnd = 'article') =>
-  client.write('PUT', '/update-article/visit', { itemKnd }) as unknown as Promise<
+  client.write('PUT', '/update-article/visit', { itemKnd }) as Promise<
     Answer<{ data: { sinceDt: string | null } }>
   >;
 /** As if everything up to now had been so long ago. */

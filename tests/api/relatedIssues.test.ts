@@ -8,7 +8,7 @@ import { testApp } from '../helpers/testApp.ts';
 const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 const write = <T>(verb: 'POST' | 'PUT', path: string, body: object) =>
-  admin.write(verb, path, body) as unknown as Promise<Answer<{ data: T } & ErrorBody>>;
+  admin.write(verb, path, body) as Promise<Answer<{ data: T } & ErrorBody>>;
 
 const word = async (extrKwd: string, featKndCd = 'issue') =>
   (await write<FeatureExtractionDict>('POST', '/insert-featureextractiondict', { extrKwd, featKndCd })).body

@@ -21,7 +21,7 @@ const notes = () =>
 
 const userId = await colleague(database, { userNm: '홍길동', mblTelno: '010-5555-6666', signUpYn: 'Y' }, [1]);
 const detail = (query: Row = {}, client = admin, path = '/user-detail') =>
-  client.get(path, { userId, ...query } as never) as Promise<Answer<never>> as Promise<Stored & Failed>;
+  client.get(path, { userId, ...query }) as Promise<Answer<never>> as Promise<Stored & Failed>;
 
 describe('a record with personal data', () => {
   it('is masked, and only the masked look is noted, unless it is asked for', async () => {

@@ -186,7 +186,7 @@ describe('other spellings of what is searched for', () => {
 
   it('are administered: a new group is searched by, one that is not used no more', async () => {
     const write = (verb: 'POST' | 'PUT' | 'DELETE', path: string, body: object) =>
-      admin.write(verb, path, body) as unknown as Promise<{
+      admin.write(verb, path, body) as Promise<{
         status: number;
         body: { data: SearchSynonym } & ErrorBody;
       }>;

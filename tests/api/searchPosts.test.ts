@@ -45,8 +45,7 @@ interface Found {
   totalRecords: number;
   stats: Record<string, number>;
 }
-const search = async (query: object, client = admin) =>
-  (await client.get<Found>('/search-list', query as never)).body;
+const search = async (query: object, client = admin) => (await client.get<Found>('/search-list', query)).body;
 const titles = async (query: object, client = admin) =>
   (await search(query, client)).data.map(({ kornTtl }) => kornTtl);
 

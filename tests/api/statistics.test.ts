@@ -164,7 +164,7 @@ describe('a comparison', () => {
     const answer = (await staff.get('/statistics/nation/daily', {
       ...period,
       ntnId: ['US', 'FR', 'JP', 'CN', 'DE', 'GB'],
-    })) as unknown as Answer<ErrorBody>;
+    })) as Answer<ErrorBody>;
     expect([answer.status, answer.body.message]).toEqual([400, '한 번에 5개까지 비교할 수 있습니다.']);
   });
 });
@@ -206,7 +206,7 @@ it.each([
   ['with a limit of thousands', { ...period, limit: 5_000 }, 'limit'],
   ['from place 0', { ...period, offset: 0 }, 'offset'],
 ])('a statistic %s is refused by name', async (_what, query, name) => {
-  const answer = (await staff.get('/statistics/media/table', query as Query)) as unknown as Answer<ErrorBody>;
+  const answer = (await staff.get('/statistics/media/table', query as Query)) as Answer<ErrorBody>;
   expect(answer.status).toBe(400);
   expect(answer.body.fields?.map((field) => field.name)).toContain(name);
 });

@@ -13,7 +13,7 @@ type Stored = Answer<{ data: Row }>;
 type Failed = Answer<ErrorBody>;
 
 const { app, catalogue, database } = await hardApp(({ resources }) => ({
-  gallery: withFields(resources.gallery as never, { floorNm: { write: 'admin' } }),
+  gallery: withFields(resources.gallery, { floorNm: { write: 'admin' } }),
 }));
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
@@ -26,7 +26,7 @@ const gallery = async (): Promise<Row> => {
 
 describe('a field that only administrators write', () => {
   it('is refused from others by name, at insert as at update, and taken back unchanged', async () => {
-    const insert = (body: Row) => staff.write('POST', '/insert-gallery', body) as never as Promise<Failed>;
+    const insert = (body: Row) => staff.write('POST', '/insert-gallery', body) as Promise<Failed>;
     const refused = await insert({ galleryNm: '직원 전시실', floorNm: '2층' });
     expect([refused.status, refused.body.code, refused.body.fields?.[0]?.name]).toEqual([
       403,
@@ -118,7 +118,7 @@ describe('two writers at the same moment', () => {
         admin.write('PUT', '/update-shelf', {
           ...record,
           upShelfId: upper.shelfId,
-        }) as never as Promise<Failed>;
+        }) as Promise<Failed>;
       const answers = await Promise.all([below(one, other), below(other, one)]);
       expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
     }
@@ -129,7 +129,7 @@ describe('a policy that forbids the update', () => {
   it('is asked after the version', async () => {
     const record = await gallery();
     policies.set('locked', { scope: () => undefined, mayUpdate: () => false });
-    const locked = { ...(catalogue.resources.gallery as never as object), rows: 'locked' } as never;
+    const locked = { ...(catalogue.resources.gallery as object), rows: 'locked' } as never;
     const caller = { user: { userId: 'someone' }, rights: { mngrYn: 'N' } } as never;
     const { galleryId, mdfcnDt } = record;
     const save = (version: unknown) =>

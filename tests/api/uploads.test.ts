@@ -9,14 +9,14 @@ import { hardApp, withFields } from '../helpers/hardApp.ts';
 type Stored = Answer<{ data: Record<string, unknown> }>;
 
 const { app, environment } = await hardApp(({ resources }) => ({
-  leaflet: withFields(resources.leaflet as never, { files: { files: { part: 'leaflet', min: 1, max: 2 } } }),
+  leaflet: withFields(resources.leaflet, { files: { files: { part: 'leaflet', min: 1, max: 2 } } }),
 }));
 const admin = await signedIn(app, 'admin');
 const pdf = { name: '안내.pdf', bytes: '%PDF-1.4 %%EOF' };
 
 const keptFiles = (): string[] => globSync('files/*/*', { cwd: environment.dataDir });
 const insert = (files = [pdf], extra = {}) =>
-  admin.upload('POST', '/insert-leaflet', 'leaflet', { ttl: '안내문' }, files, extra) as never as Promise<
+  admin.upload('POST', '/insert-leaflet', 'leaflet', { ttl: '안내문' }, files, extra) as Promise<
     Answer<ErrorBody>
   >;
 
@@ -106,7 +106,7 @@ describe('an upload', () => {
       '최대 2개까지만 파일을 첨부할 수 있습니다.',
     ]);
     expect(keptFiles()).toEqual(before);
-    const made = (await insert([pdf, pdf])) as never as Stored;
+    const made = (await insert([pdf, pdf])) as Stored;
     const { leafletId, mdfcnDt } = made.body.data;
     const more = (await admin.upload('PUT', '/update-leaflet', 'leaflet', { leafletId, mdfcnDt }, [
       pdf,

@@ -6,7 +6,7 @@ import { testApp } from '../helpers/testApp.ts';
 const { app } = await testApp();
 const staff = await signedIn(app, 'staff');
 const keep = (setngKey: string, setngCn: unknown) =>
-  staff.write('PUT', '/user-setting', { setngKey, setngCn }) as unknown as Promise<Answer<ErrorBody>>;
+  staff.write('PUT', '/user-setting', { setngKey, setngCn }) as Promise<Answer<ErrorBody>>;
 const kept = async (setngKey: string, client = staff) =>
   (await client.get<{ data: { setngCn: unknown } }>('/user-setting', { setngKey })).body.data.setngCn;
 

@@ -58,7 +58,7 @@ const update = async (userId: unknown, change: Row, client = admin): Promise<Fai
   return (await client.write('PUT', '/update-user', { userId, mdfcnDt, ...change })) as Failed;
 };
 const command = (name: string, body: Row, client = admin) =>
-  client.write('PUT', `/update-user/${name}`, body) as unknown as Promise<Failed & Stored>;
+  client.write('PUT', `/update-user/${name}`, body) as Promise<Failed & Stored>;
 
 describe('an administrator who registers somebody', () => {
   it('makes an approved account without a password, and the link to set one is mailed', async () => {

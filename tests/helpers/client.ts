@@ -21,8 +21,6 @@ export interface StreamAnswer {
   end(): void;
 }
 
-type Query = Record<string, string | number | (string | number)[] | undefined>;
-
 /** One browser's worth of cookies, calling the server as the web does. */
 export class Client {
   readonly cookies = new Map<string, string>();
@@ -60,9 +58,9 @@ export class Client {
     };
   }
 
-  get<T = never>(path: string, query: Query = {}): Promise<Answer<T>> {
+  get<T = never>(path: string, query: object = {}): Promise<Answer<T>> {
     const parameters = new URLSearchParams();
-    for (const [name, value] of Object.entries(query)) {
+    for (const [name, value] of Object.entries(query) as [string, unknown][]) {
       for (const item of [value ?? []].flat()) parameters.append(name, String(item));
     }
     const text = parameters.toString();

@@ -11,10 +11,13 @@ import { testDatabase } from './testDatabase.ts';
 type Change = Record<string, Partial<EntitySpec>>;
 
 /** The entity with some of its fields said otherwise. */
-export const withFields = (spec: EntitySpec, fields: Record<string, Partial<FieldSpec>>): EntitySpec => ({
-  ...spec,
-  fields: spec.fields.map((field) => ({ ...field, ...fields[field.name] })),
-});
+export const withFields = (
+  spec: EntitySpec | undefined,
+  fields: Record<string, Partial<FieldSpec>>,
+): EntitySpec => {
+  if (!spec) throw new Error('There is no such entity.');
+  return { ...spec, fields: spec.fields.map((field) => ({ ...field, ...fields[field.name] })) };
+};
 
 /**
  * The server on our schemas and the hard fixtures, with a data folder of its own.

@@ -21,6 +21,7 @@ import { startWorker, type WorkerProcess } from '../helpers/workerProcess.ts';
 const people = 60;
 const mail = await mailServer();
 
+// a machine may have no such programs, which the list of skipped tests says
 describe.skipIf(!findPostgres() || !findHaproxy())(
   'three servers, two workers, a database with a standby',
   () => {

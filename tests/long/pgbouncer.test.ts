@@ -11,6 +11,7 @@ import { testEnvironment } from '../helpers/testEnvironment.ts';
 import { uploadForm } from '../helpers/uploadForm.ts';
 import { type Visitor, visitor } from '../helpers/visitor.ts';
 
+// a machine may have no such programs, which the list of skipped tests says
 describe.skipIf(!findPostgres() || !findPgbouncer())('the product behind PgBouncer', () => {
   let cluster: Cluster;
   beforeAll(async () => {

@@ -41,6 +41,7 @@ const run = (program: string, ...args: string[]): { code: number | null; output:
   const { status, stdout, stderr } = spawnSync(program, args, { env: nothing, cwd: place, encoding: 'utf8' });
   return { code: status, output: stdout + stderr };
 };
+/** Some checks are those of programs that a machine may not have; the list of skipped tests says so. */
 const isHere = (program: string): boolean => !spawnSync(program, ['--version']).error;
 const install = (from = unpacked, ...more: string[]) =>
   run(join(from, 'install.sh'), '--prefix', prefix, ...more);

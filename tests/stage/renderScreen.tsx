@@ -3,13 +3,13 @@ import { act, type ReactNode } from 'react';
 import { CoreAdminContext, type DataProvider, memoryStore, testDataProvider } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { noRights, type Session } from '#contract/session.ts';
+import { noRights } from '#contract/session.ts';
 import { createI18nProvider } from '#web/admin/i18n/i18nProvider.ts';
 import { createRouterProvider } from '#web/admin/routing/routerProvider.tsx';
 import { adminBase } from '#web/admin/routing/screenPath.ts';
 import { ResourcesContext } from '#web/admin/spec/resources.ts';
 import { SpecProvider } from '#web/admin/spec/SpecContext.tsx';
-import { useSession } from '#web/kit/session/sessionStore.ts';
+import { type SessionState, useSession } from '#web/kit/session/sessionStore.ts';
 import { exhibition, exhibitionForms, stageResources } from './exhibition.ts';
 
 export interface Screen {
@@ -26,7 +26,7 @@ export const signIn = (isAdmin: boolean): void => {
     user: {
       user: { userId: 'somebody' },
       authorizedInfo: { ...noRights, mngrYn: isAdmin ? 'Y' : 'N' },
-    } as Session as never,
+    } as SessionState['user'],
   });
 };
 

@@ -41,7 +41,7 @@ export const callsOf = (spec: EntitySpec, catalogue: Catalogue, { admin, other }
     return answer.body.data;
   };
   const list = (query: Row = {}): Promise<Answer<List>> =>
-    admin().get<List>(crudPath(spec, 'list').path, query as never);
+    admin().get<List>(crudPath(spec, 'list').path, query);
   const detail = (key: unknown): Promise<Answer<never>> =>
     admin().get(crudPath(spec, 'detail').path, { [spec.key]: key as string });
   /** Records can be registered, by the runtime or by a handler that does more than it. */

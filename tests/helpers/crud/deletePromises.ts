@@ -26,7 +26,7 @@ export const deletePromises = ({
       const deleted = ((await detail(record[key])) as Stored).body.data;
       expect(deleted).toMatchObject({ [key]: record[key], delYn: 'Y' });
       const keys = async (path: string, query: Row) => {
-        const { body } = await admin().get<List>(path, { size: 200, ...query } as never);
+        const { body } = await admin().get<List>(path, { size: 200, ...query });
         return body.data.map((row) => row[key]);
       };
       expect(await keys(`/${path}-list`, { delYn: 'Y' })).toContain(record[key]);

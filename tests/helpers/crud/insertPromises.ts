@@ -24,7 +24,7 @@ export const insertPromises = ({ spec, other, next, insert, list }: Calls): void
 
   it('names every form-required field that is missing, and stores nothing', async () => {
     const before = operations.list ? (await list()).body.totalRecords : 0;
-    const answer = (await insert({})) as unknown as Failed;
+    const answer = (await insert({})) as Failed;
     const required = writtenFields(spec, 'insert').filter(
       (field) => field.formRequired || field.name === key,
     );
@@ -42,7 +42,7 @@ export const insertPromises = ({ spec, other, next, insert, list }: Calls): void
     const answer = (await insert({
       ...(await next()),
       nobody: 1,
-    })) as unknown as Failed;
+    })) as Failed;
     expect(answer.status).toBe(400);
     expect(answer.body.fields?.map((field) => field.name)).toEqual(['nobody']);
   });
@@ -52,7 +52,7 @@ export const insertPromises = ({ spec, other, next, insert, list }: Calls): void
     it(`refuses ${bounded.label} that is too long, in the specification's words, and says how long it may be`, async () => {
       const record = await next();
       const tooLong = 'Z'.repeat((bounded.maxLength ?? 0) + 1);
-      const answer = (await insert({ ...record, [bounded.name]: tooLong })) as unknown as Failed;
+      const answer = (await insert({ ...record, [bounded.name]: tooLong })) as Failed;
       expect(answer.status).toBe(400);
       const longest = bounded.maxLength?.toLocaleString('ko-KR');
       expect(answer.body.message).toBe(
@@ -62,7 +62,7 @@ export const insertPromises = ({ spec, other, next, insert, list }: Calls): void
     });
     it(`refuses ${bounded.label} of the wrong type`, async () => {
       const record = await next();
-      const answer = (await insert({ ...record, [bounded.name]: { not: 'text' } })) as unknown as Failed;
+      const answer = (await insert({ ...record, [bounded.name]: { not: 'text' } })) as Failed;
       expect(answer.status).toBe(400);
       expect(answer.body.fields?.map((field) => field.name)).toEqual([bounded.name]);
     });
@@ -78,7 +78,7 @@ export const insertPromises = ({ spec, other, next, insert, list }: Calls): void
       const answer = (await insert({
         ...record,
         [reference.name]: isNumber ? 987654 : 'NOBODY_AT_ALL',
-      })) as unknown as Failed;
+      })) as Failed;
       expect(answer.status).toBe(400);
       expect(answer.body.fields?.map((field) => field.name)).toEqual([reference.name]);
     });
@@ -90,7 +90,7 @@ export const insertPromises = ({ spec, other, next, insert, list }: Calls): void
       expect((await insert(first)).status).toBe(200);
       const second = await next();
       for (const name of unique) second[name] = first[name];
-      const answer = (await insert(second)) as unknown as Failed;
+      const answer = (await insert(second)) as Failed;
       expect([answer.status, answer.body.code]).toEqual([409, 'DUPLICATE']);
       // fields that only together must be unique are one problem, told at the first of them
       expect(answer.body.fields?.map((field) => field.name)).toEqual(unique.slice(0, 1));
@@ -101,7 +101,7 @@ export const insertPromises = ({ spec, other, next, insert, list }: Calls): void
   if (guarded && other) {
     it(`keeps ${guarded.label} for administrators`, async () => {
       const { [guarded.name]: value, ...rest } = await next();
-      const refused = (await insert({ ...rest, [guarded.name]: value }, other())) as unknown as Failed;
+      const refused = (await insert({ ...rest, [guarded.name]: value }, other())) as Failed;
       expect([refused.status, refused.body.fields?.map((field) => field.name)]).toEqual([
         403,
         [guarded.name],

@@ -30,7 +30,7 @@ export const updatePromises = ({ spec, other, made, update, detail }: Calls): vo
     const record = await made();
     const change: Row = shown ? { [shown.name]: '먼저 저장' } : {};
     const first = (await update({ [key]: record[key], mdfcnDt: record.mdfcnDt, ...change })) as Stored;
-    const second = (await update({ [key]: record[key], mdfcnDt: record.mdfcnDt })) as unknown as Failed;
+    const second = (await update({ [key]: record[key], mdfcnDt: record.mdfcnDt })) as Failed;
     expect([second.status, second.body.code]).toEqual([409, 'CONFLICT']);
     expect(second.body.data).toEqual(first.body.data);
   });
@@ -52,7 +52,7 @@ export const updatePromises = ({ spec, other, made, update, detail }: Calls): vo
   if (guarded && other) {
     it(`keeps ${guarded.label} for administrators, and takes it back unchanged from others`, async () => {
       const record = await made();
-      const refused = (await update({ ...record, [guarded.name]: '딴 값' }, other())) as unknown as Failed;
+      const refused = (await update({ ...record, [guarded.name]: '딴 값' }, other())) as Failed;
       expect([refused.status, refused.body.fields?.map((field) => field.name)]).toEqual([
         403,
         [guarded.name],
@@ -65,7 +65,7 @@ export const updatePromises = ({ spec, other, made, update, detail }: Calls): vo
 
   it('demands the version that was read', async () => {
     const record = await made();
-    const answer = (await update({ [key]: record[key] })) as unknown as Failed;
+    const answer = (await update({ [key]: record[key] })) as Failed;
     expect([answer.status, answer.body.fields?.[0]?.name]).toEqual([400, 'mdfcnDt']);
   });
 
@@ -77,7 +77,7 @@ export const updatePromises = ({ spec, other, made, update, detail }: Calls): vo
       [key]: record[key],
       mdfcnDt: record.mdfcnDt,
       [required.name]: null,
-    })) as unknown as Failed;
+    })) as Failed;
     expect(answer.status).toBe(400);
     expect(answer.body.message).toBe(`${required.label}을(를) 입력해주세요.`);
   });

@@ -4,7 +4,7 @@ import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
 import { keepOpenWork } from '#web/kit/forms/unsavedForm.ts';
-import { useSession } from '#web/kit/session/sessionStore.ts';
+import { type SessionState, useSession } from '#web/kit/session/sessionStore.ts';
 import {
   button,
   labelled,
@@ -54,7 +54,7 @@ const textOf = (selector: string) => document.querySelector(selector)?.textConte
 describe('work that the end of the session interrupted', () => {
   const signInAs = (userId: string) =>
     useSession.setState({
-      user: { user: { userId }, authorizedInfo: { ...noRights, mngrYn: 'Y' } } as never,
+      user: { user: { userId }, authorizedInfo: { ...noRights, mngrYn: 'Y' } } as SessionState['user'],
     });
   const reopen = async (getOne: () => Promise<object>, others: object = {}) => {
     screen?.unmount();

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSession } from '../session/sessionStore.ts';
+import { type SessionState, useSession } from '../session/sessionStore.ts';
 import { maxNoteLength, NoteField } from './NoteField.tsx';
 
 let root: Root;
@@ -47,7 +47,7 @@ describe('a note', () => {
   });
 
   it('that is too long to be stored is there again when one comes back, until it is short enough', () => {
-    useSession.setState({ user: { user: { userId: 'reader' } } } as never);
+    useSession.setState({ user: { user: { userId: 'reader' } } as SessionState['user'] });
     const comeBack = () => {
       leave();
       root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -67,7 +67,7 @@ describe('a note', () => {
     expect(onWrite.mock.calls).toEqual([['가나', false]]);
     comeBack();
     expect(shown()).toBe('가');
-    useSession.setState({ user: null } as never);
+    useSession.setState({ user: null });
   });
 
   it('counts letters as the server does: a rare sign or an emoji is one', () => {

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDialogs } from '../dialogs/dialogStore.ts';
-import { useSession } from '../session/sessionStore.ts';
+import { type SessionState, useSession } from '../session/sessionStore.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { dropDrafts } from './drafts.ts';
 import type { UnsavedForm } from './unsavedForm.ts';
@@ -41,14 +41,14 @@ beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   restore.mockClear();
-  useSession.setState({ user: { user: { userId: 'u-1' } } } as never);
+  useSession.setState({ user: { user: { userId: 'u-1' } } as SessionState['user'] });
   typed = { values: { ttl: '제목', pswd: 'secret' }, version: 'v1' };
   open();
 });
 afterEach(() => {
   act(() => root.unmount());
   document.body.replaceChildren();
-  useSession.setState({ user: null } as never);
+  useSession.setState({ user: null });
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -100,7 +100,7 @@ describe('a draft', () => {
   it('is nobody else’s, and gone when its author signs out', () => {
     wait();
     crash();
-    useSession.setState({ user: { user: { userId: 'u-2' } } } as never);
+    useSession.setState({ user: { user: { userId: 'u-2' } } as SessionState['user'] });
     open();
     expect(offers()).toEqual([]);
     act(() => root.unmount());

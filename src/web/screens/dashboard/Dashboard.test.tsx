@@ -22,6 +22,7 @@ let screen: Stage;
 
 const signIn = () =>
   useSession.setState({
+    // of a session, what the dashboard asks for
     user: { user: { userId: 'kim', authorizedList: [] }, authorizedInfo: noRights } as never,
   });
 const open = async (address = '/dashboard') => {

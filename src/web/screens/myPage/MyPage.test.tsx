@@ -177,6 +177,7 @@ describe('one’s particulars', () => {
   });
 
   it('typed before the session ended stand in the form again, the contacts too', async () => {
+    // of the account, what the page shows
     useSession.setState({ user: session as never });
     await open();
     await type(labelled('부서명'), '국제문화과');

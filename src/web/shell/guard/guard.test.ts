@@ -3,7 +3,7 @@ import { today } from '#contract/days.ts';
 import { messages } from '#contract/messages.ts';
 import { noRights } from '#contract/session.ts';
 import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
-import { useSession } from '#web/kit/session/sessionStore.ts';
+import { type SessionState, useSession } from '#web/kit/session/sessionStore.ts';
 import { exampleMenus } from '../../../../tests/stage/exampleMenus.ts';
 import { guard } from './guard.ts';
 
@@ -27,7 +27,7 @@ const signIn = () =>
       pswdChgYmd: today(),
       lastJoinCertYmd: today(),
       joinCertYn: 'Y',
-    } as never,
+    } as SessionState['user'],
   });
 
 afterEach(() => {

@@ -6,7 +6,7 @@ import { noRights } from '#contract/session.ts';
 import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
 import { HttpProblem } from '#web/kit/http/HttpProblem.ts';
 import { http } from '#web/kit/http/http.ts';
-import { useSession } from '#web/kit/session/sessionStore.ts';
+import { type SessionState, useSession } from '#web/kit/session/sessionStore.ts';
 import { labelled, type Stage, settle, stage } from '../../../../../../tests/stage/stage.tsx';
 import { startConditions } from '../../query/conditions.ts';
 import { ArticleRail } from '../ArticleRail.tsx';
@@ -78,8 +78,8 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   useSession.setState({
-    user: { user: { userId: 'u-1' }, authorizedInfo: { ...noRights, mngrYn: 'Y' } } as never,
-    token: { signedIn: true } as never,
+    user: { user: { userId: 'u-1' }, authorizedInfo: { ...noRights, mngrYn: 'Y' } } as SessionState['user'],
+    token: { signedIn: true, renewedAt: Date.now() },
   });
   sent = [];
   vi.spyOn(http, 'get').mockResolvedValue({ data: { data: [] } });
@@ -92,7 +92,7 @@ afterEach(() => {
   scene.unmount();
   document.body.replaceChildren();
   useDialogs.setState({ queue: [] });
-  useSession.setState({ user: null } as never);
+  useSession.setState({ user: null });
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -116,7 +116,9 @@ describe('what machines have filled', () => {
   });
 
   it('is neither confirmed nor corrected by who may only read it', async () => {
-    useSession.setState({ user: { user: { userId: 'u-2' }, authorizedInfo: noRights } as never });
+    useSession.setState({
+      user: { user: { userId: 'u-2' }, authorizedInfo: noRights } as SessionState['user'],
+    });
     await show();
     const offered = [...document.querySelectorAll('button')].map(
       (one) => one.getAttribute('aria-label') ?? one.textContent,
