@@ -1,4 +1,5 @@
 // On both engines: notices come by LISTEN, over a connection of its own or not.
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -9,6 +10,7 @@ import type { NoticeItem } from '#generated/types/notificationCalls.ts';
 import { buildApp } from '#server/app.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { afterCommit, db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
+import { rowsOn } from '#server/kernel/database/handle.ts';
 import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
 import { type Notice, notify } from '#server/modules/platform/notification/notify.ts';
 import { type Answer, type Client, type StreamAnswer, signedIn } from '../helpers/client.ts';
@@ -422,11 +424,14 @@ describe('the stream', () => {
       await says(one, 0);
       const cut = async () => {
         const found = await inDatabase(() =>
-          db().execute(sql`
+          rowsOn(
+            db(),
+            sql`
             select pg_terminate_backend(pid) from pg_stat_activity
-            where datname = current_database() and application_name = 'world-culture-press-listen'`),
+            where datname = current_database() and application_name = 'world-culture-press-listen'`,
+          ),
         );
-        return (found as unknown as { rows: unknown[] }).rows.length;
+        return found.length;
       };
       expect(await cut()).toBe(1);
       await told(other, '끊긴 사이의 것');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/kernel/database/client.ts';
+import { rowsOn } from '#server/kernel/database/handle.ts';
 import '../helpers/setClock.mjs';
 import { mailServer } from '../helpers/mailServer.ts';
 import { beginFolder } from '../helpers/preparedFolders.ts';
@@ -21,8 +22,7 @@ let server: Server;
 const inFolder = async (...statements: ReturnType<typeof sql>[]): Promise<Record<string, unknown>[]> => {
   const database = await openDatabase(testEnvironment({ DATA_DIR: dataDir }));
   let rows: Record<string, unknown>[] = [];
-  for (const statement of statements)
-    ({ rows } = (await database.handle.execute(statement)) as unknown as { rows: typeof rows });
+  for (const statement of statements) rows = await rowsOn(database.handle, statement);
   await database.close();
   return rows;
 };

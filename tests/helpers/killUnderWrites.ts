@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#server/kernel/database/client.ts';
+import { rowsOn } from '#server/kernel/database/handle.ts';
 import { startServer } from './server.ts';
 import { testEnvironment } from './testEnvironment.ts';
 import { type Visitor, visitor } from './visitor.ts';
@@ -68,9 +69,7 @@ export async function killUnderWrites(times: number): Promise<Outcome> {
     await server.stop();
     const database = await openDatabase(testEnvironment({ DATA_DIR: dataDir }));
     const codes = async (query: ReturnType<typeof sql>) =>
-      ((await database.handle.execute(query)) as unknown as { rows: { code: string }[] }).rows.map(
-        ({ code }) => code,
-      );
+      (await rowsOn<{ code: string }>(database.handle, query)).map(({ code }) => code);
     const stored = await codes(sql`select group_cd code from user_group where group_cd like 'KILL%'`);
     const inHistory = await codes(
       sql`select aftr_cn ->> 'groupCd' code from change_history where aftr_cn ->> 'groupCd' like 'KILL%'`,
