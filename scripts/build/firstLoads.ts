@@ -145,7 +145,7 @@ const handBuilt: readonly FirstLoad[] = [
   }),
 
   staff('batchEdit', ['/admin/ArticleBatchEdit'], 'BatchEdit.tsx', adminContext),
-  staff('monitoring', ['/admin/monitoring/Operation'], 'Operation.tsx', adminContext, canvas),
+  staff('monitoring', ['/admin/monitoring/Operation'], 'operation/Operation.tsx', adminContext, canvas),
   staff('monitoring', ['/admin/monitoring/DataCollection'], 'DataCollection.tsx', adminContext),
   staff('monitoring', ['/admin/monitoring/ArticleStatus'], 'ArticleStatus.tsx', adminContext),
 ];
