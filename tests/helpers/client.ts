@@ -21,6 +21,8 @@ export interface StreamAnswer {
   end(): void;
 }
 
+type Query = Record<string, string | number | (string | number)[] | undefined>;
+
 /** One browser's worth of cookies, calling the server as the web does. */
 export class Client {
   readonly cookies = new Map<string, string>();
@@ -60,7 +62,7 @@ export class Client {
 
   get<T = never>(path: string, query: object = {}): Promise<Answer<T>> {
     const parameters = new URLSearchParams();
-    for (const [name, value] of Object.entries(query) as [string, unknown][]) {
+    for (const [name, value] of Object.entries(query as Query)) {
       for (const item of [value ?? []].flat()) parameters.append(name, String(item));
     }
     const text = parameters.toString();

@@ -65,7 +65,7 @@ export const presentPost = async (catalogue: Catalogue, caller: Caller, record: 
   const comments = await commentsOf(catalogue, caller, record.pstId as number);
   const files = record.files as { fileId: string; fileExtn: string }[];
   return {
-    ...presentRecord(entityOf(catalogue, 'post'), record),
+    ...presentRecord<Row>(entityOf(catalogue, 'post'), record),
     prslYn: 'Y',
     fileIdList: files.map(({ fileId }) => fileId),
     fileExtn: files[0]?.fileExtn ?? null,
