@@ -88,7 +88,7 @@ describe('npm run admin:status', () => {
   it('says that the server takes requests, and asks it for figures of the database that it holds', async () => {
     const { code, output } = await command('status', [], { PORT: new URL(server?.url ?? '').port });
     expect([code, output]).toEqual([0, expect.stringContaining('서버: 요청을 받습니다.') as string]);
-    expect(output).toMatch(/데이터베이스: 내장 데이터베이스 .+ MB\n작업 대기열: 대기 \d+/u);
+    expect(output).toMatch(/데이터베이스: 내장 데이터베이스 .+\dMB\n작업 대기열: 대기 \d+/u);
   });
 
   it('ends with 1 where nobody answers', async () => {
