@@ -181,7 +181,7 @@ SUPPORT_EMAIL=${mail}
     startServer();
     const { code, output } = culturePress('status', '--wait', '90');
     expect([code, output]).toEqual([0, expect.stringContaining('서버: 요청을 받습니다.')]);
-    expect(output).toMatch(/데이터베이스: 내장 데이터베이스 [\d.]+, \d+MB\n작업 대기열: 대기 \d+/u);
+    expect(output).toMatch(/데이터베이스: 내장 데이터베이스 [\d.]+, [\d.]+MB\n작업 대기열: 대기 \d+/u);
     const address = `http://127.0.0.1:${port}`;
     expect((await fetch(`${address}/login`)).status).toBe(200);
     expect((await fetch(`${address}/api/docs/json`)).status).toBe(200);
