@@ -24,7 +24,7 @@ export const shippedSettings = (proxy: keyof typeof files): string =>
   readFileSync(join(root, 'deploy', files[proxy]), 'utf8');
 
 /** Puts other values where the operator would put theirs. @throws Error where the file does not have such a line */
-const adapted = (settings: string, changes: Readonly<Record<string, string>>): string =>
+export const adapted = (settings: string, changes: Readonly<Record<string, string>>): string =>
   Object.entries(changes).reduce((text, [line, other]) => {
     if (!text.includes(line)) throw new Error(`The settings lack “${line}”.`);
     return text.replaceAll(line, other);

@@ -61,16 +61,19 @@ export async function isFree(port: number): Promise<boolean> {
 }
 
 const isRoot = process.getuid?.() === 0;
-/** PostgreSQL refuses to run as root; setpriv also ends it when this process is killed. */
-const asUser = (...command: string[]): [string, string[]] => {
+/**
+ * PostgreSQL refuses to run as root; setpriv also ends it when this process is killed.
+ * @param signal by which it is ended then
+ */
+export const asUser = (command: readonly string[], signal: 'QUIT' | 'TERM' = 'QUIT'): [string, string[]] => {
   const user = isRoot ? ['--reuid=postgres', '--regid=postgres', '--init-groups'] : [];
   return process.platform === 'linux'
-    ? ['setpriv', ['--pdeathsig=QUIT', ...user, ...command]]
+    ? ['setpriv', [`--pdeathsig=${signal}`, ...user, ...command]]
     : [command[0] as string, command.slice(1)];
 };
 
 function must(...command: string[]): void {
-  const [program, args] = asUser(...command);
+  const [program, args] = asUser(command);
   const done = spawnSync(program, args, { encoding: 'utf8', cwd: tmpdir() });
   if (done.status !== 0)
     throw new Error(`${command.join(' ')} failed: ${done.stderr || done.error?.message}`);
@@ -187,7 +190,7 @@ export async function temporaryCluster({
   const localUrl = (database: string) => `${url(database)}?host=${encodeURIComponent(folder)}`;
   let server: ChildProcess | undefined;
   const start = async () => {
-    const [program, args] = asUser(join(programs, 'postgres'), '-D', data);
+    const [program, args] = asUser([join(programs, 'postgres'), '-D', data]);
     server = spawn(program, args, { stdio: 'ignore', cwd: tmpdir() });
     while (!(await answers(url('postgres')))) {
       if (server.exitCode !== null) throw new Error(`PostgreSQL ended with code ${server.exitCode}.`);
