@@ -1,12 +1,14 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { PoolConfig } from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 import type { FolderLock } from './lock.ts';
 
 /** Drizzle on either engine, in or outside a transaction. */
 export type Handle = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** What pg-boss is opened with. */
-export type JobStore = Pick<ConstructorOptions, 'db' | 'connectionString' | 'max' | 'backend'>;
+/** What pg-boss is opened with; it hands all of it to its pool of connections. */
+export type JobStore = Pick<ConstructorOptions, 'db' | 'connectionString' | 'max' | 'backend'> &
+  Pick<PoolConfig, 'onConnect'>;
 
 /** Connections that a process holds to one server of the database. */
 export interface PoolState {

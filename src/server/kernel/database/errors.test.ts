@@ -13,7 +13,7 @@ const engine = (code: string, more = {}) => Object.assign(new Error('engine'), {
 const wrapped = (cause: Error) => new DrizzleQueryError('select', [], cause);
 
 describe('isUnavailable', () => {
-  it.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300'])(
+  it.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300', '25006'])(
     'knows %s, also wrapped',
     (code) => {
       expect(isUnavailable(engine(code))).toBe(true);

@@ -52,7 +52,8 @@ export const lacksRight = (error: unknown): boolean => sqlState(error) === '4250
 /** Whether the values are at fault: they do not fit (class 22) or violate a constraint (class 23). */
 export const isFaultOfRows = (error: unknown): boolean => /^2[23]/.test(sqlState(error) ?? '');
 
-const lostStates = /^(08...|57P0[1235]|53300)$/;
+const readOnly = '25006';
+const lostStates = new RegExp(`^(08...|57P0[1235]|53300|${readOnly})$`);
 const lostCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -67,7 +68,10 @@ const lostCodes = new Set([
 const lostSentences =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|PGlite is (closed|closing)|Cannot use a pool after calling end/;
 
-/** Whether `error` means that the database is away (stopped, restarting, full, network), not that the call was wrong. */
+/**
+ * Whether `error` means that the database is away (stopped, restarting, full, network, no primary), not that the call was
+ * wrong.
+ */
 export function isUnavailable(error: unknown): boolean {
   for (const at of chain(error)) {
     if (at instanceof DatabaseUnavailable) return true;
@@ -77,6 +81,13 @@ export function isUnavailable(error: unknown): boolean {
   }
   return false;
 }
+
+/** Whether the server takes no writes: it is a standby, or was set so. */
+export const onlyReads = (error: unknown): boolean => sqlState(error) === readOnly;
+
+/** What PostgreSQL would say at the first write, for a connection that leads to a standby. */
+export const standbyInstead = (): Error =>
+  Object.assign(new Error('The connection leads to a standby instead of the primary.'), { code: readOnly });
 
 /** Runs `work`; errors that mean "database unreachable" are rethrown as DatabaseUnavailable. */
 export async function translated<T>(work: () => Promise<T>): Promise<T> {

@@ -5,8 +5,8 @@ describe('a lost connection that listens', () => {
   it.each([
     [1, 1_000],
     [2, 2_000],
-    [5, 16_000],
-    [6, 30_000],
-    [90, 30_000],
+    [3, 4_000],
+    [4, 5_000],
+    [90, 5_000],
   ])('after %i failures is made anew in %i ms', (failures, ms) => expect(reconnectDelay(failures)).toBe(ms));
 });

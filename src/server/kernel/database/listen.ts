@@ -7,9 +7,12 @@ interface Listening {
   onReconnect: () => void;
 }
 
-const maxDelay = 30_000;
+const maxDelay = 5_000;
 
-/** Milliseconds before the next try to connect: 1 s after the first failure, twice as long after each further one. */
+/**
+ * Milliseconds before the next try to connect: 1 s after the first failure, twice as long after each further one, 5 s at
+ * the most, since nobody is told anything meanwhile.
+ */
 export const reconnectDelay = (failures: number): number =>
   Math.min(maxDelay, 1_000 * 2 ** Math.max(0, failures - 1));
 

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Cluster, freePort, temporaryCluster } from '../../../../tests/helpers/temporaryCluster.ts';
@@ -12,6 +15,36 @@ import { row } from './rows.ts';
 const open = (url: string, variables = {}) =>
   openDatabase(testEnvironment({ DATABASE_URL: url, ...variables }));
 const one = () => row(z.object({ n: z.number() }), sql`select 1 as n`);
+
+/** An address behind which another server may come to stand, as behind a proxy that follows the primary. */
+const movingAddress = async (first: Cluster) => {
+  let to = first;
+  const open = new Set<Socket>();
+  const server = createServer((caller) => {
+    const called = connect(to.port, '127.0.0.1');
+    for (const [from, other] of [
+      [caller, called],
+      [called, caller],
+    ] as const) {
+      open.add(from);
+      from.pipe(other);
+      from.on('error', () => {});
+      from.on('close', () => {
+        open.delete(from);
+        other.destroy();
+      });
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `postgres://postgres@127.0.0.1:${(server.address() as AddressInfo).port}/postgres`,
+    moveTo(other: Cluster) {
+      to = other;
+      for (const socket of open) socket.destroy();
+    },
+    close: () => server.close(),
+  };
+};
 
 // Left out of the runs on PGlite: that has no server which could go away.
 describe('PostgreSQL', () => {
@@ -88,6 +121,73 @@ describe('PostgreSQL', () => {
       expect(await inTransaction(one)).toEqual({ n: 1 });
     });
     await database.close();
+  });
+
+  describe('behind an address that leads to a standby for a moment', () => {
+    let standby: Cluster;
+    beforeAll(async () => {
+      standby = await cluster.standby();
+    });
+    afterAll(() => standby.remove());
+
+    it('is away meanwhile for reads and writes, and is back with the primary', async () => {
+      const address = await movingAddress(cluster);
+      // one that a transaction did not give back would be missing at once
+      const database = await open(address.url, { DATABASE_POOL_SIZE: '1' });
+      await withDatabase(database, async () => {
+        await db().execute(sql`create table moved (n integer)`);
+        const write = () => inTransaction(() => db().execute(sql`insert into moved values (1)`));
+        await write();
+        address.moveTo(standby);
+        await expect(write()).rejects.toThrow(DatabaseUnavailable);
+        await expect(one()).rejects.toThrow(DatabaseUnavailable);
+        await expect(one()).rejects.toThrow(DatabaseUnavailable);
+        address.moveTo(cluster);
+        await write();
+        expect(await one()).toEqual({ n: 1 });
+      });
+      await database.close();
+      address.close();
+    });
+
+    it('gives the queue no connection to it', async () => {
+      const address = await movingAddress(cluster);
+      const database = await open(address.url);
+      const pool = new pg.Pool((await database.jobStore()) as pg.PoolConfig);
+      pool.on('error', () => {});
+      await pool.query('select 1');
+      address.moveTo(standby);
+      const error: unknown = await pool.query('select 1').catch((thrown: unknown) => thrown);
+      expect(isUnavailable(error)).toBe(true);
+      expect(isUnavailable(await pool.query('select 1').catch((thrown: unknown) => thrown))).toBe(true);
+      address.moveTo(cluster);
+      await pool.query('select 1');
+      await Promise.all([pool.end(), database.close()]);
+      address.close();
+    });
+
+    it('hears again what is said when it is back', async () => {
+      const address = await movingAddress(cluster);
+      const database = await open(address.url);
+      const heard: string[] = [];
+      const stop = await database.listen(
+        'moves',
+        (said) => heard.push(said),
+        () => heard.push('back'),
+      );
+      address.moveTo(standby);
+      address.moveTo(cluster);
+      await expect.poll(() => heard).toEqual(['back']);
+      await database.handle.execute(sql`select pg_notify('moves', 'news')`);
+      await expect.poll(() => heard).toEqual(['back', 'news']);
+      await stop();
+      await database.close();
+      address.close();
+    });
+
+    it('does not start there, and says why', async () => {
+      await expect(open(standby.url('postgres'))).rejects.toThrow(/DATABASE_URL.*예비 서버/);
+    });
   });
 
   it('uses a standby for reads only where one is named, and checks it at the start', async () => {

@@ -4,8 +4,8 @@ import type { Environment } from '../environment.ts';
 import { StartProblem } from '../startProblem.ts';
 import { applicationName, placeOf } from './connections.ts';
 import type { Database, Handle, PoolState } from './database.ts';
-import { DatabaseUnavailable, isUnavailable, sqlState } from './errors.ts';
-import { handleOn } from './handle.ts';
+import { DatabaseUnavailable, isUnavailable, onlyReads, sqlState, standbyInstead } from './errors.ts';
+import { handleOf, handleOn } from './handle.ts';
 import { listenOn } from './listen.ts';
 import { NamingClient } from './namedStatements.ts';
 import { openStandbys } from './standbys.ts';
@@ -29,7 +29,22 @@ type Settings = Pick<
   | 'statementTimeoutMs'
 >;
 
-function openPool(url: string, settings: Settings): pg.Pool {
+type OnConnect = NonNullable<pg.PoolConfig['onConnect']>;
+
+/** The pool awaits what it calls for a new connection, and drops the connection when that fails; its types say less. */
+const awaited = (act: (client: pg.ClientBase) => Promise<void>): OnConnect => act as OnConnect;
+
+/**
+ * Refuses a connection that leads to a standby: while the primary changes, a proxy or a name may still lead to the old
+ * one, which would answer reads with what was, and every write with an error, for as long as the connection lasts.
+ */
+const refuseStandby = async (client: pg.ClientBase): Promise<void> => {
+  const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() standby');
+  if (rows[0]?.standby) throw standbyInstead();
+};
+
+/** @param to a pool of the primary has no connection to a standby; the other way round it may have */
+function openPool(url: string, settings: Settings, to: PoolState['to'] = 'primary'): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     // queries that are asked side by side on one connection do not wait for one another
@@ -41,11 +56,12 @@ function openPool(url: string, settings: Settings): pg.Pool {
     application_name: applicationName,
     // Compiling a query for a page of a list takes longer than the query (measured: 100 ms of 150).
     // By statements, not start-up options: those would be lost beside `?options=` and are refused by pgbouncer.
-    onConnect: (async (client: pg.ClientBase) => {
+    onConnect: awaited(async (client) => {
       await client.query(
         `set time zone 'UTC'; set jit = off; set statement_timeout = ${settings.statementTimeoutMs}; set idle_in_transaction_session_timeout = 60000`,
       );
-    }) as (client: pg.ClientBase) => void,
+      if (to === 'primary') await refuseStandby(client);
+    }),
   });
   // A connection that breaks, idle or in use, is dropped by the pool; without listeners it would end the process.
   pool.on('error', () => {});
@@ -69,6 +85,11 @@ function startProblem(error: unknown, name: string, url: string): unknown {
   if (state === '3D000') return new StartProblem(`${name}의 데이터베이스가 없습니다: ${placeOf(url)}`);
   if (state?.startsWith('28'))
     return new StartProblem(`${name}의 계정 또는 비밀번호가 맞지 않습니다: ${placeOf(url)}`);
+  if (onlyReads(error))
+    return new DatabaseUnavailable(
+      `${name}이(가) 쓰기를 받지 않는 예비 서버로 이어집니다: ${placeOf(url)}. 주 서버의 주소인지 확인해 주세요. 주 서버가 바뀌는 중이면 잠시 뒤에 다시 시작해 주세요.`,
+      error,
+    );
   if (isUnavailable(error))
     return new DatabaseUnavailable(
       `데이터베이스에 연결할 수 없습니다: ${placeOf(url)}. 데이터베이스가 실행 중인지, ${name}이(가) 맞는지 확인해 주세요.`,
@@ -123,15 +144,6 @@ async function alone(pool: pg.Pool, work: (handle: Handle) => Promise<void>): Pr
 const socketOf = (client: pg.PoolClient): Writable =>
   (client as unknown as { connection: { stream: Writable } }).connection.stream;
 
-const handles = new WeakMap<pg.PoolClient, Handle>();
-
-/** Always the same for a connection: statements that are built once are kept beside it. */
-const handleOf = (client: pg.PoolClient): Handle => {
-  const handle = handles.get(client) ?? handleOn(client);
-  handles.set(client, handle);
-  return handle;
-};
-
 /** What is asked before anything is awaited leaves in one write; further statements as they come. */
 async function pipelined<T>(pool: pg.Pool, work: (handle: Handle) => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -167,7 +179,7 @@ export async function openPostgres(settings: Settings & { databaseUrl: string })
   const pool = openPool(databaseUrl, settings);
   const direct = directUrl === databaseUrl ? pool : openPool(directUrl, { ...settings, databasePoolSize: 2 });
   const standbys = openStandbys(
-    replicaUrls.map((url) => ({ name: placeOf(url), pool: openPool(url, settings) })),
+    replicaUrls.map((url) => ({ name: placeOf(url), pool: openPool(url, settings, 'replica') })),
   );
   let closing: Promise<unknown> | undefined;
   const close = async () => {
@@ -196,7 +208,7 @@ export async function openPostgres(settings: Settings & { databaseUrl: string })
       ...(replicaUrls.length ? [stateOf('replica', standbys.pools())] : []),
     ],
     // its own connections: what it does for upkeep may take longer than a request is allowed to
-    jobStore: async () => ({ connectionString: directUrl, max: 2 }),
+    jobStore: async () => ({ connectionString: directUrl, max: 2, onConnect: awaited(refuseStandby) }),
     close,
   };
 }
