@@ -11,7 +11,7 @@ export interface Met {
   failedWrites: number;
   /** Milliseconds from the beginning to the last of them; 0 where there was none. */
   wellAfter: number;
-  /** How often each failure was met: `502: 3`. */
+  /** How often each failure was met: `502 without a sentence: 3`. */
   failures: string;
   /** Posts that their own author did not find a moment after they were stored. */
   unseen: number;
@@ -40,6 +40,12 @@ const readings = [
   '/api/notifications-count',
 ];
 
+/** The status, and whether a person is told in words what happened. */
+const failureOf = async (answer: Response): Promise<string> => {
+  const text = await answer.text().catch(() => '');
+  return `${answer.status}${/"message":"[^"]*[가-힣]/.test(text) ? '' : ' without a sentence'}`;
+};
+
 /** @param url where the product answers */
 export const busyPeople = async (url: string, readers: number, writers: number): Promise<BusyPeople> => {
   const [tried, stored]: [Tried[], number[]] = [[], []];
@@ -58,7 +64,8 @@ export const busyPeople = async (url: string, readers: number, writers: number):
   ): Promise<Response | undefined> => {
     try {
       const answer = await call();
-      tried.push({ at: Date.now(), kind, failure: answer.status >= 500 ? String(answer.status) : undefined });
+      const failure = answer.status >= 500 ? await failureOf(answer) : undefined;
+      tried.push({ at: Date.now(), kind, failure });
       return answer;
     } catch (error) {
       const { code = 'broken' } = ((error as Error).cause ?? {}) as { code?: string };

@@ -9,16 +9,14 @@ import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
 import { findHaproxy } from '../../scripts/bootstrap/proxies.mjs';
 import { type BusyPeople, busyPeople, type Met } from '../helpers/busyPeople.ts';
 import { mailServer } from '../helpers/mailServer.ts';
+import { mailToSixty, sixtyPeople } from '../helpers/mailToSixty.ts';
 import { type Proxy, startHaproxy } from '../helpers/proxies.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { prepare } from '../helpers/template.ts';
 import { type Cluster, freePort, temporaryCluster } from '../helpers/temporaryCluster.ts';
 import { testEnvironment } from '../helpers/testEnvironment.ts';
-import { uploadForm } from '../helpers/uploadForm.ts';
-import { visitor } from '../helpers/visitor.ts';
 import { startWorker, type WorkerProcess } from '../helpers/workerProcess.ts';
 
-const people = 60;
 const mail = await mailServer();
 
 // a machine may have no such programs, which the list of skipped tests says
@@ -61,38 +59,12 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
       await client.end();
       return rows as Record<string, unknown>[];
     };
-    /** A post to sixty people, under way to the mail server while the next thing happens. */
-    const mailToMany = async (): Promise<void> => {
-      const author = visitor(proxy.plainUrl);
-      await author.signIn('admin@demo.go.kr', 'Admin!2345');
-      const record = {
-        pstKndCd: 'BOARD',
-        pstClsfCd: 'PST_CLSF_04',
-        ttl: '모두에게',
-        cn: '<p>글</p>',
-        recipientGroups: [7001],
-      };
-      const answer = await author.send('/api/insert-commonboard', uploadForm('commonBoard', record));
-      const { pstId } = ((await answer.json()) as { data: { pstId: number } }).data;
-      const sent = await author.post('/api/emails/board', { pstId });
-      expect(await sent.json()).toMatchObject({ data: { sent: people } });
-    };
-
     beforeAll(async () => {
       primary = await temporaryCluster({ keepsPromises: true, configuration: 'hot_standby_feedback = on\n' });
       const database = await openDatabase(testEnvironment({ DATABASE_URL: primary.url('postgres') }));
       await prepare(database);
       await database.close();
-      await asked(
-        primary,
-        `insert into user_group (group_id, group_nm, group_nm_fold, group_cd, use_yn) values (7001, '예순 명', '예순 명', 'SIXTY', 'Y');
-       insert into app_user (user_id, user_nm, eml, group_id, user_aprv_yn, use_yn)
-         select 'many-' || n, '사람' || n, 'many-' || n || '@demo.go.kr', 7001, 'Y', 'Y' from generate_series(1, ${people}) n;
-       insert into authority_user (authrt_id, user_id, prsl_yn, wrt_yn)
-         select (select am.authrt_id from authority_menu am join menu m using (menu_id)
-           where m.url = '/communication/Board' and am.authorized_yn = 'Y' limit 1), 'many-' || n, 'Y', 'N'
-         from generate_series(1, ${people}) n`,
-      );
+      await asked(primary, sixtyPeople);
       standby = await primary.standby();
       ports = [await freePort(), await freePort(), await freePort()];
       servers = await Promise.all(ports.map(start));
@@ -126,7 +98,7 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
     });
 
     it('fail only what one of them has in work when it is killed', async () => {
-      await mailToMany();
+      await mailToSixty(proxy.plainUrl);
       const met = await during('a server is killed', async () => {
         await servers[1]?.kill();
         await wait(3_000);
@@ -137,7 +109,7 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
     });
 
     it('fail nothing while they are restarted one after the other', async () => {
-      await mailToMany();
+      await mailToSixty(proxy.plainUrl);
       const met = await during('all servers are restarted in turn', async () => {
         for (const place of [0, 1, 2]) {
           expect(await servers[place]?.stop()).toBe(0);
@@ -179,7 +151,7 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
     });
 
     it('are well again soon after the primary was restarted', async () => {
-      await mailToMany();
+      await mailToSixty(proxy.plainUrl);
       const met = await during('the primary is restarted', async () => {
         await primary.halt('fast');
         await wait(2_000);

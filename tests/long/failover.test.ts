@@ -1,0 +1,243 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '#server/kernel/database/client.ts';
+import { findHaproxy } from '../../scripts/bootstrap/proxies.mjs';
+import { type BusyPeople, busyPeople, type Met } from '../helpers/busyPeople.ts';
+import {
+  type DatabaseMachines,
+  missingPrograms,
+  startDatabaseMachines,
+} from '../helpers/databaseMachines.ts';
+import { mailServer } from '../helpers/mailServer.ts';
+import { mailToSixty, sixtyPeople } from '../helpers/mailToSixty.ts';
+import { type Proxy, startHaproxy } from '../helpers/proxies.ts';
+import { type Server, startServer } from '../helpers/server.ts';
+import { prepare } from '../helpers/template.ts';
+import { freePort } from '../helpers/temporaryCluster.ts';
+import { testEnvironment } from '../helpers/testEnvironment.ts';
+
+const missing = missingPrograms();
+if (missing.length) console.warn(`Not measured: failover of the database. Missing: ${missing.join(', ')}.`);
+
+const mail = await mailServer();
+const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
+/** Failures that nobody should meet: an error of ours, or a page without a sentence. */
+const unworthy = /500|502|504|without/;
+
+describe.skipIf(missing.length)('two servers on a database of three machines', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'failover-files-'));
+  let machines: DatabaseMachines;
+  let servers: Server[];
+  let metricsPorts: number[];
+  let proxy: Proxy;
+  let busy: BusyPeople;
+  const table: Record<string, string | number>[] = [];
+  let mailings = 0;
+  let died = '';
+
+  const leader = async (): Promise<string> => {
+    const name = await machines.leader();
+    if (!name) throw new Error('There is no primary.');
+    return name;
+  };
+  const others = async (): Promise<string[]> => {
+    const primary = await leader();
+    return (await machines.members()).map(({ name }) => name).filter((name) => name !== primary);
+  };
+  const atPrimary = async (statement: string) => machines.ask(await leader(), statement, 'press');
+  const mailed = async (): Promise<void> => {
+    await mailToSixty(proxy.plainUrl);
+    mailings += 1;
+  };
+  const during = async (what: string, work: () => Promise<void>): Promise<Met> => {
+    const met = await busy.during(what, work);
+    table.push({ ...met, wellAfter: seconds(met.wellAfter) });
+    return met;
+  };
+  /** When the next write is acknowledged. */
+  const nextWrite = async (): Promise<void> => {
+    const before = busy.stored.length;
+    await vi.waitFor(() => expect(busy.stored.length).toBeGreaterThan(before), {
+      timeout: 90_000,
+      interval: 20,
+    });
+  };
+  /** Whether reads go to a standby, as each server sees it: by the name of its port. */
+  const usedStandbys = async (): Promise<Record<string, number>[]> =>
+    Promise.all(
+      metricsPorts.map(async (port) => {
+        const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+        return Object.fromEntries(
+          [...text.matchAll(/^database_replica_used\{replica="([^"]+)"\} (\d)/gm)].map(([, name, used]) => [
+            name,
+            Number(used),
+          ]),
+        ) as Record<string, number>;
+      }),
+    );
+  const placeOf = (name: string): string => {
+    const { host, pathname } = new URL(machines.standbyUrls[Number(name.slice(-1)) - 1] ?? '');
+    return `${host}${pathname}`;
+  };
+  /** Both servers hear of news again. */
+  const hearing = () =>
+    vi.waitFor(
+      async () => {
+        const rows = await atPrimary(
+          `select count(*)::int n from pg_stat_activity where application_name = 'world-culture-press-listen'`,
+        );
+        expect(rows).toEqual([{ n: servers.length }]);
+      },
+      { timeout: 20_000, interval: 200 },
+    );
+
+  beforeAll(async () => {
+    machines = await startDatabaseMachines('geheim');
+    const database = await openDatabase(testEnvironment({ DATABASE_URL: machines.url }));
+    await prepare(database);
+    await database.close();
+    await atPrimary(sixtyPeople);
+    const ports = [await freePort(), await freePort()];
+    metricsPorts = [await freePort(), await freePort()];
+    const start = (port: number, place: number) =>
+      startServer({
+        DATABASE_URL: machines.url,
+        DATABASE_REPLICA_URL: machines.standbyUrls.join(','),
+        DATA_DIR: dataDir,
+        COLLECT: '0',
+        FILES_ADOPT: '0',
+        TRUST_PROXY: 'loopback',
+        SMTP_URL: mail.url,
+        METRICS_PORT: String(metricsPorts[place]),
+        PORT: String(port),
+      });
+    servers = await Promise.all(ports.map(start));
+    proxy = await startHaproxy(findHaproxy() as string, ports, { isPlain: true });
+    busy = await busyPeople(proxy.plainUrl, 4, 2);
+  });
+  afterAll(async () => {
+    await busy?.stop();
+    await proxy?.stop();
+    await Promise.all((servers ?? []).map((server) => server.remove()));
+    await machines?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+    console.table(table);
+  });
+
+  it('answer all requests when nothing happens, and read at both standbys', async () => {
+    const met = await during('nothing', async () => {
+      await wait(8_000);
+    });
+    expect(met).toMatchObject({ failedReads: 0, failedWrites: 0, unseen: 0 });
+    const standbys = await others();
+    for (const used of await usedStandbys()) {
+      expect(used[placeOf(await leader())]).toBe(0);
+      for (const name of standbys) expect(used[placeOf(name)]).toBe(1);
+    }
+  });
+
+  it('are well again when the machine of the primary has died', async () => {
+    await mailed();
+    died = await leader();
+    const met = await during('the machine of the primary dies', async () => {
+      const since = Date.now();
+      await machines.crash(died);
+      await nextWrite();
+      console.log(`Writes succeed again after ${seconds(Date.now() - since)}.`);
+      expect(await leader()).not.toBe(died);
+    });
+    expect(met.failures).not.toMatch(unworthy);
+    expect(met.wellAfter).toBeLessThan(60_000);
+    await hearing();
+  });
+
+  it('notice nothing when that machine comes back, as a standby', async () => {
+    const met = await during('that machine comes back', async () => {
+      machines.start(died);
+      await machines.whole();
+      await vi.waitFor(
+        async () => {
+          for (const used of await usedStandbys()) expect(used[placeOf(died)]).toBe(1);
+        },
+        { timeout: 20_000, interval: 200 },
+      );
+    });
+    expect(await leader()).not.toBe(died);
+    expect(met).toMatchObject({ failedReads: 0, failedWrites: 0, unseen: 0 });
+  });
+
+  it('are well again soon after an operator made another machine the primary', async () => {
+    await mailed();
+    const from = await leader();
+    const to = (await machines.members()).find(({ role }) => role === 'sync_standby')?.name ?? '';
+    const met = await during('another machine is made the primary', async () => {
+      const since = Date.now();
+      await machines.switchOver(from, to);
+      await machines.whole();
+      await nextWrite();
+      console.log(`The machines are whole again after ${seconds(Date.now() - since)}.`);
+    });
+    expect(await leader()).toBe(to);
+    expect(met.failures).not.toMatch(unworthy);
+    expect(met.wellAfter).toBeLessThan(20_000);
+    await hearing();
+  });
+
+  it('pass a standby over that stands still for 30 s, and hide nobody’s own post', async () => {
+    const [still = '', other = ''] = await others();
+    const met = await during('a standby stands still for 30 s', async () => {
+      await machines.ask(still, 'select pg_wal_replay_pause()');
+      await wait(20_000);
+      for (const used of await usedStandbys())
+        expect(used).toMatchObject({ [placeOf(still)]: 0, [placeOf(other)]: 1 });
+      await wait(10_000);
+      await machines.ask(still, 'select pg_wal_replay_resume()');
+    });
+    expect(met).toMatchObject({ failedReads: 0, failedWrites: 0, unseen: 0 });
+    await vi.waitFor(
+      async () => {
+        for (const used of await usedStandbys()) expect(used[placeOf(still)]).toBe(1);
+      },
+      { timeout: 20_000, interval: 200 },
+    );
+  });
+
+  it('have lost no write that they acknowledged and no job, and sent no mail twice', async () => {
+    await busy.stop();
+    const [stored] = await atPrimary(
+      `select count(*)::int n from post where pst_id = any('{${busy.stored.join(',')}}')`,
+    );
+    await vi.waitFor(
+      async () => {
+        const waiting = await atPrimary(
+          `select (select count(*) from outbox_message where stts_cd = 'waiting')::int mails,
+            (select count(*) from pgboss.job where state in ('active', 'retry'))::int jobs`,
+        );
+        expect(waiting).toEqual([{ mails: 0, jobs: 0 }]);
+      },
+      { timeout: 180_000, interval: 500 },
+    );
+    const copies = Map.groupBy(
+      mail.received.flatMap(({ to }) => to),
+      (to) => to,
+    );
+    const most = Math.max(...[...copies.values()].map(({ length }) => length));
+    const states = await atPrimary('select stts_cd, count(*)::int n from outbox_message group by 1');
+    const failedJobs = await atPrimary(`select name, output from pgboss.job where state = 'failed'`);
+    console.table({
+      'writes acknowledged': busy.stored.length,
+      'of these lost': busy.stored.length - Number(stored?.['n']),
+      'mails received': mail.received.length,
+      [`most to one person, of ${mailings}`]: most,
+      'mails by state': JSON.stringify(states),
+      'jobs that failed for good': failedJobs.length,
+    });
+    expect(busy.stored.length).toBeGreaterThan(100);
+    expect(stored).toEqual({ n: busy.stored.length });
+    expect(most).toBeLessThanOrEqual(mailings);
+    expect(failedJobs).toEqual([]);
+  });
+});
