@@ -142,10 +142,14 @@ export const startHaproxy = (
     appendFileSync(certificate, readFileSync(key));
     const settings = join(folder, 'haproxy.cfg');
     const servers = [ports].flat().map((port, index) => `server press${index} 127.0.0.1:${port}`);
+    const anyway = [ports]
+      .flat()
+      .map((port, index) => `server press${index}_anyway 127.0.0.1:${port} backup no-check`);
     writeFileSync(
       settings,
       adapted(shippedSettings('haproxy'), {
         'server first 127.0.0.1:8080': servers.join('\n  '),
+        'server first_anyway 127.0.0.1:8080 backup no-check': anyway.join('\n  '),
         'bind :80': `bind 127.0.0.1:${http}`,
         'bind :443': `bind 127.0.0.1:${https}`,
         '/etc/ssl/culture-press/site.pem': certificate,
