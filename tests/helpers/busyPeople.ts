@@ -6,7 +6,7 @@ import { type Visitor, visitor } from './visitor.ts';
 export interface Met {
   what: string;
   requests: number;
-  /** Requests without an answer or with 5xx: reads and writes. */
+  /** Requests without an answer, with 5xx, or refused: reads and writes. */
   failedReads: number;
   failedWrites: number;
   /** Milliseconds from the beginning to the last of them; 0 where there was none. */
@@ -40,6 +40,13 @@ const readings = [
   '/api/notifications-count',
 ];
 
+/** Accounts, each of which may be signed in five times at once. */
+const reading = [
+  ['staff@demo.go.kr', 'Staff!2345'],
+  ['mission@demo.go.kr', 'Mission!2345'],
+] as const;
+const writing = ['admin@demo.go.kr', 'Admin!2345'] as const;
+
 /** The status, and whether a person is told in words what happened. */
 const failureOf = async (answer: Response): Promise<string> => {
   const text = await answer.text().catch(() => '');
@@ -52,9 +59,9 @@ export const busyPeople = async (url: string, readers: number, writers: number):
   let unseen = 0;
   let isOver = false;
 
-  const newcomer = async (): Promise<Visitor> => {
+  const newcomer = async ([eml, pswd]: readonly [string, string]): Promise<Visitor> => {
     const person = visitor(url);
-    const answer = await person.signIn('admin@demo.go.kr', 'Admin!2345');
+    const answer = await person.signIn(eml, pswd);
     if (!answer.ok) throw new Error(`Nobody can sign in: ${answer.status} ${await answer.text()}`);
     return person;
   };
@@ -64,7 +71,8 @@ export const busyPeople = async (url: string, readers: number, writers: number):
   ): Promise<Response | undefined> => {
     try {
       const answer = await call();
-      const failure = answer.status >= 500 ? await failureOf(answer) : undefined;
+      const isFailure = answer.status >= 500 || [401, 403].includes(answer.status);
+      const failure = isFailure ? await failureOf(answer) : undefined;
       tried.push({ at: Date.now(), kind, failure });
       return answer;
     } catch (error) {
@@ -102,7 +110,8 @@ export const busyPeople = async (url: string, readers: number, writers: number):
 
   const people: Visitor[] = [];
   // one after the other: many tries at one account at once are taken for guessing
-  while (people.length < readers + writers) people.push(await newcomer());
+  while (people.length < readers) people.push(await newcomer(reading[people.length % 2] ?? writing));
+  while (people.length < readers + writers) people.push(await newcomer(writing));
   const busy = people.map((person, index) => (index < readers ? read(person) : write(person)));
   return {
     stored,

@@ -46,6 +46,11 @@ export interface DatabaseMachines {
   crash(name: string): Promise<void>;
   /** Switches a machine on again. */
   start(name: string): void;
+  /**
+   * Keeps a standby from replaying what comes in, also from Patroni, which would end a pause of PostgreSQL's own.
+   * @returns lets it go on
+   */
+  holdReplay(name: string): () => void;
   /** What an operator calls to make another machine the primary. */
   switchOver(from: string, to: string): Promise<void>;
   stop(): Promise<void>;
@@ -167,11 +172,12 @@ export const startDatabaseMachines = async (password: string): Promise<DatabaseM
     const patroni = spawn(program, args, { cwd: folder, stdio: ['ignore', log, log] });
     running.set(name, [patroni, etcd]);
   };
+  const postmasterOf = (name: string): number | undefined => {
+    const file = join(folderOf(name), 'data/postmaster.pid');
+    return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
+  };
   const crash = async (name: string): Promise<void> => {
-    const postmaster = Number(
-      existsSync(join(folderOf(name), 'data/postmaster.pid')) &&
-        readFileSync(join(folderOf(name), 'data/postmaster.pid'), 'utf8').split('\n')[0],
-    );
+    const postmaster = postmasterOf(name);
     if (postmaster) killAtOnce([postmaster, ...childrenOf(postmaster)]);
     await Promise.all((running.get(name) ?? []).map(kill));
   };
@@ -237,6 +243,15 @@ export const startDatabaseMachines = async (password: string): Promise<DatabaseM
     await ask(primary, `create role press login password '${password}'`);
     await ask(primary, 'create database press owner press');
     await ask(primary, 'create extension pg_stat_statements; grant pg_read_all_stats to press', 'press');
+    // a standby may have it a moment later
+    for (const name of names)
+      while (
+        !(await ask(name, `select from pg_extension where extname = 'pg_stat_statements'`, 'press').then(
+          ({ length }) => length,
+          () => 0,
+        ))
+      )
+        await wait(50);
   } catch (error) {
     const logs = globSync('*.log', { cwd: home }).map(
       (file) => `${file}: ${readFileSync(join(home, file), 'utf8').slice(-2_000)}`,
@@ -254,6 +269,14 @@ export const startDatabaseMachines = async (password: string): Promise<DatabaseM
     ask,
     crash,
     start,
+    holdReplay(name) {
+      const replaying = childrenOf(postmasterOf(name) ?? 0).find((pid) =>
+        readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('startup'),
+      );
+      if (!replaying) throw new Error(`${name} replays nothing.`);
+      process.kill(replaying, 'SIGSTOP');
+      return () => void process.kill(replaying, 'SIGCONT');
+    },
     async switchOver(from, to) {
       const args = ['-c', settingsOf(from), 'switchover', '--leader', from, '--candidate', to, '--force'];
       const child = spawn(join(debian, 'patronictl'), args, { stdio: ['ignore', 'ignore', 'pipe'] });

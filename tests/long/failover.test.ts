@@ -77,10 +77,6 @@ describe.skipIf(missing.length)('two servers on a database of three machines', (
       expect(used).toMatchObject(expected);
     }
   };
-  const delay = async (name: string, time: string): Promise<void> => {
-    await machines.ask(name, `alter system set recovery_min_apply_delay = '${time}'`);
-    await machines.ask(name, 'select pg_reload_conf()');
-  };
   const placeOf = (name: string): string => {
     const { host, pathname } = new URL(machines.standbyUrls[Number(name.slice(-1)) - 1] ?? '');
     return `${host}${pathname}`;
@@ -89,7 +85,7 @@ describe.skipIf(missing.length)('two servers on a database of three machines', (
   let heard: number[];
   const hear = async ({ url }: Server, place: number): Promise<void> => {
     const person = visitor(url);
-    await person.signIn('admin@demo.go.kr', 'Admin!2345');
+    await person.signIn('staff@demo.go.kr', 'Staff!2345');
     const stream = await person.get('/api/notice-events');
     const read = async (): Promise<void> => {
       for await (const text of stream.body?.pipeThrough(new TextDecoderStream()) ?? [])
@@ -106,7 +102,7 @@ describe.skipIf(missing.length)('two servers on a database of three machines', (
       patience,
     );
     const before = [...heard];
-    await atPrimary(`select pg_notify('${noticeChannel}', '["demo-admin"]')`);
+    await atPrimary(`select pg_notify('${noticeChannel}', '["demo-staff"]')`);
     await vi.waitFor(() => {
       for (const place of servers.keys()) expect(heard[place]).toBeGreaterThan(before[place] ?? 0);
     });
@@ -201,8 +197,7 @@ describe.skipIf(missing.length)('two servers on a database of three machines', (
   it('pass a standby over that is 30 s behind, and hide nobody’s own post', async () => {
     const [still = '', other = ''] = await others();
     const met = await during('a standby is 30 s behind', async () => {
-      // not by a pause of the replay, which Patroni would end
-      await delay(still, '30s');
+      const goOn = machines.holdReplay(still);
       await vi.waitFor(() => areUsed({ [placeOf(still)]: 0, [placeOf(other)]: 1 }), patience);
       await wait(30_000);
       await areUsed({ [placeOf(still)]: 0, [placeOf(other)]: 1 });
@@ -211,7 +206,7 @@ describe.skipIf(missing.length)('two servers on a database of three machines', (
         'select extract(epoch from now() - pg_last_xact_replay_timestamp())::int n',
       );
       expect(lag?.['n']).toBeGreaterThan(25);
-      await delay(still, '0');
+      goOn();
     });
     expect(met).toMatchObject({ failedReads: 0, failedWrites: 0, unseen: 0 });
     await vi.waitFor(() => areUsed({ [placeOf(still)]: 1 }), patience);
