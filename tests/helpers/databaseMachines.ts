@@ -44,7 +44,16 @@ export interface DatabaseMachines {
   ask(name: string, statement: string, database?: string): Promise<Record<string, unknown>[]>;
   /** Ends all of a machine with SIGKILL at once: PostgreSQL, Patroni, etcd. */
   crash(name: string): Promise<void>;
-  /** Switches a machine on again. */
+  /** Ends PostgreSQL alone with SIGKILL; Patroni and etcd go on. */
+  crashPostgres(name: string): void;
+  /**
+   * Stops all of a machine without a word, as a network that swallows everything would.
+   * @returns lets it go on
+   */
+  freeze(name: string): () => void;
+  /** Ends etcd of a machine. */
+  crashEtcd(name: string): Promise<void>;
+  /** Switches a machine, or what of it does not run, on again. */
   start(name: string): void;
   /**
    * Keeps a standby from replaying what comes in, also from Patroni, which would end a pause of PostgreSQL's own.
@@ -134,10 +143,10 @@ const childrenOf = (pid: number): number[] =>
     readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number),
   );
 
-const killAtOnce = (pids: readonly number[]): void => {
+const signal = (name: NodeJS.Signals, pids: readonly number[]): void => {
   for (const pid of pids) {
     try {
-      process.kill(pid, 'SIGKILL');
+      process.kill(pid, name);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
@@ -156,30 +165,38 @@ export const startDatabaseMachines = async (password: string): Promise<DatabaseM
   };
   const folderOf = (name: string): string => join(home, name);
   const settingsOf = (name: string): string => join(folderOf(name), 'config.yml');
-  const running = new Map<string, ChildProcess[]>();
+  const running = new Map<string, { patroni: ChildProcess; etcd: ChildProcess }>();
   const logOf = (name: string, program: string): number =>
     openSync(join(home, `${name}-${program}.log`), 'a');
 
-  const start = (name: string): void => {
-    const folder = folderOf(name);
-    const etcdLog = logOf(name, 'etcd');
-    const etcd = spawn(join(debian, 'etcd'), {
-      env: { ...process.env, ...etcdSettings(name, folder, ports) },
-      stdio: ['ignore', etcdLog, etcdLog],
+  const startEtcd = (name: string): ChildProcess => {
+    const log = logOf(name, 'etcd');
+    return spawn(join(debian, 'etcd'), {
+      env: { ...process.env, ...etcdSettings(name, folderOf(name), ports) },
+      stdio: ['ignore', log, log],
     });
+  };
+  const startPatroni = (name: string): ChildProcess => {
     const [program, args] = asUser([join(debian, 'patroni'), settingsOf(name)], 'TERM');
     const log = logOf(name, 'patroni');
-    const patroni = spawn(program, args, { cwd: folder, stdio: ['ignore', log, log] });
-    running.set(name, [patroni, etcd]);
+    return spawn(program, args, { cwd: folderOf(name), stdio: ['ignore', log, log] });
   };
-  const postmasterOf = (name: string): number | undefined => {
+  const start = (name: string): void => {
+    const { etcd, patroni } = running.get(name) ?? {};
+    running.set(name, {
+      etcd: isRunning(etcd) ? etcd : startEtcd(name),
+      patroni: isRunning(patroni) ? patroni : startPatroni(name),
+    });
+  };
+  const postgresOf = (name: string): number[] => {
     const file = join(folderOf(name), 'data/postmaster.pid');
-    return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
+    const postmaster = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
+    return postmaster ? [postmaster, ...childrenOf(postmaster)] : [];
   };
   const crash = async (name: string): Promise<void> => {
-    const postmaster = postmasterOf(name);
-    if (postmaster) killAtOnce([postmaster, ...childrenOf(postmaster)]);
-    await Promise.all((running.get(name) ?? []).map(kill));
+    signal('SIGKILL', postgresOf(name));
+    const { etcd, patroni } = running.get(name) ?? {};
+    await Promise.all([kill(etcd), kill(patroni)]);
   };
   const members = async (): Promise<Member[]> => {
     const ask = async (name: string): Promise<Member[]> => {
@@ -269,9 +286,17 @@ export const startDatabaseMachines = async (password: string): Promise<DatabaseM
     ask,
     crash,
     start,
+    crashPostgres: (name) => signal('SIGKILL', postgresOf(name)),
+    crashEtcd: (name) => kill(running.get(name)?.etcd),
+    freeze(name) {
+      const { etcd, patroni } = running.get(name) ?? {};
+      const pids = [...postgresOf(name), etcd?.pid ?? 0, patroni?.pid ?? 0].filter(Boolean);
+      signal('SIGSTOP', pids);
+      return () => signal('SIGCONT', pids);
+    },
     holdReplay(name) {
-      const replaying = childrenOf(postmasterOf(name) ?? 0).find((pid) =>
-        readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('startup'),
+      const replaying = postgresOf(name).find((pid) =>
+        readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('startup recovering'),
       );
       if (!replaying) throw new Error(`${name} replays nothing.`);
       process.kill(replaying, 'SIGSTOP');
