@@ -13,6 +13,8 @@ export interface Met {
   wellAfter: number;
   /** How often each failure was met: `502 without a sentence: 3`. */
   failures: string;
+  /** Milliseconds that the slowest answer took. */
+  slowest: number;
   /** Posts that their own author did not find a moment after they were stored. */
   unseen: number;
 }
@@ -27,7 +29,9 @@ export interface BusyPeople {
 }
 
 interface Tried {
+  /** When it was answered, and milliseconds that it had taken by then. */
   at: number;
+  took: number;
   kind: 'read' | 'write';
   /** What it failed by; undefined where it was answered. */
   failure: string | undefined;
@@ -69,15 +73,18 @@ export const busyPeople = async (url: string, readers: number, writers: number):
     kind: Tried['kind'],
     call: () => Promise<Response>,
   ): Promise<Response | undefined> => {
+    const since = Date.now();
+    const note = (failure: string | undefined): void => {
+      tried.push({ at: Date.now(), took: Date.now() - since, kind, failure });
+    };
     try {
       const answer = await call();
       const isFailure = answer.status >= 500 || [401, 403].includes(answer.status);
-      const failure = isFailure ? await failureOf(answer) : undefined;
-      tried.push({ at: Date.now(), kind, failure });
+      note(isFailure ? await failureOf(answer) : undefined);
       return answer;
     } catch (error) {
       const { code = 'broken' } = ((error as Error).cause ?? {}) as { code?: string };
-      tried.push({ at: Date.now(), kind, failure: code });
+      note(code);
       return undefined;
     }
   };
@@ -130,6 +137,7 @@ export const busyPeople = async (url: string, readers: number, writers: number):
         failures: [...Map.groupBy(failed, ({ failure }) => failure)]
           .map(([failure, { length }]) => `${failure}: ${length}`)
           .join(', '),
+        slowest: Math.max(0, ...met.map(({ took }) => took)),
         unseen: unseen - unseenBefore,
       };
     },

@@ -80,7 +80,12 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
       await standby?.remove();
       await primary?.remove();
       rmSync(dataDir, { recursive: true, force: true });
-      console.table(table.map((met) => ({ ...met, wellAfter: `${(met.wellAfter / 1_000).toFixed(1)} s` })));
+      const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
+      const inSeconds = ({ wellAfter, slowest }: Met) => ({
+        wellAfter: seconds(wellAfter),
+        slowest: seconds(slowest),
+      });
+      console.table(table.map((met) => ({ ...met, ...inSeconds(met) })));
     });
 
     const during = async (what: string, work: () => Promise<void>): Promise<Met> => {
