@@ -171,7 +171,8 @@ export const startDatabaseMachines = async (password: string): Promise<DatabaseM
 
   const startEtcd = (name: string): ChildProcess => {
     const log = logOf(name, 'etcd');
-    return spawn(join(debian, 'etcd'), {
+    const [program, args] = asUser([join(debian, 'etcd')]);
+    return spawn(program, args, {
       env: { ...process.env, ...etcdSettings(name, folderOf(name), ports) },
       stdio: ['ignore', log, log],
     });

@@ -25,7 +25,7 @@ export interface StandbyState {
   name: string;
   /** Seconds that it is behind; undefined where it does not answer. */
   lag: number | undefined;
-  /** Whether reads go there. */
+  /** Whether reads may go there: it answers and is not far behind. */
   isUsed: boolean;
 }
 

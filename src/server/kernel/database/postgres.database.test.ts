@@ -188,6 +188,27 @@ describe('PostgreSQL', () => {
     it('does not start there, and says why', async () => {
       await expect(open(standby.url('postgres'))).rejects.toThrow(/DATABASE_URL.*예비 서버/);
     });
+
+    it('reads at a standby, and at the primary that is named beside it only where no standby answers', async () => {
+      const [primaryUrl, standbyUrl] = [cluster.url('postgres'), standby.url('postgres')];
+      const database = await open(primaryUrl, { DATABASE_REPLICA_URL: `${primaryUrl},${standbyUrl}` });
+      const readsAtStandby = async (): Promise<unknown> => {
+        const found = (await database
+          .standby?.()
+          ?.execute(sql`select pg_is_in_recovery() standby`)) as unknown;
+        return (found as { rows: { standby: boolean }[] }).rows[0]?.standby;
+      };
+      expect([await readsAtStandby(), await readsAtStandby(), await readsAtStandby()]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+      expect(database.standbys?.().map(({ isUsed }) => isUsed)).toEqual([true, true]);
+      await standby.halt('immediate');
+      await expect.poll(() => database.standbys?.().map(({ isUsed }) => isUsed)).toEqual([true, false]);
+      expect([await readsAtStandby(), await readsAtStandby()]).toEqual([false, false]);
+      await database.close();
+    });
   });
 
   it('uses a standby for reads only where one is named, and checks it at the start', async () => {

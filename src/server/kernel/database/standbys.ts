@@ -15,7 +15,7 @@ export const maxLag = 5;
  * Seconds that it is behind. That it has replayed all that came says something only while it is connected to its primary:
  * one that is cut off has nothing to replay.
  */
-const lagQuestion = `select case
+const lagQuestion = `select pg_is_in_recovery() "isStandby", case
     when not pg_is_in_recovery() then 0
     when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() and exists (select from pg_stat_wal_receiver) then 0
     else coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 'infinity')
@@ -27,11 +27,13 @@ interface Standby {
   handle: Handle;
   /** Seconds; undefined while it does not answer. */
   lag: number | undefined;
+  /** False for one that is the primary now: who names all servers of a cluster need not know which one that is. */
+  isStandby: boolean;
 }
 
 /** The standbys of a database that reads may go to. */
 export interface Standbys {
-  /** One that is not far behind, in turn; undefined while there is none. */
+  /** One that is not far behind, in turn; the primary, if it is named too, only where there is no other. */
   next(): Handle | undefined;
   /** The pool of a handle that `next` gave. */
   poolOf(handle: Handle): pg.Pool | undefined;
@@ -42,9 +44,11 @@ export interface Standbys {
   close(): Promise<void>;
 }
 
-const lagOf = async (pool: pg.Pool): Promise<number | undefined> => {
-  const asked = pool.query<{ lag: number }>(lagQuestion).then(
-    ({ rows: [row] }) => row?.lag,
+type Look = Pick<Standby, 'lag' | 'isStandby'>;
+
+const lookAt = async (pool: pg.Pool): Promise<Look | undefined> => {
+  const asked = pool.query<Look>(lagQuestion).then(
+    ({ rows: [row] }) => row,
     () => undefined,
   );
   return withinTime(asked, lookTime, () => undefined);
@@ -57,14 +61,17 @@ export const openStandbys = (given: readonly { name: string; pool: pg.Pool }[]):
     pool,
     handle: handleOn(pool),
     lag: undefined,
+    isStandby: true,
   }));
   const isUsable = ({ lag }: Standby): boolean => lag !== undefined && lag <= maxLag;
   let turn = 0;
   const look = async (): Promise<void> => {
-    const lookAt = async (one: Standby): Promise<void> => {
-      one.lag = await lagOf(one.pool);
+    const renew = async (one: Standby): Promise<void> => {
+      const found = await lookAt(one.pool);
+      one.lag = found?.lag;
+      one.isStandby = found?.isStandby ?? true;
     };
-    await Promise.all(standbys.map(lookAt));
+    await Promise.all(standbys.map(renew));
   };
   // a connection that breaks is noticed before the next look
   for (const one of standbys)
@@ -75,8 +82,10 @@ export const openStandbys = (given: readonly { name: string; pool: pg.Pool }[]):
   return {
     next() {
       const usable = standbys.filter(isUsable);
+      const others = usable.filter(({ isStandby }) => isStandby);
+      const among = others.length ? others : usable;
       turn += 1;
-      return usable[turn % usable.length]?.handle;
+      return among[turn % among.length]?.handle;
     },
     poolOf: (handle) => standbys.find((one) => one.handle === handle)?.pool,
     pools: () => standbys.map(({ pool }) => pool),
