@@ -153,10 +153,10 @@ describe.skipIf(missing.length)('two servers on a database of three machines', (
     expect(met).toMatchObject({ failedReads: 0, failedWrites: 0, unseen: 0 });
     await areUsed(Object.fromEntries(names.map((name) => [placeOf(name), 1])));
     const readsOf = async (name: string): Promise<number> => {
-      const reads = `select sum(seq_scan + coalesce(idx_scan, 0))::int n from pg_stat_user_tables where relname = 'post'`;
+      const reads = 'select sum(seq_scan + coalesce(idx_scan, 0))::int n from pg_stat_user_tables';
       return Number((await machines.ask(name, reads, 'press'))[0]?.['n']);
     };
-    for (const name of await others()) expect(await readsOf(name)).toBeGreaterThan(0);
+    for (const name of await others()) expect(await readsOf(name)).toBeGreaterThan(50);
   });
 
   it('are well again when the machine of the primary has died', async () => {
