@@ -36,7 +36,7 @@ export interface StandbyState {
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   readonly handle: Handle;
-  /** A hot standby for reads: the next one of DATABASE_REPLICA_URL that is not far behind; undefined while there is none. */
+  /** A hot standby for reads: one of DATABASE_REPLICA_URL that is not far behind; undefined while there is none. */
   standby?(): Handle | undefined;
   /** All that DATABASE_REPLICA_URL names. */
   standbys?(): StandbyState[];

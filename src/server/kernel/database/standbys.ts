@@ -33,7 +33,7 @@ interface Standby {
 
 /** The standbys of a database that reads may go to. */
 export interface Standbys {
-  /** One that is not far behind, in turn; the primary, if it is named too, only where there is no other. */
+  /** Any one that is not far behind; the primary, if it is named too, only where there is no other. */
   next(): Handle | undefined;
   /** The pool of a handle that `next` gave. */
   poolOf(handle: Handle): pg.Pool | undefined;
@@ -64,7 +64,6 @@ export const openStandbys = (given: readonly { name: string; pool: pg.Pool }[]):
     isStandby: true,
   }));
   const isUsable = ({ lag }: Standby): boolean => lag !== undefined && lag <= maxLag;
-  let turn = 0;
   const look = async (): Promise<void> => {
     const renew = async (one: Standby): Promise<void> => {
       const found = await lookAt(one.pool);
@@ -84,8 +83,8 @@ export const openStandbys = (given: readonly { name: string; pool: pg.Pool }[]):
       const usable = standbys.filter(isUsable);
       const others = usable.filter(({ isStandby }) => isStandby);
       const among = others.length ? others : usable;
-      turn += 1;
-      return among[turn % among.length]?.handle;
+      // not in turn: a request chooses twice, so that with two of them it would always be the same one
+      return among[Math.floor(Math.random() * among.length)]?.handle;
     },
     poolOf: (handle) => standbys.find((one) => one.handle === handle)?.pool,
     pools: () => standbys.map(({ pool }) => pool),
