@@ -156,7 +156,9 @@ describe.skipIf(missing.length)('two servers on a database of three machines', (
       const reads = 'select sum(seq_scan + coalesce(idx_scan, 0))::int n from pg_stat_user_tables';
       return Number((await machines.ask(name, reads, 'press'))[0]?.['n']);
     };
-    for (const name of await others()) expect(await readsOf(name)).toBeGreaterThan(50);
+    // who has just signed in reads at the primary for ten seconds
+    for (const name of await others())
+      await vi.waitFor(async () => expect(await readsOf(name)).toBeGreaterThan(50), patience);
   });
 
   it('are well again when the machine of the primary has died', async () => {
@@ -250,7 +252,7 @@ describe.skipIf(missing.length)('two servers on a database of three machines', (
     machines.start(standby);
     await machines.whole();
     expect(met.failures).not.toMatch(unworthy);
-    expect(met.wellAfter).toBeLessThan(20_000);
+    expect(met.wellAfter).toBeLessThan(30_000);
     expect(met.slowest).toBeLessThan(20_000);
   });
 
