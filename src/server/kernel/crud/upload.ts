@@ -119,6 +119,12 @@ const textOf = async (part: MultipartFile, limit: number): Promise<string> => {
   return Buffer.concat(pieces).toString('utf8');
 };
 
+/** Lets what still comes of a refused form go by: the next request of the connection stands behind it. */
+const passOver = ({ raw }: FastifyRequest): void => {
+  raw.unpipe();
+  raw.resume();
+};
+
 const tooManyFiles = (): Failure => badRequest(messages.form.fileCount);
 
 const unknownPart = (part: string): Failure =>
@@ -177,6 +183,7 @@ export const readUpload = async (
       }
     }
   } catch (error) {
+    passOver(request);
     await discard();
     throw error;
   }
