@@ -10,6 +10,7 @@ import { openFileStore } from './kernel/files/fileStore.ts';
 import { requireOwnStore } from './kernel/files/storeMark.ts';
 import { metricsAddress } from './kernel/metrics/registerMetrics.ts';
 import { closeOnSignals, closingSeconds } from './kernel/processes/closeOnSignals.ts';
+import { bearUnreadPrinting } from './kernel/processes/printing.ts';
 import { releaseMemoryWhenQuiet } from './kernel/processes/releaseMemory.ts';
 import { buildName } from './kernel/productFiles.ts';
 import { listenProblem, requireFreePort, StartProblem } from './kernel/startProblem.ts';
@@ -17,6 +18,7 @@ import { startTracing, stopTracing } from './kernel/tracing/tracing.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 
 const start = async (): Promise<void> => {
+  bearUnreadPrinting();
   const environment = readEnvironment(process.env);
   for (const warning of environmentWarnings(process.env)) process.stderr.write(`주의: ${warning}\n`);
   keepFilesPrivate();

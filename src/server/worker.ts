@@ -10,6 +10,7 @@ import { environmentWarnings, environment as readEnvironment } from './kernel/en
 import { loggerOptions } from './kernel/http/logging.ts';
 import { closeOnSignals, closingSeconds } from './kernel/processes/closeOnSignals.ts';
 import { announceProcess } from './kernel/processes/ownProcess.ts';
+import { bearUnreadPrinting } from './kernel/processes/printing.ts';
 import { releaseMemoryWhenQuiet } from './kernel/processes/releaseMemory.ts';
 import { StartProblem } from './kernel/startProblem.ts';
 import { startTracing, stopTracing, tellTracing } from './kernel/tracing/tracing.ts';
@@ -20,6 +21,7 @@ const embedded = [
 ].join('\n');
 
 const start = async (): Promise<void> => {
+  bearUnreadPrinting();
   const environment = readEnvironment(process.env);
   for (const warning of environmentWarnings(process.env)) process.stderr.write(`주의: ${warning}\n`);
   keepFilesPrivate();

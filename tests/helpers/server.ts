@@ -29,16 +29,21 @@ export interface Server {
  */
 const ofTests = { PASSWORD_HASH_COST: '10', DRAIN_SECONDS: '0', FILES_ADOPT: '1' };
 
-const spawnServer = (variables: Record<string, string>, folder = root, isMeasured = false) => {
+const spawnServer = (
+  variables: Record<string, string>,
+  folder = root,
+  isMeasured = false,
+  logFile?: number,
+) => {
   const call = programCall('main', { ...ofTests, ...variables }, { isMeasured });
   const child = spawn(process.execPath, call.args, {
     cwd: folder,
     env: call.env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', logFile ?? 'pipe', logFile ?? 'pipe'],
   });
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (piece: Buffer) => void printed.push(piece.toString()));
+    stream?.on('data', (piece: Buffer) => void printed.push(piece.toString()));
   return { child, output: () => printed.join('') };
 };
 
@@ -73,6 +78,7 @@ export async function failedStart(
  * @param options.folder where the product lies; by default here
  * @param options.beginning what a new data folder begins with
  * @param options.isMeasured as fast as an operator's; a story ends before that pays
+ * @param options.logFile descriptor of the file that it writes its log to, in the place of `output`
  * @throws Error with what it printed, when it ends before it is ready
  */
 export async function startServer(
@@ -81,12 +87,18 @@ export async function startServer(
     folder = root,
     beginning = 'base',
     isMeasured = false,
-  }: { folder?: string; beginning?: Beginning; isMeasured?: boolean } = {},
+    logFile,
+  }: { folder?: string; beginning?: Beginning; isMeasured?: boolean; logFile?: number } = {},
 ): Promise<Server> {
   const dataDir = variables['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'server-'));
   if (!variables['DATA_DIR'] && !variables['DATABASE_URL']) beginFolder(dataDir, beginning);
   const port = variables['PORT'] ?? String(await ownPort());
-  const { child, output } = spawnServer({ DATA_DIR: dataDir, ...variables, PORT: port }, folder, isMeasured);
+  const { child, output } = spawnServer(
+    { DATA_DIR: dataDir, ...variables, PORT: port },
+    folder,
+    isMeasured,
+    logFile,
+  );
 
   const running = () => child.exitCode === null && child.signalCode === null;
   const end = async (signal: NodeJS.Signals) => {

@@ -5,6 +5,7 @@ import {
   isDeadlock,
   isStatementTimeout,
   isUnavailable,
+  lacksRoom,
   translated,
   uniqueViolation,
 } from './errors.ts';
@@ -32,6 +33,11 @@ describe('isUnavailable', () => {
   it('takes anything that can be thrown', () => {
     for (const thrown of [undefined, null, 'text', 7]) expect(isUnavailable(thrown)).toBe(false);
   });
+});
+
+it.each(['53100', 'ENOSPC', 'EDQUOT'])('knows %s for a full disk, also wrapped', (code) => {
+  expect(lacksRoom(wrapped(engine(code)))).toBe(true);
+  expect(lacksRoom(wrapped(engine('53300')))).toBe(false);
 });
 
 it('reads the broken unique rule out of the wrapping', () => {

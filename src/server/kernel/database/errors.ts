@@ -46,6 +46,12 @@ export const isStatementTimeout = (error: unknown): boolean => sqlState(error) =
 /** Whether the engine aborted the transaction because of a deadlock: the same call may succeed when repeated. */
 export const isDeadlock = (error: unknown): boolean => sqlState(error) === '40P01';
 
+/** Whether a disk is full, or what the account may take of it: that of the database, or the one of this machine. */
+export function lacksRoom(error: unknown): boolean {
+  for (const { code } of chain(error)) if (code && ['53100', 'ENOSPC', 'EDQUOT'].includes(code)) return true;
+  return false;
+}
+
 /** Whether the account may not do it: "permission denied", or "must be owner". */
 export const lacksRight = (error: unknown): boolean => sqlState(error) === '42501';
 

@@ -2,12 +2,14 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { StartProblem } from '../startProblem.ts';
+import { storageOf } from '../storage.ts';
 import type { Database, JobStore } from './database.ts';
 import { handleOn } from './handle.ts';
 import { lockFolder } from './lock.ts';
 import { NamingClient } from './namedStatements.ts';
 import { engineHere, engineInThread, type PgliteEngine } from './pgliteEngine.ts';
 import { PgliteSocket } from './pgliteSocket.ts';
+import { reopeningEngine } from './reopeningEngine.ts';
 import { traceStatements } from './traceStatements.ts';
 
 /** The job queue on the one connection: between its statements those of others come and go. */
@@ -58,6 +60,9 @@ const wrapped = (engine: PgliteEngine, release = () => {}): Omit<Database, 'lock
     client.on('notification', ({ channel, payload = '' }) => {
       for (const hear of listeners.get(channel) ?? []) hear(payload);
     });
+    // the session may be another one, of a database that was opened anew
+    for (const [channel, hearers] of listeners)
+      if (hearers.size > 0) client.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
   });
   const handle = handleOn(pool);
   let latest: Promise<unknown> = Promise.resolve();
@@ -114,14 +119,16 @@ export async function openPglite(dataDir: string): Promise<Database> {
   const folder = join(dataDir, 'pglite');
   try {
     await initialise(folder);
-    const engine = await engineInThread(folder);
+    const engine = await reopeningEngine(() => engineInThread(folder));
     return { ...wrapped(engine, () => lock.release()), lock };
   } catch (cause) {
     lock.release();
-    throw new StartProblem(
-      `내장 데이터베이스 폴더 ${folder}을(를) 열 수 없습니다. 백업에서 복원하거나 DATA_DIR에 다른 폴더를 지정해 주세요.`,
-      { cause },
-    );
+    // it recovers from its log first, for which it needs some room
+    const isFull = (await storageOf(dataDir)).state === 'full';
+    const advice = isFull
+      ? '디스크에 자리가 거의 없습니다. 자리를 늘린 뒤 다시 시작해 주세요.'
+      : '백업에서 복원하거나 DATA_DIR에 다른 폴더를 지정해 주세요.';
+    throw new StartProblem(`내장 데이터베이스 폴더 ${folder}을(를) 열 수 없습니다. ${advice}`, { cause });
   }
 }
 

@@ -10,10 +10,13 @@ export interface PgliteEngine {
   /** Copies its files to a new folder between two messages; absent where it has none. */
   copyTo?(folder: string): Promise<void>;
   close(): Promise<void>;
+  /** Ends it at once, as a crash would. */
+  abandon(): Promise<void>;
 }
 
 /** An engine in this thread. It yields to the event loop between messages, so that other work is done meanwhile. */
 export const engineHere = (pglite: PGlite): PgliteEngine => ({
+  abandon: async () => {},
   answer: (message) =>
     new Promise((resolve, reject) => {
       setImmediate(() => {
@@ -79,6 +82,9 @@ export const engineInThread = async (dataDir: string): Promise<PgliteEngine> => 
       const gone = once(worker, 'exit');
       worker.postMessage({ close: true } satisfies ToEngine);
       await gone;
+    },
+    async abandon() {
+      await worker.terminate();
     },
   };
 };

@@ -4,11 +4,19 @@ import { bodyLimits } from '#contract/bodyLimits.ts';
 import { byteText } from '#contract/byteText.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
-import { isDeadlock, isStatementTimeout, isUnavailable, sqlState } from '../database/errors.ts';
+import { isDeadlock, isStatementTimeout, isUnavailable, lacksRoom, sqlState } from '../database/errors.ts';
 import { badRequest, Failure } from '../failure.ts';
 
 const unavailable = (): Failure =>
   new Failure(503, 'UNAVAILABLE', '잠시 이용할 수 없습니다. 잠시 후 다시 시도해 주세요.', { retryAfter: 5 });
+
+const noRoom = (): Failure =>
+  new Failure(
+    503,
+    'UNAVAILABLE',
+    '서버의 디스크가 가득 차서 처리하지 못했습니다. 쓰던 글은 그대로 두고 관리자에게 알려 주세요. 자리가 나면 다시 시도할 수 있습니다.',
+    { retryAfter: 60 },
+  );
 
 const busy = (): Failure =>
   new Failure(
@@ -60,6 +68,7 @@ export const asFailure = (error: unknown, bodyLimit: number = bodyLimits.usual):
   const { code = '', statusCode } = error as Partial<FastifyError>;
   const known = ofFramework[code];
   if (known) return known(bodyLimit);
+  if (lacksRoom(error)) return noRoom();
   if (isUnavailable(error) || isStatementTimeout(error)) return unavailable();
   if (isDeadlock(error)) return busy();
   if (badValues.has(sqlState(error) ?? '')) return badRequest(messages.required.invalidMany);

@@ -15,6 +15,39 @@ export const withoutValues = (error: unknown) => {
 
 /** Lines that wait to be written together: at most so many bytes, for so many milliseconds. */
 const bulk = { minLength: 8_192, periodicFlush: 500 };
+/** Bytes of lines that wait while they cannot be written; what comes beyond is counted, not kept. */
+const maxWaiting = 1_048_576;
+
+/**
+ * Lines on a file descriptor. While they cannot be written – a full disk, a reader that has stopped – they wait within
+ * bounds, and how many were lost stands in the log as soon as it can be written again.
+ */
+export const linesOn = (fd: number) => {
+  const stream = pino.destination({ dest: fd, sync: false, ...bulk, maxLength: maxWaiting });
+  let isStuck = false;
+  let lost = 0;
+  const loss = pino({ level: 'error' }, stream);
+  // without a listener the error would end the process
+  stream.on('error', () => {
+    isStuck = true;
+  });
+  stream.on('drop', () => {
+    lost += 1;
+  });
+  stream.on('drain', () => {
+    isStuck = false;
+    if (lost === 0) return;
+    const lines = lost;
+    lost = 0;
+    loss.error({ lines }, 'log lines were lost');
+  });
+  // at the end of the process it would try without end
+  const flushSync = stream.flushSync.bind(stream);
+  stream.flushSync = () => {
+    if (!isStuck) flushSync();
+  };
+  return stream;
+};
 
 /**
  * Structured lines in production, written many at once, what waits before the process ends; readable ones on a terminal.
@@ -28,7 +61,7 @@ export const loggerOptions = (environment: Environment): FastifyServerOptions['l
     serializers: { err: withoutValues },
     ...(isReadable
       ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }
-      : { stream: pino.destination({ dest: 1, sync: false, ...bulk }) }),
+      : { stream: linesOn(1) }),
   };
 };
 
