@@ -198,6 +198,23 @@ describe('a message that is not accepted', () => {
     });
   });
 
+  it('is tried every five minutes for a day where nobody answers, and given up then', async () => {
+    await put();
+    const dispatcher = dispatcherOf({ smtpUrl: 'smtp://127.0.0.1:1' });
+    for (const delay of [10, 60, 300, 300, 300, 300, 300]) {
+      await dispatcher.dispatch();
+      expect(Math.abs((await waits()) - delay)).toBeLessThanOrEqual(3);
+      await letTimePass();
+    }
+    await sql(async () =>
+      db()
+        .update(outboxMessage)
+        .set({ regDt: new Date(Date.now() - 25 * 3_600_000) }),
+    );
+    await dispatcher.dispatch();
+    expect((await only()).sttsCd).toBe('failed');
+  });
+
   it('is not tried before its time', async () => {
     mail.answer = () => 451;
     await put();

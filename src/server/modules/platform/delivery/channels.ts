@@ -1,5 +1,5 @@
 import type { Environment } from '#server/kernel/environment.ts';
-import type { Channel } from './channel.ts';
+import { type Channel, Declined } from './channel.ts';
 import type { Message } from './enqueue.ts';
 import { mailChannel } from './mailChannel.ts';
 
@@ -31,7 +31,7 @@ const smsChannel = (smsUrl: string): Channel => {
         signal,
       });
       await answer.body?.cancel();
-      if (!answer.ok) throw new Error(`The gateway answered ${answer.status}.`);
+      if (!answer.ok) throw new Declined(`The gateway answered ${answer.status}.`);
     },
     close: () => {},
   };

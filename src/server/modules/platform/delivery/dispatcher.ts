@@ -41,11 +41,22 @@ const withContents = async (messages: readonly Claimed[]): Promise<Claimed[]> =>
   });
 };
 
+/** Did the other side say no, so that the message certainly is not there? */
+const isAnswer = (error: unknown): boolean => error instanceof Refused || error instanceof Declined;
+
 /** Seconds until the next try, by the number of tries that failed. */
 const delays = [10, 60, 5 * 60, 30 * 60, 2 * 3600];
 
+/** The same where the other side does not answer at all, which says nothing about the message; the last one repeats. */
+const delaysOfSilence = [10, 60, 5 * 60];
+/** Milliseconds from its writing for which a message is tried in vain: a night without a mail server loses none. */
+const longestSilence = 24 * 3_600_000;
+
 /** @returns undefined when the message is given up */
-const retryDelay = (tries: number): number | undefined => delays[tries - 1];
+const retryDelay = ({ tryCnt, regDt }: Claimed, error: unknown): number | undefined => {
+  const isSilent = !isAnswer(error) && Date.now() - regDt.getTime() < longestSilence;
+  return isSilent ? (delaysOfSilence[tryCnt - 1] ?? delaysOfSilence.at(-1)) : delays[tryCnt - 1];
+};
 
 /** Messages of one kind under way at once. */
 const atOnce = 10;
@@ -74,14 +85,11 @@ const reasonOf = (error: unknown): string => {
 /** Milliseconds in which a message that is all but accepted may still be answered when the server closes. */
 const lastAnswer = 3_000;
 
-const failedFor = (error: unknown, tryCnt: number): Failed => {
+const failedFor = (error: unknown, message: Claimed): Failed => {
   if (error instanceof Refused) return { state: 'bounced' };
-  const delay = retryDelay(tryCnt);
+  const delay = retryDelay(message, error);
   return delay === undefined ? { state: 'failed' } : { state: 'waiting', delay };
 };
-
-/** Did the other side say no, so that the message certainly is not there? */
-const isAnswer = (error: unknown): boolean => error instanceof Refused || error instanceof Declined;
 
 /**
  * Hands one message over and notes what became of it. A mail to many is marked before its last line is said: without an
@@ -116,7 +124,7 @@ const deliver = async (channel: Channel, message: Claimed, closing: AbortSignal,
     log.warn({ msgId, chnl, tryCnt, code, responseCode }, 'message not delivered');
     if (isHandedOver && !isAnswer(error)) await markUnclear(message, reasonOf(error));
     else {
-      const failed = failedFor(error, tryCnt);
+      const failed = failedFor(error, message);
       await markFailed(message, reasonOf(error), failed);
       if (failed.state === 'waiting') askForJob(deliveryJob, {}, { inSeconds: failed.delay });
     }
