@@ -29,14 +29,26 @@ export interface Server {
  */
 const ofTests = { PASSWORD_HASH_COST: '10', DRAIN_SECONDS: '0', FILES_ADOPT: '1' };
 
+interface StartOptions {
+  /** Where the product lies; by default here. */
+  folder?: string;
+  /** What a new data folder begins with. */
+  beginning?: Beginning;
+  /** As fast as an operator's; a story ends before that pays. */
+  isMeasured?: boolean;
+  /** Descriptor of the file that it writes its log to, in the place of `output`. */
+  logFile?: number;
+  /** A command that runs it, in the same process. */
+  through?: readonly string[];
+}
+
 const spawnServer = (
   variables: Record<string, string>,
-  folder = root,
-  isMeasured = false,
-  logFile?: number,
+  { folder = root, isMeasured = false, logFile, through = [] }: StartOptions = {},
 ) => {
   const call = programCall('main', { ...ofTests, ...variables }, { isMeasured });
-  const child = spawn(process.execPath, call.args, {
+  const [program, ...args] = [...through, process.execPath, ...call.args] as [string, ...string[]];
+  const child = spawn(program, args, {
     cwd: folder,
     env: call.env,
     stdio: ['ignore', logFile ?? 'pipe', logFile ?? 'pipe'],
@@ -75,30 +87,17 @@ export async function failedStart(
 /**
  * Starts the built server and waits until it is ready.
  * @param variables environment variables; by default a new data folder (begun, if this run has one) and a free port
- * @param options.folder where the product lies; by default here
- * @param options.beginning what a new data folder begins with
- * @param options.isMeasured as fast as an operator's; a story ends before that pays
- * @param options.logFile descriptor of the file that it writes its log to, in the place of `output`
+ * @param options how it is run
  * @throws Error with what it printed, when it ends before it is ready
  */
 export async function startServer(
   variables: Record<string, string> = {},
-  {
-    folder = root,
-    beginning = 'base',
-    isMeasured = false,
-    logFile,
-  }: { folder?: string; beginning?: Beginning; isMeasured?: boolean; logFile?: number } = {},
+  options: StartOptions = {},
 ): Promise<Server> {
   const dataDir = variables['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'server-'));
-  if (!variables['DATA_DIR'] && !variables['DATABASE_URL']) beginFolder(dataDir, beginning);
+  if (!variables['DATA_DIR'] && !variables['DATABASE_URL']) beginFolder(dataDir, options.beginning);
   const port = variables['PORT'] ?? String(await ownPort());
-  const { child, output } = spawnServer(
-    { DATA_DIR: dataDir, ...variables, PORT: port },
-    folder,
-    isMeasured,
-    logFile,
-  );
+  const { child, output } = spawnServer({ DATA_DIR: dataDir, ...variables, PORT: port }, options);
 
   const running = () => child.exitCode === null && child.signalCode === null;
   const end = async (signal: NodeJS.Signals) => {

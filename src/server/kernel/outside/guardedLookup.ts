@@ -1,4 +1,5 @@
 import { type LookupAddress, lookup as systemLookup } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress, literalAddress, mayLeadOutside } from './publicAddress.ts';
 
@@ -15,10 +16,35 @@ export interface Ways {
 /** A host name that resolves to this machine, a private network or a reserved range. */
 export class Inside extends Error {}
 
-const lookupAll = (host: string): Promise<LookupAddress[]> =>
+const lookupBySystem = (host: string): Promise<LookupAddress[]> =>
   new Promise((resolve, reject) => {
     systemLookup(host, { all: true }, (error, found) => (error ? reject(error) : resolve(found)));
   });
+
+/** Milliseconds in which a name server must have answered, and how often it is asked. */
+const patience = { timeout: 3_000, tries: 2 };
+
+const isSilence = (outcome: PromiseSettledResult<unknown>): boolean =>
+  outcome.status === 'rejected' && (outcome.reason as NodeJS.ErrnoException).code === 'ETIMEOUT';
+
+/**
+ * The name servers are asked without a thread: the system does it two names at a time, so that names whose server is
+ * silent would hold up all others. It is asked for what they do not know, as names of this machine's own.
+ */
+const lookupAll = async (host: string): Promise<LookupAddress[]> => {
+  // a new one each time, since the servers that the system names may have changed
+  const resolver = new Resolver(patience);
+  const outcomes = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  const found = outcomes.flatMap((outcome, index) =>
+    outcome.status === 'fulfilled'
+      ? outcome.value.map((address) => ({ address, family: index === 0 ? 4 : 6 }))
+      : [],
+  );
+  if (found.length > 0) return found;
+  if (outcomes.some(isSilence))
+    throw Object.assign(new Error(`No name server answered for ${host}.`), { code: 'EAI_AGAIN' });
+  return lookupBySystem(host);
+};
 
 /** The addresses of a host, all of them allowed. @throws Inside, or the name server's error */
 const allowedAddresses = async (

@@ -1,0 +1,34 @@
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The clock of the day of programs that are started with its variables; the one that measures time stays. */
+export interface FakeClock {
+  variables: Record<string, string>;
+  /** Moves it to so many hours from the machine's own. */
+  jump(hours: number): void;
+  remove(): void;
+}
+
+/** libfaketime, as Debian and Fedora install it; undefined where it is missing. */
+const library = globSync('/usr/lib{,64}/{*/,}faketime/libfaketimeMT.so.1')[0];
+
+/** @returns undefined where the machine has no libfaketime */
+export const fakeClock = (): FakeClock | undefined => {
+  if (!library) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'clock-'));
+  const file = join(folder, 'offset');
+  const jump = (hours: number): void => writeFileSync(file, `${hours < 0 ? '' : '+'}${hours}h\n`);
+  jump(0);
+  return {
+    variables: {
+      LD_PRELOAD: library,
+      FAKETIME_TIMESTAMP_FILE: file,
+      FAKETIME_CACHE_DURATION: '1',
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      DONT_FAKE_MONOTONIC: '1',
+    },
+    jump,
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+};
