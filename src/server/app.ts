@@ -25,6 +25,7 @@ import { registerJsonBody } from './kernel/http/jsonBody.ts';
 import { loggerOptions, newRequestId, RequestLines } from './kernel/http/logging.ts';
 import { registerPages } from './kernel/http/pages.ts';
 import { registerProxyWarning } from './kernel/http/proxies.ts';
+import { RateStore } from './kernel/http/rateStore.ts';
 import { kernelMeasures } from './kernel/metrics/kernelMeasures.ts';
 import { registerMetrics } from './kernel/metrics/registerMetrics.ts';
 import type { ModuleContext } from './kernel/module.ts';
@@ -89,7 +90,11 @@ export const buildApp = async ({
   registerProxyWarning(app, environment);
   await registerHeaders(app);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
+  await app.register(rateLimit, {
+    global: false,
+    store: RateStore,
+    keyGenerator: ({ ip }) => networkOf(ip),
+  });
   await app.register(multipart, {
     // JSON too comes as a stream, so that it is parsed within bounds
     isPartAFile: (_name, type, fileName) =>

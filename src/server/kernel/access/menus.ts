@@ -51,11 +51,11 @@ export const currentMenus = async (): Promise<MenuRow[]> =>
 export const menuRows = (): Promise<MenuRow[]> => {
   const database = currentDatabase();
   const known = caches.get(database);
-  const isFresh = known && Date.now() - known.at < freshness;
+  const isFresh = known && performance.now() - known.at < freshness;
   const isHit = isFresh && (known.isRead || !holdsConnection());
   countCacheRead('menus', Boolean(isHit));
   if (isHit) return known.rows;
-  const made: Cached = { at: Date.now(), rows: currentMenus(), isRead: false };
+  const made: Cached = { at: performance.now(), rows: currentMenus(), isRead: false };
   made.rows.then(
     () => {
       made.isRead = true;

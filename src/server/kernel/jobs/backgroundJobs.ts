@@ -93,10 +93,12 @@ export const startJobs = async (
   };
 
   /** Once for all processes in each interval; the next one is the further try of one that failed. */
-  const putRepeated = async (now: number): Promise<void> => {
+  const putRepeated = async (): Promise<void> => {
+    // of a clock that never jumps: set back by hours, the other one would stop all that is repeated for as long
+    const now = performance.now();
     for (const { job, everySeconds = 0 } of repeated) {
       if (now < (nextAt.get(job.name) ?? 0)) continue;
-      const slot = Math.floor(now / (everySeconds * 1_000));
+      const slot = Math.floor(Date.now() / (everySeconds * 1_000));
       if (!nextAt.has(job.name)) await ask(job, {}, {});
       else {
         const singletonKey = job.key ?? `repeated ${slot}`;
@@ -111,7 +113,7 @@ export const startJobs = async (
   let isAway = false;
   const poll = async (): Promise<void> => {
     try {
-      await putRepeated(Date.now());
+      await putRepeated();
       for (const { name } of await readyQueues([...pools.keys()])) pools.get(name)?.wake();
       isAway = false;
     } catch (error) {

@@ -48,8 +48,8 @@ export const createJobPool = <Data extends object>(
 
   const run = async (job: FetchedJob<Data>): Promise<void> => {
     const { signal } = closing;
-    const until = Date.now() + timeShare * expireInSeconds * 1_000;
-    const isOver = () => signal.aborted || Date.now() > until;
+    const until = performance.now() + timeShare * expireInSeconds * 1_000;
+    const isOver = () => signal.aborted || performance.now() > until;
     const attempt = { id: job.id, retryCount: job.retryCount };
     try {
       const isLastTry = job.retryCount >= retryPolicy.retryLimit;

@@ -7,6 +7,7 @@ const minute = 60_000;
 
 /**
  * Counts requests to the Internet per user; returns the seconds to wait when the limit of the last minute is reached.
+ * `now` is of a clock that never jumps.
  */
 export const visitCounter = (max = maxPerMinute) => {
   const visits = new Map<string, number[]>();
@@ -31,7 +32,7 @@ export const requireVisitAllowed = (userId: string): void => {
   const database = currentDatabase();
   const count = counters.get(database) ?? visitCounter();
   counters.set(database, count);
-  const seconds = count(userId, Date.now());
+  const seconds = count(userId, performance.now());
   if (seconds === undefined) return;
   throw new Failure(
     429,

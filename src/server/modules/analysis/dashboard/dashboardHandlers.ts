@@ -85,10 +85,10 @@ const recently = (question: string, ask: () => ReturnType<typeof overview>): Ret
   const kept = lately.get(database) ?? new Map();
   lately.set(database, kept);
   const known = kept.get(question);
-  if (known && Date.now() - known.at < freshFor) return known.answer;
+  if (known && performance.now() - known.at < freshFor) return known.answer;
   const answer = ask();
   kept.delete(question);
-  kept.set(question, { at: Date.now(), answer });
+  kept.set(question, { at: performance.now(), answer });
   const [oldest] = kept.keys();
   if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
   answer.catch(() => kept.delete(question));

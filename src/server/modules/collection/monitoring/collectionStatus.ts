@@ -119,9 +119,9 @@ const kept = new WeakMap<Database, { at: number; status: Promise<CollectionStatu
 export const recentStatus = (): Promise<CollectionStatus> => {
   const database = currentDatabase();
   const known = kept.get(database);
-  if (known && Date.now() - known.at < freshFor) return known.status;
+  if (known && performance.now() - known.at < freshFor) return known.status;
   const status = collectionStatus();
-  kept.set(database, { at: Date.now(), status });
+  kept.set(database, { at: performance.now(), status });
   status.catch(() => kept.delete(database));
   return status;
 };

@@ -21,7 +21,7 @@ const screenErrorHandler = (): Handler<'POST /screen-error'> => {
   const secondsToWait = visitCounter(maxPerMinute);
   return async ({ operation, body, caller, request }) => {
     const { user, ip } = caller as Caller;
-    if (secondsToWait(user.userId, Date.now()) !== undefined) return { data: {} };
+    if (secondsToWait(user.userId, performance.now()) !== undefined) return { data: {} };
     const { screenPath, errCn, stack } = body;
     request.log.error({ screen: screenPath, message: errCn, stack }, 'screen failed');
     request.server.logs.add('error', {
