@@ -8,6 +8,7 @@ import type { AnyHandler, Call } from '../calls/call.ts';
 import { answering } from '../calls/running.ts';
 import { crudAnswers, type Runtime } from '../crud/answers.ts';
 import type { ExportLine } from '../export/exportLine.ts';
+import { requireReading } from '../export/readerPace.ts';
 import { badRequest, Failure, validationFailure } from '../failure.ts';
 import { timedBody } from '../http/timedBody.ts';
 import { methodOverride } from './methodOverride.ts';
@@ -141,7 +142,7 @@ const assertAllowed = async (
 /** Holds a place among the exports until the answer is out, or broken off. */
 const takePlace = async (
   { exports }: Registration,
-  { caller }: FastifyRequest,
+  { caller, log }: FastifyRequest,
   { raw }: FastifyReply,
 ): Promise<void> => {
   const gone = new AbortController();
@@ -150,6 +151,7 @@ const takePlace = async (
   const leave = await exports.enter(caller?.user.userId ?? '', gone.signal);
   if (gone.signal.aborted) leave();
   else gone.signal.addEventListener('abort', leave, { once: true });
+  requireReading(raw, () => log.warn('an export whose reader takes almost nothing is broken off'));
 };
 
 const isUpload = (request: FastifyRequest): boolean =>
