@@ -41,15 +41,18 @@ const readings = [
   '/api/article-list?size=10',
   '/api/commonboard-list?size=10&pstKndCd=BOARD',
   '/api/menu-list',
-  '/api/notifications-count',
+  '/api/notice-list',
 ];
 
-/** Accounts, each of which may be signed in five times at once. */
-const reading = [
+type Account = readonly [eml: string, pswd: string];
+
+const reading: readonly Account[] = [
   ['staff@demo.go.kr', 'Staff!2345'],
   ['mission@demo.go.kr', 'Mission!2345'],
-] as const;
-const writing = ['admin@demo.go.kr', 'Admin!2345'] as const;
+];
+const writing: Account = ['admin@demo.go.kr', 'Admin!2345'];
+/** Sessions that an account may have at once. */
+const maxSessions = 5;
 
 /** The status, and whether a person is told in words what happened. */
 const failureOf = async (answer: Response): Promise<string> => {
@@ -63,7 +66,7 @@ export const busyPeople = async (url: string, readers: number, writers: number):
   let unseen = 0;
   let isOver = false;
 
-  const newcomer = async ([eml, pswd]: readonly [string, string]): Promise<Visitor> => {
+  const newcomer = async ([eml, pswd]: Account): Promise<Visitor> => {
     const person = visitor(url);
     const answer = await person.signIn(eml, pswd);
     if (!answer.ok) throw new Error(`Nobody can sign in: ${answer.status} ${await answer.text()}`);
@@ -115,11 +118,17 @@ export const busyPeople = async (url: string, readers: number, writers: number):
     }
   };
 
-  const people: Visitor[] = [];
-  // one after the other: many tries at one account at once are taken for guessing
-  while (people.length < readers) people.push(await newcomer(reading[people.length % 2] ?? writing));
-  while (people.length < readers + writers) people.push(await newcomer(writing));
-  const busy = people.map((person, index) => (index < readers ? read(person) : write(person)));
+  /** Signed in one after the other: many tries at one account at once are taken for guessing. Beyond its sessions they share one. */
+  const peopleOf = async (count: number, accounts: readonly Account[]): Promise<Visitor[]> => {
+    const [people, most]: [Visitor[], number] = [[], accounts.length * maxSessions];
+    for (let index = 0; index < count; index += 1)
+      people.push(
+        people[index - most] ?? (await newcomer(accounts[index % accounts.length] ?? writing)),
+      );
+    return people;
+  };
+  const [reads, writes] = [await peopleOf(readers, reading), await peopleOf(writers, [writing])];
+  const busy = [...reads.map(read), ...writes.map(write)];
   return {
     stored,
     async during(what, work) {
