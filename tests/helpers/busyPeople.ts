@@ -122,9 +122,7 @@ export const busyPeople = async (url: string, readers: number, writers: number):
   const peopleOf = async (count: number, accounts: readonly Account[]): Promise<Visitor[]> => {
     const [people, most]: [Visitor[], number] = [[], accounts.length * maxSessions];
     for (let index = 0; index < count; index += 1)
-      people.push(
-        people[index - most] ?? (await newcomer(accounts[index % accounts.length] ?? writing)),
-      );
+      people.push(people[index - most] ?? (await newcomer(accounts[index % accounts.length] ?? writing)));
     return people;
   };
   const [reads, writes] = [await peopleOf(readers, reading), await peopleOf(writers, [writing])];
