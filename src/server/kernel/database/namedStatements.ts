@@ -28,22 +28,26 @@ export const isPreparable = (text: string): boolean =>
 
 interface Known {
   count: number;
-  name: string;
+  /** Undefined until it comes often enough, null where it may not be prepared. */
+  name?: string | null;
 }
 
 const texts = new Map<string, Known>();
 
 /** The stable name of a text that is worth one: a hash of it, so that every connection and server gives the same. */
 const nameOf = (text: string): string | undefined => {
-  const known = texts.get(text) ?? { count: 0, name: '' };
+  const known: Known = texts.get(text) ?? { count: 0 };
   // the latest stand last
   texts.delete(text);
   texts.set(text, known);
   if (texts.size > maxTexts) texts.delete(texts.keys().next().value ?? '');
   known.count += 1;
-  if (known.count < namedFrom || !isPreparable(text)) return undefined;
-  known.name ||= `s_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
-  return known.name;
+  if (known.count < namedFrom) return undefined;
+  if (known.name === undefined)
+    known.name = isPreparable(text)
+      ? `s_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
+      : null;
+  return known.name ?? undefined;
 };
 
 /** The statement is gone from the connection, or is there unknown to us, or what it gives has changed with the tables. */
