@@ -1,25 +1,54 @@
-import type { Database } from '#server/kernel/database/database.ts';
+import type pg from 'pg';
+import type { Database, Handle } from '#server/kernel/database/database.ts';
+import { handleOf } from '#server/kernel/database/handle.ts';
 
+/** As much of drizzle's handle as tells its statements; its types leave that out. */
 interface Logged {
   session: { logger: unknown; options: { logger?: unknown } };
 }
+interface Pooled {
+  $client: pg.Pool;
+}
+
+type Connect = (callback?: (...given: unknown[]) => void) => Promise<pg.PoolClient>;
 
 /** Does the work and tells which statements went to the database meanwhile, those inside transactions too. */
 export const countingStatements = async <T>(
   database: Database,
   work: () => Promise<T>,
 ): Promise<{ value: T; statements: string[] }> => {
-  const { session } = database.handle as unknown as Logged;
   const statements: string[] = [];
   const logger = { logQuery: (query: string) => void statements.push(query) };
-  const before = { logger: session.logger, inside: session.options.logger };
-  session.logger = logger;
-  // transactions begin sessions of their own with these options
-  session.options.logger = logger;
+  const restore: (() => void)[] = [];
+  const watch = (handle: Handle): void => {
+    const { session } = handle as unknown as Logged;
+    const before = { logger: session.logger, inside: session.options.logger };
+    if (before.logger === logger) return;
+    session.logger = logger;
+    // transactions begin sessions of their own with these options
+    session.options.logger = logger;
+    restore.push(() => {
+      session.logger = before.logger;
+      session.options.logger = before.inside;
+    });
+  };
+  watch(database.handle);
+  // a transaction takes a connection, which has a handle of its own
+  const { $client: pool } = database.handle as unknown as Pooled;
+  const connect = pool.connect.bind(pool) as Connect;
+  const watched: Connect = async (callback) => {
+    if (callback) return connect(callback);
+    const client = await connect();
+    watch(handleOf(client));
+    return client;
+  };
+  pool.connect = watched as typeof pool.connect;
+  restore.push(() => {
+    pool.connect = connect as typeof pool.connect;
+  });
   try {
     return { value: await work(), statements };
   } finally {
-    session.logger = before.logger;
-    session.options.logger = before.inside;
+    for (const undo of restore.toReversed()) undo();
   }
 };
