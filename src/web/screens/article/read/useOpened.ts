@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { shownRows } from '#web/kit/items/shownItems.ts';
 import { isUnread, markItem, type ReadFacts } from '#web/kit/readMarks/readMarks.ts';
 
@@ -17,7 +17,8 @@ const isUnreadSomewhere = (item: ReadFacts): boolean =>
  */
 export const useOpened = (item: ReadFacts): void => {
   const [opened] = useState(() => ({ articleId: item.articleId, isUnread: isUnreadSomewhere(item) }));
-  useEffect(() => {
+  // before anybody can see it: whoever reads on at once must not find it among the unread of the next page
+  useLayoutEffect(() => {
     if (opened.isUnread) void markItem(opened.articleId, true);
   }, [opened]);
 };
