@@ -1,5 +1,5 @@
 // npm test: from a fresh clone to one line `N passed, N failed`.
-// `npm test -- unit api` runs some parts only, `--changed` what a change can reach, `--slow` names the slowest tests.
+// `npm test -- unit api` runs some parts only, `npm test -- e2e desk` some files of one, `--changed` what a change can reach, `--slow` names the slowest tests.
 import { availableParallelism } from 'node:os';
 import { buildServer, buildWeb } from './bootstrap/builds.mjs';
 import { partsOfChange } from './bootstrap/changed.mjs';
@@ -12,7 +12,7 @@ import { add, closingLine, nothing } from './bootstrap/tally.mjs';
 import { provideBrowser, providePostgres, provideProxies } from './bootstrap/testMachine.mjs';
 
 const usage = [
-  '사용법: npm test -- [검사…] [--changed[=<커밋>]] [--slow]',
+  '사용법: npm test -- [검사…] [파일 이름…] [--changed[=<커밋>]] [--slow]',
   `검사: ${[...new Set(allParts.flatMap(({ name, group }) => (group ? [name, group] : [name])))].join(', ')}`,
 ].join('\n');
 

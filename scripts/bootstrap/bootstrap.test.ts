@@ -95,6 +95,14 @@ describe('chosen', () => {
   });
   it('names what it does not know', () => {
     expect(chosen(['unit', 'unti']).unknown).toEqual(['unti']);
+    expect(chosen(['types', 'cluster']).unknown).toEqual(['cluster']);
+    expect(chosen(['cluster']).unknown).toEqual(['cluster']);
+  });
+  it('narrows a part to the test files that are named with it', () => {
+    expect(chosen(['long', 'cluster', 'failover'])).toMatchObject({
+      parts: [{ name: 'long', files: ['cluster', 'failover'] }],
+      unknown: [],
+    });
   });
 });
 

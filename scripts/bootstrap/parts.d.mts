@@ -4,6 +4,7 @@ export interface Part {
   seconds: number;
   run?: string[][];
   vitest?: string[];
+  files?: string[];
   needs?: string[];
   group?: string;
   isLong?: boolean;

@@ -1,4 +1,6 @@
 // The parts of npm test, in the order in which they begin, and what each needs.
+import { globSync } from 'node:fs';
+import { root } from './root.mjs';
 
 const tsc = 'node_modules/typescript/bin/tsc';
 const biome = 'node_modules/@biomejs/biome/bin/biome';
@@ -34,12 +36,24 @@ export const parts = [
   { name: 'long', vitest: ['long'], slots: 2, seconds: 3_600, needs: ['web', 'server'], isLong: true },
 ];
 
-/** The parts that the words name (the whole without any); `unknown` holds what is none. */
+/** Test files of the repository whose paths hold a word. */
+const testFilesNamed = (word) =>
+  globSync('{src,scripts,tests}/**/*.test.{ts,tsx}', { cwd: root }).filter((path) => path.includes(word));
+
+/**
+ * The parts that the words name (the whole without any). Beside a single part that runs test files, other words narrow
+ * it to the files whose paths hold one of them. `unknown` holds the words that name neither.
+ */
 export function chosen(words) {
-  const named = (part) => words.includes(part.name) || words.includes(part.group);
-  const known = parts.flatMap((part) => [part.name, part.group]);
+  const known = new Set(parts.flatMap((part) => [part.name, part.group]));
+  const named = parts.filter(({ name, group }) => words.includes(name) || words.includes(group));
+  const others = words.filter((word) => !known.has(word));
+  const [part] = named;
+  const files = named.length === 1 && part.vitest ? others.filter((word) => testFilesNamed(word).length) : [];
   return {
-    parts: parts.filter(words.length ? named : ({ isLong }) => !isLong),
-    unknown: words.filter((word) => !known.includes(word)),
+    parts: words.length
+      ? named.map((one) => (files.length ? { ...one, files } : one))
+      : parts.filter(({ isLong }) => !isLong),
+    unknown: others.filter((word) => !files.includes(word)),
   };
 }
