@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { http } from '#web/kit/http/http.ts';
-import { askRecordAhead, dataProvider } from './dataProvider.ts';
+import { askRecordAhead, dataProvider, recordAhead } from './dataProvider.ts';
 import { routes } from './routes.tsx';
 
 const answering = () =>
@@ -15,6 +15,16 @@ it('a record that was asked for ahead is not asked for twice, and anew when it i
   expect(get).toHaveBeenCalledTimes(1);
   await dataProvider.getOne('user', { id: 'kim' });
   expect(get).toHaveBeenCalledTimes(2);
+});
+
+it('a record that came before its form is drawn with it', async () => {
+  answering();
+  const asked = askRecordAhead('user', '/admin/user/UserManage/Detail/lee');
+  expect(recordAhead('user', 'lee').initialData()).toBeUndefined();
+  await asked;
+  expect(recordAhead('user', 'lee').initialData()).toMatchObject({ userId: 'lee' });
+  await dataProvider.getOne('user', { id: 'lee' });
+  expect(recordAhead('user', 'lee').initialData()).toBeUndefined();
 });
 
 it('another record, and one whose personal data are wanted in full, are asked for themselves', async () => {

@@ -24,3 +24,9 @@ export const dataProvider: DataProvider = {
 /** Sends what the form of a record begins with. @param pathname address of the form, which ends with the record's key */
 export const askRecordAhead = (entity: string, pathname: string): Promise<unknown> =>
   askAhead(recordQuestion(entity, decodeURIComponent(pathname.split('/').at(-1) ?? '')));
+
+/** Options of the query of a record: it is drawn with the form where it was asked for ahead and is there already. */
+export const recordAhead = (entity: string, id: string) => {
+  const { initialData, initialDataUpdatedAt } = queryOf(recordQuestion(entity, id));
+  return { initialData: () => initialData()?.data, initialDataUpdatedAt };
+};

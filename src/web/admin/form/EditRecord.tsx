@@ -7,6 +7,7 @@ import { fieldOf } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { recordAhead } from '../dataProvider.ts';
 import { HistoryButton } from '../history/HistoryDrawer.tsx';
 import { MaskedNotice } from '../reveal/MaskedNotice.tsx';
 import { fieldsFor, type Row, settledFields } from '../spec/formValues.ts';
@@ -43,6 +44,7 @@ const newerRecord = (error: unknown): Row | undefined => {
 
 /** The form of a stored record, and the choice between two versions where somebody else was faster. */
 export const EditRecord = ({ id, fields, head, read, may, onSaved, onCancel }: EditRecordProps) => {
+  const { name } = useSpec();
   const session = useFormSession('update');
   const [theirs, setTheirs] = useState<Row>();
   const [reveal, setReveal] = useState<{ reason: string }>();
@@ -52,7 +54,7 @@ export const EditRecord = ({ id, fields, head, read, may, onSaved, onCancel }: E
       disableAuthentication
       mutationMode="pessimistic"
       redirect={false}
-      queryOptions={{ onError: () => {}, ...(reveal && { meta: { reveal } }) }}
+      queryOptions={{ onError: () => {}, ...(reveal ? { meta: { reveal } } : recordAhead(name, id)) }}
       transform={session.toStored}
       mutationOptions={{
         onSuccess: () => {

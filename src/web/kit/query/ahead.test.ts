@@ -1,3 +1,4 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import type { SessionState } from '../session/sessionStore.ts';
 import { clearSession, useSession } from '../session/sessionStore.ts';
@@ -16,6 +17,21 @@ it('a query takes the answer that was asked for ahead once, and asks for itself 
   const { queryFn } = queryOf(question);
   expect(await queryFn({ signal })).toBe('1, asked 1');
   expect(await queryFn({ signal })).toBe('1, asked 2');
+});
+
+it('an answer that came before its screen is drawn with it, and is not asked for twice', async () => {
+  const question = questionOf(7);
+  await askAhead(question);
+  const screen = () => new QueryObserver(new QueryClient(), { ...queryOf(question), staleTime: 0 });
+  const first = screen();
+  const drawn: unknown[] = [first.getCurrentResult().data];
+  const leave = first.subscribe(({ data }) => drawn.push(data));
+  await expect.poll(() => first.getCurrentResult().fetchStatus).toBe('idle');
+  expect(new Set(drawn)).toEqual(new Set(['7, asked 1']));
+  leave();
+  const later = screen();
+  expect(later.getCurrentResult().data).toBeUndefined();
+  expect((await later.refetch()).data).toBe('7, asked 2');
 });
 
 it('another query asks for itself, and a failure is told to who takes it', async () => {

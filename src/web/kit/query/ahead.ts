@@ -1,8 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { whenPersonLeaves } from '../session/whenPersonLeaves.ts';
 
+interface Asked {
+  answer: Promise<unknown>;
+  /** Undefined while it is on its way. */
+  came: unknown;
+}
+
 /** Answers that are on their way before the screen that wants them is drawn, by the key of its query. */
-const asked = new Map<string, Promise<unknown>>();
+const asked = new Map<string, Asked>();
 whenPersonLeaves(() => asked.clear());
 
 /** How long an answer waits for its screen, in ms: what comes later asks for itself. */
@@ -20,26 +26,39 @@ export interface Question<T> {
  */
 export const askAhead = <T>({ queryKey, ask }: Question<T>): Promise<T> => {
   const key = JSON.stringify(queryKey);
-  const former = asked.get(key) as Promise<T> | undefined;
+  const former = asked.get(key)?.answer as Promise<T> | undefined;
   if (former) return former;
   const answer = ask(new AbortController().signal);
-  // who takes it learns of a failure
-  answer.catch(() => {});
-  asked.set(key, answer);
-  setTimeout(() => asked.get(key) === answer && asked.delete(key), keptMs);
+  const entry: Asked = { answer, came: undefined };
+  answer.then(
+    (value) => {
+      entry.came = value;
+    },
+    // who takes it learns of a failure
+    () => {},
+  );
+  asked.set(key, entry);
+  setTimeout(() => asked.get(key) === entry && asked.delete(key), keptMs);
   return answer;
 };
 
-/** The question as a query: by the answer that was asked for ahead, once, or else by asking. */
-export const queryOf = <T>({ queryKey, ask }: Question<T>) => ({
-  queryKey,
-  queryFn: ({ signal }: { signal: AbortSignal }): Promise<T> => {
-    const key = JSON.stringify(queryKey);
-    const ahead = asked.get(key) as Promise<T> | undefined;
-    asked.delete(key);
-    return ahead ?? ask(signal);
-  },
-});
+/**
+ * The question as a query: by the answer that was asked for ahead, once, or else by asking. An answer that is there
+ * already is drawn with the screen, not after it; as it counts as old, the query takes it at once and none is left.
+ */
+export const queryOf = <T>({ queryKey, ask }: Question<T>) => {
+  const key = JSON.stringify(queryKey);
+  return {
+    queryKey,
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<T> => {
+      const ahead = asked.get(key)?.answer as Promise<T> | undefined;
+      asked.delete(key);
+      return ahead ?? ask(signal);
+    },
+    initialData: () => asked.get(key)?.came as T | undefined,
+    initialDataUpdatedAt: 0,
+  };
+};
 
 /** So long an answer that was asked for ahead is as good as a new one. */
 export const freshMs = 10_000;
