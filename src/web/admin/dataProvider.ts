@@ -1,7 +1,9 @@
-import type { DataProvider, GetOneResult } from 'react-admin';
+import type { DataProvider, GetListParams, GetListResult, GetOneResult } from 'react-admin';
+import type { EntitySpec } from '#contract/entity.ts';
 import { resources } from '#generated/resources/web.ts';
 import { createDataProvider } from '#web/kit/dataProvider/dataProvider.ts';
 import { askAhead, type Question, queryOf } from '#web/kit/query/ahead.ts';
+import { type ListStart, listParamsAt } from './list/listStart.ts';
 
 const provider = createDataProvider(resources);
 
@@ -11,22 +13,47 @@ const recordQuestion = (entity: string, id: string): Question<GetOneResult> => (
   ask: (signal) => provider.getOne(entity, { id, signal }),
 });
 
-/** Reads and writes the records of every entity with a screen. One that was asked for ahead is taken from there, once. */
+/** A page of an entity's list, with what its schema shows. */
+const listQuestion = (
+  entity: string,
+  { pagination, sort, filter }: GetListParams,
+): Question<GetListResult> => ({
+  queryKey: ['list', entity, pagination, sort, filter],
+  ask: (signal) => provider.getList(entity, { pagination, sort, filter, signal }),
+});
+
+const answerTo = <T>(question: Question<T>, signal = new AbortController().signal): Promise<T> =>
+  queryOf(question).queryFn({ signal });
+
+/** Reads and writes the records of every entity with a screen. What was asked for ahead is taken from there, once. */
 export const dataProvider: DataProvider = {
   ...provider,
-  getOne: (entity, params) => {
-    if (params.meta) return provider.getOne(entity, params);
-    const { queryFn } = queryOf(recordQuestion(entity, String(params.id)));
-    return queryFn({ signal: params.signal ?? new AbortController().signal });
-  },
+  getOne: (entity, params) =>
+    params.meta
+      ? provider.getOne(entity, params)
+      : answerTo(recordQuestion(entity, String(params.id)), params.signal),
+  getList: (entity, params) =>
+    params.meta ? provider.getList(entity, params) : answerTo(listQuestion(entity, params), params.signal),
 };
 
 /** Sends what the form of a record begins with. @param pathname address of the form, which ends with the record's key */
 export const askRecordAhead = (entity: string, pathname: string): Promise<unknown> =>
   askAhead(recordQuestion(entity, decodeURIComponent(pathname.split('/').at(-1) ?? '')));
 
+/** Sends what an entity's list begins with. @param search query of the address */
+export const askListAhead = (spec: EntitySpec, search: string, start: ListStart): Promise<unknown> =>
+  askAhead(listQuestion(spec.name, listParamsAt(spec, search, start)));
+
 /** Options of the query of a record: it is drawn with the form where it was asked for ahead and is there already. */
 export const recordAhead = (entity: string, id: string) => {
   const { initialData, initialDataUpdatedAt } = queryOf(recordQuestion(entity, id));
   return { initialData: () => initialData()?.data, initialDataUpdatedAt };
+};
+
+/** The same for the query of a list. */
+export const listAhead = (spec: EntitySpec, search: string, start: ListStart) => {
+  const { initialData, initialDataUpdatedAt } = queryOf(
+    listQuestion(spec.name, listParamsAt(spec, search, start)),
+  );
+  return { initialData, initialDataUpdatedAt };
 };

@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
+import type { ListStart } from './list/listStart.ts';
 import type { Purpose } from './spec/formValues.ts';
 
 /** What `overrides/<entity>.tsx` may export in place of what the schema gives. */
 export interface Override {
   /** The whole list screen, drawer included. */
   list?: ComponentType;
+  /** What that list begins with besides what the schema says; null where it shows something else. */
+  start?: ListStart | null;
   /** The fields of the form; saving, checking and conflicts stay as they are. */
   form?: ComponentType<{ purpose: Purpose }>;
   /** Stands above the form of a stored record: its state and what may be done with it. */

@@ -1,12 +1,10 @@
 import { type ReactNode, useContext, useEffect } from 'react';
 import { ListBase, useListContext } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { constants } from '#contract/constants.ts';
-import { today } from '#contract/days.ts';
-import { columnFields, filterFields } from '#contract/entityFields.ts';
+import { columnFields } from '#contract/entityFields.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { allowedPageSize } from '#web/kit/dataProvider/pageSize.ts';
-import { rangeOf } from '#web/kit/dates/period.ts';
 import { DensitySelect } from '#web/kit/density/DensitySelect.tsx';
 import type { FilterValues } from '#web/kit/filters/FilterForm.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
@@ -21,6 +19,7 @@ import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { MoreTools } from '#web/kit/tools/MoreTools.tsx';
 import { useListViews } from '#web/kit/views/listed.ts';
+import { listAhead } from '../dataProvider.ts';
 import { useMay } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import type { BesideList, ShownColumns } from './besideList.ts';
@@ -29,6 +28,7 @@ import type { ExportSource } from './export/exportRequest.ts';
 import { emptyHint, shownFilters } from './filterFields.ts';
 import { ListPart } from './listPart.ts';
 import { listQuery } from './listQuery.ts';
+import { defaultsOf, type ListStart } from './listStart.ts';
 import { ListWords, type Words } from './listWords.ts';
 import { PickingContext } from './RowContext.ts';
 import { SpecChips, SpecFilters } from './SpecFilters.tsx';
@@ -50,7 +50,7 @@ interface SpecListProps {
   /** What is done seldom: behind the button of the list's tools at every width. */
   seldomActions?: ReactNode;
   /** Conditions in force until somebody chooses others. */
-  defaults?: Readonly<Record<string, string>>;
+  defaults?: ListStart['defaults'];
   /** Stands above the conditions; the list's context reaches it. */
   top?: ReactNode;
   /** The part of the entity's records that the list is about, where it is not about all of them. */
@@ -225,19 +225,6 @@ const Viewed = ({ defaults }: { defaults: Record<string, string> }) => {
   return null;
 };
 
-/** Conditions in force until somebody chooses others: those of the screen, and the period that the schema asks for. */
-const useDefaults = (given: SpecListProps['defaults']): Record<string, string> => {
-  const periods = filterFields(useSpec()).flatMap(({ range }) => {
-    if (!range?.default) return [];
-    const { startDate, endDate } = rangeOf(range.default, today());
-    return [
-      [range.from, startDate],
-      [range.to, endDate],
-    ];
-  });
-  return { ...(Object.fromEntries(periods) as Record<string, string>), ...given };
-};
-
 /** The entity's list, as its schema describes it. Conditions, order, page and size live in the address. */
 export const SpecList = ({
   children,
@@ -253,9 +240,15 @@ export const SpecList = ({
   empty,
   beside,
 }: SpecListProps) => {
-  const { sort, name } = useSpec();
+  const spec = useSpec();
+  const { sort, name } = spec;
+  const { search } = useLocation();
   const kept = useKeptList(name);
-  const inForce = useDefaults(defaults);
+  const inForce = defaultsOf(spec, defaults);
+  const ahead = listAhead(spec, search, {
+    ...(defaults && { defaults }),
+    ...(part && { filter: part.filter }),
+  });
   return (
     <ListBase
       disableAuthentication
@@ -264,7 +257,7 @@ export const SpecList = ({
       sort={sort}
       {...(part?.filter && { filter: part.filter })}
       {...(Object.keys(inForce).length > 0 && { filterDefaultValues: inForce })}
-      queryOptions={{ ...kept, onError: () => {} }}
+      queryOptions={{ ...kept, ...ahead, onError: () => {} }}
     >
       <ListPart value={part}>
         <ListWords value={words}>

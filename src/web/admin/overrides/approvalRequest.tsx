@@ -1,4 +1,5 @@
 import { Badge } from '#web/kit/badge/Badge.tsx';
+import type { ListStart } from '../list/listStart.ts';
 import { SpecField } from '../list/SpecField.tsx';
 import { SpecList } from '../list/SpecList.tsx';
 import { ApprovalCounts } from './approvalRequest/ApprovalCounts.tsx';
@@ -9,13 +10,11 @@ const State = ({ value }: { value: unknown }) => {
   return state ? <Badge tone={state.tone}>{state.word}</Badge> : null;
 };
 
+export const start: ListStart = { defaults: { userAprvYn: 'N' } };
+
 /** Requests that wait for a decision come first into view; the figures above lead to the others. */
 export const list = () => (
-  <SpecList
-    filters={['userNm', 'eml', 'deptNm', 'userAprvYn']}
-    defaults={{ userAprvYn: 'N' }}
-    top={<ApprovalCounts />}
-  >
+  <SpecList filters={['userNm', 'eml', 'deptNm', 'userAprvYn']} {...start} top={<ApprovalCounts />}>
     <SpecField source="userNm" />
     <SpecField source="eml" />
     <SpecField source="instNm" />

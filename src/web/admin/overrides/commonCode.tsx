@@ -275,6 +275,8 @@ const CodeDrawer = () => {
   );
 };
 
+export const start = null;
+
 /** Masters at the left, the codes of the chosen one at the right. */
 export const list = () => (
   <>

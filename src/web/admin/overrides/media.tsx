@@ -2,6 +2,7 @@ import { Badge } from '#web/kit/badge/Badge.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { FormSection, SpecForm } from '../form/SpecForm.tsx';
 import { SpecInput } from '../form/SpecInput.tsx';
+import type { ListStart } from '../list/listStart.ts';
 import { SpecField } from '../list/SpecField.tsx';
 import { SpecList } from '../list/SpecList.tsx';
 import type { Purpose, Row } from '../spec/formValues.ts';
@@ -57,6 +58,8 @@ const conditions = [
   'deleteYn',
 ];
 
+export const start: ListStart = { defaults: { dpcnYn: 'N' } };
+
 /** Outlets that stand on their own, the latest change first; merged ones when somebody asks for them. */
 const Outlets = () => {
   const isAdmin = useIsAdmin();
@@ -64,7 +67,7 @@ const Outlets = () => {
     <SpecList
       filters={conditions}
       words={{ mediaKornNm: '매체명' }}
-      defaults={{ dpcnYn: 'N' }}
+      {...start}
       actions={<NoNation />}
       seldomActions={
         <>

@@ -113,4 +113,6 @@ const MenuList = () => {
   );
 };
 
+export const start = null;
+
 export const list = MenuList;

@@ -2,6 +2,7 @@ import type { PostItem } from '#generated/types/post.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { FormSection, SpecForm } from '../form/SpecForm.tsx';
 import { SpecInput } from '../form/SpecInput.tsx';
+import type { ListStart } from '../list/listStart.ts';
 import { SpecField } from '../list/SpecField.tsx';
 import { SpecList } from '../list/SpecList.tsx';
 import type { Purpose, Row } from '../spec/formValues.ts';
@@ -11,6 +12,8 @@ import { stateTone } from './post/stateTone.ts';
 import { UnreadPosts } from './post/UnreadPosts.tsx';
 
 const part = { place: 'adminBoard', label: '관리자 게시판', filter: { pstKndCd: 'ADMIN' } };
+
+export const start: ListStart = { filter: part.filter };
 
 /** The administrators' board: what is unread stands out. */
 export const list = () => (

@@ -1,6 +1,7 @@
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { FormSection, SpecForm } from '../form/SpecForm.tsx';
 import { SpecInput } from '../form/SpecInput.tsx';
+import type { ListStart } from '../list/listStart.ts';
 import { SpecField } from '../list/SpecField.tsx';
 import { SpecList } from '../list/SpecList.tsx';
 import type { Purpose, Row } from '../spec/formValues.ts';
@@ -38,9 +39,11 @@ const conditions = [
   'leaveYn',
 ];
 
+export const start: ListStart = { defaults: { delYn: 'N' } };
+
 /** People whose accounts are active, unless somebody asks for the others. */
 export const list = () => (
-  <SpecList filters={conditions} defaults={{ delYn: 'N' }}>
+  <SpecList filters={conditions} {...start}>
     <SpecField source="userNm" />
     <SpecField source="eml" />
     <SpecField source="instNm" label="기관 · 부서" render={(user) => <Place user={user} />} />

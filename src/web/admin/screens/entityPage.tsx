@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoadedPage } from '#web/kit/routing/PageRoute.ts';
-import { askRecordAhead } from '../dataProvider.ts';
+import { askListAhead, askRecordAhead } from '../dataProvider.ts';
 import type { Fields } from '../form/CreateRecord.tsx';
 import { RecordDrawer } from '../form/RecordDrawer.tsx';
 import { SpecForm } from '../form/SpecForm.tsx';
@@ -32,6 +32,13 @@ const parts: Record<PagePart, () => Promise<ComponentType<PartProps>>> = {
   detail: async () => (await import('./formPages.tsx')).DetailPage,
 };
 
+/** What the page asks for first. */
+const aheadOf = ({ spec }: EntityScreen, part: PagePart, own: Override): Pick<LoadedPage, 'ahead'> => {
+  if (part === 'detail') return { ahead: ({ pathname }) => askRecordAhead(spec.name, pathname) };
+  const { start = {} } = own;
+  return part === 'list' && start ? { ahead: ({ search }) => askListAhead(spec, search, start) } : {};
+};
+
 /** The page of an entity, with its own components where `overrides/` has some. */
 export const entityPage = async (screen: EntityScreen, part: PagePart): Promise<LoadedPage> => {
   const { spec } = screen;
@@ -49,8 +56,5 @@ export const entityPage = async (screen: EntityScreen, part: PagePart): Promise<
       {Own ? <Own /> : <Part screen={screen} fields={fields} own={own} />}
     </SpecProvider>
   );
-  return {
-    Component: EntityPage,
-    ...(part === 'detail' && { ahead: ({ pathname }) => askRecordAhead(spec.name, pathname) }),
-  };
+  return { Component: EntityPage, ...aheadOf(screen, part, own) };
 };

@@ -6,7 +6,7 @@ const boardPath = '/communication/Board';
 export const routes: PageRoute[] = [
   {
     path: noticePath,
-    lazy: async () => ({ Component: (await import('./write/BoardList.tsx')).NoticeList }),
+    lazy: async () => (await import('./write/BoardList.tsx')).noticeList,
   },
   {
     path: `${noticePath}/Detail/:id`,
@@ -18,7 +18,7 @@ export const routes: PageRoute[] = [
   },
   {
     path: boardPath,
-    lazy: async () => ({ Component: (await import('./write/BoardList.tsx')).CommunicationList }),
+    lazy: async () => (await import('./write/BoardList.tsx')).communicationList,
   },
   {
     path: `${boardPath}/Detail/:id`,

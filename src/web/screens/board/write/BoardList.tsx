@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { PostItem } from '#generated/types/post.ts';
+import { askListAhead } from '#web/admin/dataProvider.ts';
 import { readBeside } from '#web/admin/list/readBeside.tsx';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
@@ -9,8 +10,9 @@ import { stateTone } from '#web/admin/overrides/post/stateTone.ts';
 import { UnreadPosts } from '#web/admin/overrides/post/UnreadPosts.tsx';
 import type { Row } from '#web/admin/spec/formValues.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
+import type { LoadedPage } from '#web/kit/routing/PageRoute.ts';
 import { ofBoard, useBoard } from './BoardContext.tsx';
-import { communication, notices } from './boards.ts';
+import { type Board, type BoardKind, communication, notices } from './boards.ts';
 import { recipientsText } from './recipientsText.ts';
 
 const title = <SpecField source="ttl" render={(post) => <PostTitle post={post as Row & PostItem} />} />;
@@ -43,6 +45,8 @@ const beside = readBeside({
   hasMoved: (posts, { prslYn }) => prslYn === 'N' && posts.some((post) => post.prslYn === 'Y'),
 });
 
+const partOf = (kind: BoardKind) => ({ pstKndCd: kind });
+
 /** /communication/Notice and /communication/Board: what is pinned on top, what is unread stands out. */
 const BoardList = () => {
   const { kind, spec, filters } = useBoard();
@@ -52,7 +56,7 @@ const BoardList = () => {
       filters={filters}
       top={<UnreadPosts />}
       beside={beside}
-      part={{ place: `board:${kind}`, label: spec.label, filter: { pstKndCd: kind } }}
+      part={{ place: `board:${kind}`, label: spec.label, filter: partOf(kind) }}
     >
       {columns}
       <SpecField source="regDt" />
@@ -61,5 +65,10 @@ const BoardList = () => {
   );
 };
 
-export const NoticeList = ofBoard(notices, BoardList);
-export const CommunicationList = ofBoard(communication, BoardList);
+const pageOf = (board: Board): LoadedPage => ({
+  Component: ofBoard(board, BoardList),
+  ahead: ({ search }) => askListAhead(board.spec, search, { filter: partOf(board.kind) }),
+});
+
+export const noticeList = pageOf(notices);
+export const communicationList = pageOf(communication);

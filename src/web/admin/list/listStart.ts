@@ -1,0 +1,45 @@
+import { type GetListParams, getQuery, parseQueryFromLocation } from 'react-admin';
+import { constants } from '#contract/constants.ts';
+import { today } from '#contract/days.ts';
+import type { EntitySpec } from '#contract/entity.ts';
+import { filterFields } from '#contract/entityFields.ts';
+import { rangeOf } from '#web/kit/dates/period.ts';
+import type { Row } from '../spec/formValues.ts';
+
+/** What an entity's list begins with besides what its schema says. */
+export interface ListStart {
+  /** Conditions in force until somebody chooses others. */
+  defaults?: Readonly<Record<string, string>>;
+  /** Conditions that nobody can change: the part of the entity's records that the list is about. */
+  filter?: Row;
+}
+
+/** Conditions in force until somebody chooses others: those of the screen, and the period that the schema asks for. */
+export const defaultsOf = (spec: EntitySpec, given: ListStart['defaults']): Record<string, string> => {
+  const periods = filterFields(spec).flatMap(({ range }) => {
+    if (!range?.default) return [];
+    const { startDate, endDate } = rangeOf(range.default, today());
+    return [
+      [range.from, startDate],
+      [range.to, endDate],
+    ];
+  });
+  return { ...(Object.fromEntries(periods) as Record<string, string>), ...given };
+};
+
+/** What the list of an entity asks for at an address, as react-admin reads it. @param search query of the address */
+export const listParamsAt = (
+  spec: EntitySpec,
+  search: string,
+  { defaults, filter: part }: ListStart,
+): Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>> => {
+  const { page, perPage, sort, order, filter } = getQuery({
+    queryFromLocation: parseQueryFromLocation({ search }),
+    params: {},
+    filterDefaultValues: defaultsOf(spec, defaults),
+    sort: spec.sort,
+    perPage: constants.pageSizeDefault,
+  });
+  const sorted = { field: sort, order: order as 'ASC' | 'DESC' };
+  return { pagination: { page, perPage }, sort: sorted, filter: { ...filter, ...part } };
+};

@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { resources } from '#generated/resources/web.ts';
+import { http } from '#web/kit/http/http.ts';
+import { queryClient } from '#web/kit/query/queryClient.ts';
+import { signIn } from '../../../../tests/stage/renderScreen.tsx';
+import { type Stage, stage } from '../../../../tests/stage/stage.tsx';
+import { AdminContext } from '../AdminContext.tsx';
+import { type EntityScreen, entityScreens } from '../routing/screenPath.ts';
+import { entityPage } from './entityPage.tsx';
+
+let screen: Stage | undefined;
+afterEach(() => {
+  screen?.unmount();
+  screen = undefined;
+  vi.restoreAllMocks();
+});
+
+/** What was asked of the server, each call as one text. */
+const listening = () => {
+  const calls: string[] = [];
+  vi.spyOn(http, 'get').mockImplementation(async (path, config) => {
+    calls.push(`${path} ${JSON.stringify(config?.params)}`);
+    return { data: { data: [], totalRecords: 0, setngCn: null } };
+  });
+  return calls;
+};
+
+const atScreen = async (entity: EntityScreen, search = '') => {
+  signIn(true);
+  const calls = listening();
+  const { Component, ahead } = await entityPage(entity, 'list');
+  await ahead?.({ pathname: entity.url, search });
+  const asked = [...calls];
+  screen = await stage(
+    <QueryClientProvider client={queryClient}>
+      <AdminContext>
+        <Component />
+      </AdminContext>
+    </QueryClientProvider>,
+    entity.url + search,
+  );
+  return { asked, pages: calls.filter((call) => call.includes('"total":"capped"')) };
+};
+
+const screens = entityScreens(resources).map((entity) => [entity.spec.name, entity] as const);
+
+it.each(screens)(
+  'the list of %s takes what was asked for ahead, and asks for nothing else',
+  async (_, entity) => {
+    const { asked, pages } = await atScreen(entity);
+    expect(pages).toEqual(asked);
+  },
+);
+
+it('so it does at an address with conditions, an order and a size of pages', async () => {
+  const query = new URLSearchParams({
+    ...{ filter: '{"userNm":"김","delYn":"Y"}', sort: 'userNm', order: 'ASC', perPage: '50' },
+  });
+  const user = new Map(screens).get('user');
+  const { asked, pages } = await atScreen(user as EntityScreen, `?${query}`);
+  expect(asked).toEqual([
+    '/user-list {"userNm":"김","delYn":"Y","page":1,"size":50,"sort":"userNm,ASC","total":"capped"}',
+  ]);
+  expect(pages).toEqual(asked);
+});
