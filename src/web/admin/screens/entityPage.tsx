@@ -56,5 +56,5 @@ export const entityPage = async (screen: EntityScreen, part: PagePart): Promise<
       {Own ? <Own /> : <Part screen={screen} fields={fields} own={own} />}
     </SpecProvider>
   );
-  return { Component: EntityPage, ...aheadOf(screen, part, own) };
+  return { Component: EntityPage, ...aheadOf(screen, part, own), isLogged: true };
 };

@@ -26,4 +26,6 @@ export interface LoadedPage {
   Component: ComponentType;
   /** Sends what the page at an address will ask for first, and resolves when all of it is answered: when the product starts there, its answer is there with the page. */
   ahead?: (address: Pick<Location, 'pathname' | 'search'>) => Promise<unknown> | undefined;
+  /** The server may log that the person has seen what `ahead` asks for: it is not asked for before they open the page. */
+  isLogged?: boolean;
 }

@@ -9,7 +9,9 @@ const readAhead = async ({ pathname, search }: URL): Promise<void> => {
   if (pathname === window.location.pathname || decideNow(pathname).kind !== 'go') return;
   const pattern = resolveScreen(pathname, useSession.getState().menu)?.pattern;
   const { loadPage } = await import('../routes/pageRegistry.ts');
-  if (pattern) await (await loadPage(pattern)).ahead?.({ pathname, search });
+  if (!pattern) return;
+  const { ahead, isLogged } = await loadPage(pattern);
+  if (!isLogged) await ahead?.({ pathname, search });
 };
 
 /** Of menus: the screen on whose link the pointer rests is fetched before it is opened. */
