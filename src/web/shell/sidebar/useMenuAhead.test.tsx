@@ -33,7 +33,7 @@ beforeEach(async () => {
     menu: menuTree(...lists.map((path): [string, string] => [path, path])),
     user: {
       user: { userId: 'u-1' },
-      authorizedInfo: { ...noRights, mngrYn: 'Y' },
+      authorizedInfo: { ...noRights, mngrYn: 'Y', mngrShowYn: 'Y', ipYn: 'Y' },
       pswdChgYmd: today(),
       lastJoinCertYmd: today(),
       joinCertYn: 'Y',
