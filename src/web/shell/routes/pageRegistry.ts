@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { loadAdminContext } from '#web/admin/AdminStage.tsx';
 import type { LoadedPage, PageRoute } from '#web/kit/routing/PageRoute.ts';
 import { NotFound } from '#web/screens/notFound/NotFound.tsx';
 import { Upcoming } from '#web/screens/upcoming/Upcoming.tsx';
@@ -28,8 +29,12 @@ const generatedPage = async (path: string): Promise<PageRoute | undefined> =>
  */
 export const loadPage = async (path: string): Promise<LoadedPage> => {
   const known = handBuilt.find((page) => page.path === path);
-  const route = known ?? (mayBeGenerated(path) ? await generatedPage(path) : undefined);
-  if (route) return route.lazy();
+  const ofSchema = mayBeGenerated(path);
+  const route = known ?? (ofSchema ? await generatedPage(path) : undefined);
+  if (route) {
+    const [page] = await Promise.all([route.lazy(), ofSchema && loadAdminContext()]);
+    return page;
+  }
   return { Component: upcoming.includes(path) ? Upcoming : NotFound };
 };
 

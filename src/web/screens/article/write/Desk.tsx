@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { messages } from '#contract/messages.ts';
 import { article as spec } from '#generated/resources/article.ts';
 import { articleInsert, articleUpdate } from '#generated/validators/article.ts';
-import { AdminStage } from '#web/admin/AdminStage.tsx';
+import { AdminContext } from '#web/admin/AdminContext.tsx';
 import type { Forms } from '#web/admin/spec/forms.ts';
 import { useMay } from '#web/admin/spec/rights.ts';
 import { SpecProvider } from '#web/admin/spec/SpecContext.tsx';
@@ -15,10 +15,10 @@ export const Desk = ({ children }: { children: ReactNode }) => {
   const may = useMay(spec);
   if (!may.insert) return <ErrorState message={messages.access.denied} />;
   return (
-    <AdminStage>
+    <AdminContext>
       <SpecProvider spec={spec} forms={forms}>
         {children}
       </SpecProvider>
-    </AdminStage>
+    </AdminContext>
   );
 };

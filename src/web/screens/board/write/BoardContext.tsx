@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { postInsert, postUpdate } from '#generated/validators/post.ts';
-import { AdminStage } from '#web/admin/AdminStage.tsx';
+import { AdminContext } from '#web/admin/AdminContext.tsx';
 import type { Forms } from '#web/admin/spec/forms.ts';
 import { SpecProvider } from '#web/admin/spec/SpecContext.tsx';
 import type { Board } from './boards.ts';
@@ -12,11 +12,11 @@ const forms: Forms = { insert: postInsert, update: postUpdate };
 /** Everything below is about this board. */
 const BoardProvider = ({ board, children }: { board: Board; children: ReactNode }) => (
   <BoardContext.Provider value={board}>
-    <AdminStage>
+    <AdminContext>
       <SpecProvider spec={board.spec} forms={forms}>
         {children}
       </SpecProvider>
-    </AdminStage>
+    </AdminContext>
   </BoardContext.Provider>
 );
 

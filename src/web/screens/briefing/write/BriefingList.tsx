@@ -1,7 +1,7 @@
 import { editionWords } from '#contract/edition.ts';
 import { dailyBriefing } from '#generated/resources/dailyBriefing.ts';
 import { dailyBriefingInsert, dailyBriefingUpdate } from '#generated/validators/dailyBriefing.ts';
-import { AdminStage } from '#web/admin/AdminStage.tsx';
+import { AdminContext } from '#web/admin/AdminContext.tsx';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
 import type { Forms } from '#web/admin/spec/forms.ts';
@@ -48,9 +48,9 @@ const Editions = () => {
 
 /** /product/daily/DailyBriefing: the editions, the newest first; drafts for those who compose. */
 export const BriefingList = () => (
-  <AdminStage>
+  <AdminContext>
     <SpecProvider spec={spec} forms={forms}>
       <Editions />
     </SpecProvider>
-  </AdminStage>
+  </AdminContext>
 );

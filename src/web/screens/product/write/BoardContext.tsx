@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { boardPost } from '#generated/resources/boardPost.ts';
 import { boardPostInsert, boardPostUpdate } from '#generated/validators/boardPost.ts';
-import { AdminStage } from '#web/admin/AdminStage.tsx';
+import { AdminContext } from '#web/admin/AdminContext.tsx';
 import type { Forms } from '#web/admin/spec/forms.ts';
 import { useIsAdmin } from '#web/admin/spec/rights.ts';
 import { SpecProvider } from '#web/admin/spec/SpecContext.tsx';
@@ -64,11 +64,11 @@ const OnBoard = ({ board, Page }: { board: Board; Page: ComponentType }) => {
   const subject = useMemo(() => ({ board, spec: boardSpec(board) }), [board]);
   return (
     <BoardContext.Provider value={subject}>
-      <AdminStage>
+      <AdminContext>
         <SpecProvider key={board.url} spec={subject.spec} forms={forms}>
           <Page />
         </SpecProvider>
-      </AdminStage>
+      </AdminContext>
     </BoardContext.Provider>
   );
 };
