@@ -24,8 +24,8 @@ followOtherTabs();
 keepFocus();
 reloadOnNewVersion();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html lacks #root');
+// React tells where it is missing
+const root = document.getElementById('root') as HTMLElement;
 createRoot(root).render(
   <StrictMode>
     <App />

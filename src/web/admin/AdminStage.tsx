@@ -1,30 +1,14 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { messages } from '#contract/messages.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 
-type Context = ComponentType<{ children: ReactNode }>;
+const AdminContext = lazyPart(async () => (await import('./AdminContext.tsx')).AdminContext);
 
-let loaded: Context | undefined;
+/** Loads react-admin's context: with it there before the screen, both are drawn at once. */
+export const loadAdminContext = AdminContext.read;
 
-/**
- * Loads react-admin's context. With it there before the screen, both are drawn at once: what waits for code is shown by
- * React after what it waited with, and 0.3 s later at the earliest.
- */
-export const loadAdminContext = async (): Promise<{ default: Context }> => {
-  const { AdminContext } = await import('./AdminContext.tsx');
-  loaded = AdminContext;
-  return { default: AdminContext };
-};
-
-const Awaited = lazy(loadAdminContext);
-
-/** react-admin's context around the screens of administrator mode, which the shell draws before it has that. */
-export const AdminStage = ({ children }: { children: ReactNode }) => {
-  // another component in its place would begin everything below anew
-  const [Stage] = useState(() => loaded ?? Awaited);
-  return (
-    <Suspense fallback={<LoadingState text={messages.startUp.loading} />}>
-      <Stage>{children}</Stage>
-    </Suspense>
-  );
-};
+/** react-admin's context around the screens of administrator mode, which the shell may draw before it has that. */
+export const AdminStage = ({ children }: { children: ReactNode }) => (
+  <AdminContext fallback={<LoadingState text={messages.startUp.loading} />}>{children}</AdminContext>
+);

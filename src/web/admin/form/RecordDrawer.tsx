@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { Drawer } from '#web/kit/dialogs/Drawer.tsx';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { withoutDrawer } from '../routing/screenPath.ts';
 import type { Row } from '../spec/formValues.ts';
@@ -10,8 +11,8 @@ import { useSpec } from '../spec/SpecContext.tsx';
 import type { Fields } from './CreateRecord.tsx';
 
 /** Loaded by who opens the drawer: lists are looked at far more often. */
-const CreateRecord = lazy(async () => ({ default: (await import('./CreateRecord.tsx')).CreateRecord }));
-const EditRecord = lazy(async () => ({ default: (await import('./EditRecord.tsx')).EditRecord }));
+const CreateRecord = lazyPart(async () => (await import('./CreateRecord.tsx')).CreateRecord);
+const EditRecord = lazyPart(async () => (await import('./EditRecord.tsx')).EditRecord);
 
 /** What the address asks to have open over the list. */
 type Target = { kind: 'new' } | { kind: 'record'; id: string };
@@ -57,30 +58,31 @@ export const RecordDrawer = ({
   const close = () => void navigate(pathname + withoutDrawer(search));
 
   if (!target) return null;
+  const waiting = <LoadingState text={messages.loading.detail} />;
   const deed = target.kind === 'new' ? '등록' : may.update ? '수정' : '상세';
   return (
     <Drawer title={`${label ?? spec.label} ${deed}`} size={wide ? 'table' : 'normal'} onClose={close}>
-      <Suspense fallback={<LoadingState text={messages.loading.detail} />}>
-        {target.kind === 'new' && (
-          <CreateRecord
-            fields={fields}
-            onSaved={(record) => (created ? void navigate(created(record)) : close())}
-            onCancel={close}
-            {...(preset && { preset })}
-          />
-        )}
-        {target.kind === 'record' && (
-          <EditRecord
-            key={target.id}
-            id={target.id}
-            fields={fields}
-            head={head}
-            read={read}
-            onSaved={close}
-            onCancel={close}
-          />
-        )}
-      </Suspense>
+      {target.kind === 'new' && (
+        <CreateRecord
+          fallback={waiting}
+          fields={fields}
+          onSaved={(record) => (created ? void navigate(created(record)) : close())}
+          onCancel={close}
+          {...(preset && { preset })}
+        />
+      )}
+      {target.kind === 'record' && (
+        <EditRecord
+          fallback={waiting}
+          key={target.id}
+          id={target.id}
+          fields={fields}
+          head={head}
+          read={read}
+          onSaved={close}
+          onCancel={close}
+        />
+      )}
     </Drawer>
   );
 };

@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, type ReactElement, Suspense, useMemo } from 'react';
+import { type ComponentType, Fragment, type ReactElement, useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { ReaderProps } from '#web/kit/split/reader.ts';
@@ -60,15 +60,13 @@ export const readBeside = ({ reader: Reader, columns: narrow, hasMoved }: ReadBe
         besideId={openId}
         label="목록과 글 사이의 경계"
         beside={
-          <Suspense fallback={null}>
-            <Reader
-              openId={openId}
-              next={after && { id: Number(after.id), title: nameOf(spec, after) }}
-              hint="목록에서 글을 고르면 여기에서 읽습니다."
-              state={{ listSearch: search }}
-              {...reader}
-            />
-          </Suspense>
+          <Reader
+            openId={openId}
+            next={after && { id: Number(after.id), title: nameOf(spec, after) }}
+            hint="목록에서 글을 고르면 여기에서 읽습니다."
+            state={{ listSearch: search }}
+            {...reader}
+          />
         }
       >
         <OpeningContext value={opening}>

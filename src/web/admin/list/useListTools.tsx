@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { PickingBar } from '#web/kit/export/PickingBar.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { closeTools } from '#web/kit/tools/closeTools.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
@@ -10,9 +11,9 @@ import { type ListColumns, useListColumns } from './columns/useListColumns.tsx';
 import type { ExportSource } from './export/exportRequest.ts';
 import styles from './SpecList.module.css';
 
-const ColumnDialog = lazy(async () => ({
-  default: (await import('#web/kit/lists/columns/ColumnDialog.tsx')).ColumnDialog,
-}));
+const ColumnDialog = lazyPart(
+  async () => (await import('#web/kit/lists/columns/ColumnDialog.tsx')).ColumnDialog,
+);
 
 interface ListToolsProps {
   columns: ListColumns;
@@ -57,16 +58,12 @@ const ListTools = ({ columns, onExport, onPick }: ListToolsProps) => {
           여러 건 선택
         </button>
       )}
-      <Suspense fallback={null}>
-        {choosing && <ColumnDialog columns={columns} onClose={() => setChoosing(false)} />}
-      </Suspense>
+      {choosing && <ColumnDialog columns={columns} onClose={() => setChoosing(false)} />}
     </>
   );
 };
 
-const ExportDialog = lazy(async () => ({
-  default: (await import('./export/ExportDialog.tsx')).ExportDialog,
-}));
+const ExportDialog = lazyPart(async () => (await import('./export/ExportDialog.tsx')).ExportDialog);
 
 interface PickedRowsProps {
   pickedActions: ReactNode;
@@ -123,20 +120,16 @@ export const useListTools = (
     picking: isPicking && (
       <PickedRows pickedActions={pickedActions} onExport={startExport} onEnd={() => setPicking(false)} />
     ),
-    dialogs: (
-      <Suspense fallback={null}>
-        {isExporting && (
-          <ExportDialog
-            shown={columns.shown}
-            {...(source && { source })}
-            onClose={stopExport}
-            onPick={() => {
-              stopExport();
-              setPicking(true);
-            }}
-          />
-        )}
-      </Suspense>
+    dialogs: isExporting && (
+      <ExportDialog
+        shown={columns.shown}
+        {...(source && { source })}
+        onClose={stopExport}
+        onPick={() => {
+          stopExport();
+          setPicking(true);
+        }}
+      />
     ),
   };
 };

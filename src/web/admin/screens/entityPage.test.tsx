@@ -20,8 +20,9 @@ afterEach(() => {
 const listening = () => {
   const calls: string[] = [];
   vi.spyOn(http, 'get').mockImplementation(async (path, config) => {
+    if (!path.endsWith('-list')) throw new Error('The test answers lists only.');
     calls.push(`${path} ${JSON.stringify(config?.params)}`);
-    return { data: { data: [], totalRecords: 0, setngCn: null } };
+    return { data: { data: [], totalRecords: 0 } };
   });
   return calls;
 };

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { TooltipButton } from '../tooltip/TooltipButton.tsx';
 import { useTakenOnce } from '../userSetting/useTakenOnce.ts';
 import styles from './AppearanceButton.module.css';
 import { type Appearance, appearanceOf, showAppearance } from './appearance.ts';
 import { appearanceButton } from './openAppearance.ts';
 
-const AppearanceBox = lazy(async () => ({ default: (await import('./AppearanceBox.tsx')).AppearanceBox }));
+const AppearanceBox = lazyPart(async () => (await import('./AppearanceBox.tsx')).AppearanceBox);
 
 const take = (kept: Appearance): void => showAppearance(appearanceOf(kept));
 
@@ -27,9 +27,7 @@ export const AppearanceButton = () => {
         </>
       }
     >
-      <Suspense fallback={<div className={styles.wait} />}>
-        <AppearanceBox keep={keep} />
-      </Suspense>
+      <AppearanceBox keep={keep} fallback={<div className={styles.wait} />} />
     </TooltipButton>
   );
 };

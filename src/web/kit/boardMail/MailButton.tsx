@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import buttons from '../theme/Button.module.css';
 import type { MailDialogProps } from './MailDialog.tsx';
 
-const MailDialog = lazy(async () => ({ default: (await import('./MailDialog.tsx')).MailDialog }));
+const MailDialog = lazyPart(async () => (await import('./MailDialog.tsx')).MailDialog);
 
 type MailButtonProps = Omit<MailDialogProps, 'onClose'>;
 
@@ -18,16 +19,14 @@ export const MailButton = ({ onSent, ...dialog }: MailButtonProps) => {
         메일 보내기
       </button>
       {isOpen && (
-        <Suspense>
-          <MailDialog
-            {...dialog}
-            onClose={() => setOpen(false)}
-            onSent={(outcome) => {
-              setOpen(false);
-              onSent(outcome);
-            }}
-          />
-        </Suspense>
+        <MailDialog
+          {...dialog}
+          onClose={() => setOpen(false)}
+          onSent={(outcome) => {
+            setOpen(false);
+            onSent(outcome);
+          }}
+        />
       )}
     </>
   );

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import styles from './TrayButton.module.css';
 import type { TrayToggleProps } from './TrayToggle.tsx';
 import { useMayCompose } from './useMayCompose.ts';
 
 // only few people compose: it is no part of the first screen
-const TrayToggle = lazy(async () => ({ default: (await import('./TrayToggle.tsx')).TrayToggle }));
+const TrayToggle = lazyPart(async () => (await import('./TrayToggle.tsx')).TrayToggle);
 
 /** As wide as the button with words that comes in its place, so that those beside it do not move. */
 const WordedPlace = () => (
@@ -17,7 +17,5 @@ const WordedPlace = () => (
 /** Puts a record aside for the next briefing, or takes it out again; for those who compose briefings. */
 export const TrayButton = (props: TrayToggleProps) =>
   useMayCompose() ? (
-    <Suspense fallback={props.isWorded ? <WordedPlace /> : <span className={styles.place} />}>
-      <TrayToggle {...props} />
-    </Suspense>
+    <TrayToggle {...props} fallback={props.isWorded ? <WordedPlace /> : <span className={styles.place} />} />
   ) : null;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../loading/lazyPart.tsx';
 import { Waiting } from './editor/Waiting.tsx';
 
 export interface HtmlEditorProps {
@@ -14,13 +14,9 @@ export interface HtmlEditorProps {
   pictures?: boolean | undefined;
 }
 
-const RichTextEditor = lazy(() =>
-  import('./editor/RichTextEditor.tsx').then((module) => ({ default: module.RichTextEditor })),
-);
+const RichTextEditor = lazyPart(async () => (await import('./editor/RichTextEditor.tsx')).RichTextEditor);
 
 /** Headings, paragraphs, lists, tables, links, pictures and emphasis, typed as they will look. */
 export const HtmlEditor = (props: HtmlEditorProps) => (
-  <Suspense fallback={<Waiting value={props.value} />}>
-    <RichTextEditor {...props} />
-  </Suspense>
+  <RichTextEditor {...props} fallback={<Waiting value={props.value} />} />
 );

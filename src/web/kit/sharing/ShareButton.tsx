@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import type { ItemKindName } from '../items/itemPlaces.ts';
 import type { PassedOn } from './passedOn.ts';
 
-const ShareMenu = lazy(async () => ({ default: (await import('./ShareMenu.tsx')).ShareMenu }));
+const ShareMenu = lazyPart(async () => (await import('./ShareMenu.tsx')).ShareMenu);
 
 export interface Shared {
   kind: ItemKindName;
@@ -41,9 +42,7 @@ export const ShareButton = ({ kind, item, title, className }: ShareButtonProps) 
         </svg>
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <ShareMenu kind={kind} item={item} title={title} button={button} onClose={() => setOpen(false)} />
-        </Suspense>
+        <ShareMenu kind={kind} item={item} title={title} button={button} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -1,20 +1,12 @@
-import {
-  type KeyboardEvent,
-  lazy,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { copyText } from '../copying/copyText.ts';
 import { openPopup, printHash } from './openPopup.ts';
 import { addressOf, passedOn } from './passedOn.ts';
 import type { Shared } from './ShareButton.tsx';
 import styles from './ShareMenu.module.css';
 
-const PassOnDialog = lazy(async () => ({ default: (await import('./PassOnDialog.tsx')).PassOnDialog }));
+const PassOnDialog = lazyPart(async () => (await import('./PassOnDialog.tsx')).PassOnDialog);
 
 interface ShareMenuProps extends Shared {
   title: string;
@@ -92,12 +84,7 @@ export const ShareMenu = ({ kind, item, title, button, onClose }: ShareMenuProps
     setMailing(true);
   };
 
-  if (isMailing)
-    return (
-      <Suspense fallback={null}>
-        <PassOnDialog kind={kind} articleId={item.articleId} onClose={onClose} />
-      </Suspense>
-    );
+  if (isMailing) return <PassOnDialog kind={kind} articleId={item.articleId} onClose={onClose} />;
   return (
     <div
       ref={menu}

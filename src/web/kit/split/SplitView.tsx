@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import styles from './SplitView.module.css';
 import type { Split } from './split.ts';
 
-const Beside = lazy(async () => ({ default: (await import('./Beside.tsx')).Beside }));
+const Beside = lazyPart(async () => (await import('./Beside.tsx')).Beside);
 
 interface SplitViewProps {
   split: Split;
@@ -31,18 +32,16 @@ export const SplitView = ({ split, children, beside, besideId, label }: SplitVie
     >
       <div className={styles.list}>{children}</div>
       {split.isShown && (
-        <Suspense fallback={null}>
-          <Beside
-            place={place}
-            share={share}
-            onMove={setMoved}
-            onChange={(to) => split.change({ share: to })}
-            besideId={besideId}
-            label={label}
-          >
-            {beside}
-          </Beside>
-        </Suspense>
+        <Beside
+          place={place}
+          share={share}
+          onMove={setMoved}
+          onChange={(to) => split.change({ share: to })}
+          besideId={besideId}
+          label={label}
+        >
+          {beside}
+        </Beside>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { constants } from '#contract/constants.ts';
 import { grouped } from '#contract/countText.ts';
@@ -9,6 +9,7 @@ import { formatTime } from '#web/kit/dates/kst.ts';
 import { periodLabels } from '#web/kit/dates/period.ts';
 import { daysOf } from '#web/kit/figures/listAddress.ts';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import {
   type Arrangement,
@@ -81,7 +82,7 @@ const Unreadable = ({ onRetry }: { onRetry: () => Promise<boolean> }) => {
   );
 };
 
-const ArrangeDialog = lazy(async () => ({ default: (await import('./ArrangeDialog.tsx')).ArrangeDialog }));
+const ArrangeDialog = lazyPart(async () => (await import('./ArrangeDialog.tsx')).ArrangeDialog);
 
 const periodOptions = constants.options.relativePeriod.map((value) => ({
   value,
@@ -177,16 +178,14 @@ export const Dashboard = () => {
           </div>
         ))}
       </div>
-      <Suspense fallback={null}>
-        {isArranging && (
-          <ArrangeDialog
-            arrangement={{ ...arrangement, period: period ?? arrangement.period }}
-            usual={usualArrangement(role)}
-            onSave={save}
-            onClose={() => setArranging(false)}
-          />
-        )}
-      </Suspense>
+      {isArranging && (
+        <ArrangeDialog
+          arrangement={{ ...arrangement, period: period ?? arrangement.period }}
+          usual={usualArrangement(role)}
+          onSave={save}
+          onClose={() => setArranging(false)}
+        />
+      )}
     </div>
   );
 };

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { DashboardOverview } from '#generated/types/dashboardCalls.ts';
 import { ChartPanel } from '#web/kit/charts/ChartPanel.tsx';
 import type { Drawing } from '#web/kit/charts/options/drawn.ts';
 import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import {
   type Arrangement,
   type Arranging,
@@ -107,7 +108,7 @@ const DrawnPanel = ({
   );
 };
 
-const OwnPanel = lazy(async () => ({ default: (await import('./own/OwnPanel.tsx')).OwnPanel }));
+const OwnPanel = lazyPart(async () => (await import('./own/OwnPanel.tsx')).OwnPanel);
 
 /** A panel about the person: in its room from the first moment on, and asked for when it comes into view. */
 const SeenPanel = ({ panel, arrangement, onArrange, today }: PanelProps) => {
@@ -122,15 +123,14 @@ const SeenPanel = ({ panel, arrangement, onArrange, today }: PanelProps) => {
   return (
     <div ref={place} className={styles.seen}>
       {isSeen ? (
-        <Suspense fallback={empty}>
-          <OwnPanel
-            panel={panel}
-            arrangement={arrangement}
-            onArrange={onArrange}
-            today={today}
-            height={room}
-          />
-        </Suspense>
+        <OwnPanel
+          panel={panel}
+          arrangement={arrangement}
+          onArrange={onArrange}
+          today={today}
+          height={room}
+          fallback={empty}
+        />
       ) : (
         empty
       )}

@@ -1,8 +1,9 @@
-import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMayCompose } from '#web/kit/briefingTray/useMayCompose.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { useSite } from '#web/kit/session/siteStore.ts';
 import { Emblem } from '../layouts/Emblem.tsx';
@@ -56,7 +57,7 @@ const useHeaderHidden = (header: RefObject<HTMLElement | null>): boolean => {
   return hidden;
 };
 
-const TrayTool = lazy(async () => ({ default: (await import('./TrayTool.tsx')).TrayTool }));
+const TrayTool = lazyPart(async () => (await import('./TrayTool.tsx')).TrayTool);
 
 export type HeaderMode = 'user' | 'admin';
 
@@ -87,9 +88,7 @@ export const Header = ({ mode }: { mode: HeaderMode }) => {
           <PaletteButton place="header" />
           <SearchTool className={styles.tool} />
           {mode === 'user' && mayCompose && (
-            <Suspense fallback={<span className={styles.tool} />}>
-              <TrayTool className={styles.tool} />
-            </Suspense>
+            <TrayTool className={styles.tool} fallback={<span className={styles.tool} />} />
           )}
           <NoticeButton className={styles.tool} />
           <div className={styles.person}>

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { openTray, readTray, useTray } from '#web/kit/briefingTray/trayStore.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import styles from './NoticeButton.module.css';
 
-const TrayDrawer = lazy(async () => ({
-  default: (await import('#web/kit/briefingTray/TrayDrawer.tsx')).TrayDrawer,
-}));
+const TrayDrawer = lazyPart(async () => (await import('#web/kit/briefingTray/TrayDrawer.tsx')).TrayDrawer);
 
 /** What the person has put aside for the next briefing: how many, and in a drawer which. */
 export const TrayTool = ({ className }: { className?: string | undefined }) => {
@@ -41,11 +40,7 @@ export const TrayTool = ({ className }: { className?: string | undefined }) => {
         </svg>
         {count > 0 && <span className={styles.calm} data-count={count} />}
       </button>
-      {open && (
-        <Suspense>
-          <TrayDrawer onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <TrayDrawer onClose={() => setOpen(false)} />}
     </>
   );
 };

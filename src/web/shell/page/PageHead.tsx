@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { usePageHeadOverride, usePageTotalShown } from '#web/kit/page/pageHead.ts';
 import { headingOf, introOf, tabTitleOf } from '#web/kit/page/pageTexts.ts';
 import { wayBack } from '#web/kit/returning/useReturn.ts';
@@ -10,7 +11,7 @@ import { defaultPath } from '../menus/menuTree.ts';
 import styles from './PageHead.module.css';
 import { type ShownScreen, useScreen } from './useScreen.ts';
 
-const ListViews = lazy(async () => ({ default: (await import('../views/ListViews.tsx')).ListViews }));
+const ListViews = lazyPart(async () => (await import('../views/ListViews.tsx')).ListViews);
 
 const useTabTitle = ({ path, resolved, name }: ShownScreen, override: string | undefined): void => {
   const brand = useSite(({ brandName }) => brandName);
@@ -96,7 +97,7 @@ export const PageHead = () => {
             총 <strong>{total}</strong>
           </p>
         )}
-        <Suspense fallback={null}>{hasList && <ListViews />}</Suspense>
+        {hasList && <ListViews />}
         {!isRecord && note && <p className={styles.note}>{note}</p>}
         {!isRecord && intro && <p className={styles.intro}>{intro}</p>}
       </div>

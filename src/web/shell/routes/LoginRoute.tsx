@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { today } from '#contract/days.ts';
 import type { Session } from '#contract/session.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { useEndedSession } from '#web/kit/session/endedSession.ts';
 import { logout } from '#web/kit/session/logout.ts';
 import { agreementPathFrom, originOf } from '#web/kit/session/origin.ts';
@@ -16,12 +17,10 @@ import { linkTokenOf } from '../session/passwordLink.ts';
 import { loadSignedIn } from './signedInChunk.ts';
 
 // few people meet them: they are no part of the first screen
-const SignInSteps = lazy(async () => ({
-  default: (await import('#web/screens/login/steps/SignInSteps.tsx')).SignInSteps,
-}));
-const SetPassword = lazy(async () => ({
-  default: (await import('#web/screens/login/SetPassword.tsx')).SetPassword,
-}));
+const SignInSteps = lazyPart(
+  async () => (await import('#web/screens/login/steps/SignInSteps.tsx')).SignInSteps,
+);
+const SetPassword = lazyPart(async () => (await import('#web/screens/login/SetPassword.tsx')).SetPassword);
 
 /** What whoever sent the person here has to say. */
 interface Arrival {
@@ -118,9 +117,5 @@ export const LoginRoute = () => {
     );
   };
 
-  return (
-    <PublicLayout>
-      <Suspense>{screen()}</Suspense>
-    </PublicLayout>
-  );
+  return <PublicLayout>{screen()}</PublicLayout>;
 };

@@ -1,9 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react';
 import { type LoaderFunction, Navigate, Route, Routes, redirect, useLocation } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { read } from '#web/kit/http/read.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { NotFound } from '#web/screens/notFound/NotFound.tsx';
@@ -13,12 +13,12 @@ import { segmentsOf } from '../menus/segmentsOf.ts';
 import { pageFor } from './pageRegistry.ts';
 import { resolveScreen } from './resolveScreen.ts';
 
-const menuPages = new Map<string, ComponentType>();
+const menuPages = new Map<string, ReturnType<typeof lazyPart>>();
 
-const menuPage = (pattern: string): ComponentType => {
+const menuPage = (pattern: string): ReturnType<typeof lazyPart> => {
   const known = menuPages.get(pattern);
   if (known) return known;
-  const page = lazy(async () => ({ default: await pageFor(pattern) }));
+  const page = lazyPart(() => pageFor(pattern));
   menuPages.set(pattern, page);
   return page;
 };
@@ -58,16 +58,15 @@ export const OtherPath = () => {
     return first ? <Navigate to={first} replace /> : <NotFound />;
   }
   const Page = menuPage(found.pattern);
+  const waiting = <LoadingState text={messages.startUp.loading} />;
   const url = menuOfPath(menus, pathname)?.menu.url ?? '';
   return (
-    <Suspense fallback={<LoadingState text={messages.startUp.loading} />}>
-      <Routes>
-        {[url, `${url}/:category/:subCategory`].flatMap((base) =>
-          ['', '/Detail/:id', '/Regist'].map((rest) => (
-            <Route key={base + rest} path={base + rest} element={<Page />} />
-          )),
-        )}
-      </Routes>
-    </Suspense>
+    <Routes>
+      {[url, `${url}/:category/:subCategory`].flatMap((base) =>
+        ['', '/Detail/:id', '/Regist'].map((rest) => (
+          <Route key={base + rest} path={base + rest} element={<Page fallback={waiting} />} />
+        )),
+      )}
+    </Routes>
   );
 };

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { fill, messages } from '#contract/messages.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { useSite } from '#web/kit/session/siteStore.ts';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { Emblem } from '../layouts/Emblem.tsx';
@@ -8,7 +9,7 @@ import { PublicLayout } from '../layouts/PublicLayout.tsx';
 import styles from './PublicPage.module.css';
 import { pageFor } from './pageRegistry.ts';
 
-const SignUp: ComponentType = lazy(async () => ({ default: await pageFor('/signUp') }));
+const SignUp = lazyPart(() => pageFor('/signUp'));
 
 /** /signUp in the public layout. */
 export const PublicPage = () => {
@@ -24,9 +25,7 @@ export const PublicPage = () => {
           {brand}
         </Link>
         <h1>회원가입</h1>
-        <Suspense fallback={<LoadingState text={messages.startUp.loading} />}>
-          <SignUp />
-        </Suspense>
+        <SignUp fallback={<LoadingState text={messages.startUp.loading} />} />
       </main>
     </PublicLayout>
   );

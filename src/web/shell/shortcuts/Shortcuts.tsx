@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { closeShortcutDialog, useShortcutDialog } from '#web/kit/shortcuts/shortcutStore.ts';
 import { useShortcutSwitch } from '#web/kit/shortcuts/useShortcutSwitch.ts';
@@ -8,8 +9,8 @@ import { destinationsOf } from './destinationsOf.ts';
 import styles from './Shortcuts.module.css';
 import { useShortcuts } from './useShortcuts.ts';
 
-const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }));
-const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog.tsx')).HelpDialog }));
+const Palette = lazyPart(async () => (await import('../palette/Palette.tsx')).Palette);
+const HelpDialog = lazyPart(async () => (await import('./HelpDialog.tsx')).HelpDialog);
 
 /** The letters that G waits for, for those who see them; they are read aloud elsewhere. */
 const Destinations = () => {
@@ -40,10 +41,8 @@ export const Shortcuts = () => {
   return (
     <>
       {isGoing && <Destinations />}
-      <Suspense fallback={null}>
-        {open === 'palette' && <Palette onClose={closeShortcutDialog} />}
-        {open === 'help' && <HelpDialog onClose={closeShortcutDialog} />}
-      </Suspense>
+      {open === 'palette' && <Palette onClose={closeShortcutDialog} />}
+      {open === 'help' && <HelpDialog onClose={closeShortcutDialog} />}
     </>
   );
 };

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MenuNode } from '#contract/session.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { useSavedViews } from '#web/kit/views/savedViews.ts';
 import { childrenOf, defaultPath } from '../menus/menuTree.ts';
 import styles from './MenuAccordion.module.css';
@@ -13,7 +14,7 @@ const isAt = (menu: MenuNode, path: string): boolean =>
 export const holdsPath = (menu: MenuNode, path: string): boolean =>
   isAt(menu, path) || childrenOf(menu).some((child) => holdsPath(child, path));
 
-const MenuViews = lazy(async () => ({ default: (await import('./MenuViews.tsx')).MenuViews }));
+const MenuViews = lazyPart(async () => (await import('./MenuViews.tsx')).MenuViews);
 
 const Leaf = ({ menu, path }: { menu: MenuNode; path: string }) => {
   const hasViews = useSavedViews(({ views }) => views.some(({ menuUrl }) => menuUrl === menu.url));
@@ -22,7 +23,7 @@ const Leaf = ({ menu, path }: { menu: MenuNode; path: string }) => {
       <Link to={menu.url ?? '#'} className={styles.leaf} aria-current={isAt(menu, path) ? 'page' : undefined}>
         {menu.menuNm}
       </Link>
-      <Suspense fallback={null}>{hasViews && <MenuViews menu={menu} />}</Suspense>
+      {hasViews && <MenuViews menu={menu} />}
     </>
   );
 };

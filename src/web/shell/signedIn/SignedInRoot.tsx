@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { queryClient } from '#web/kit/query/queryClient.ts';
 import { ItemReader } from '#web/kit/split/ItemReader.ts';
 import { IdleWarning } from '../idle/IdleWarning.tsx';
 import { ScreenLayout } from '../layouts/ScreenLayout.tsx';
 
-const SearchItemReader = lazy(async () => ({
-  default: (await import('#web/screens/article/list/SearchItemReader.tsx')).SearchItemReader,
-}));
+const SearchItemReader = lazyPart(
+  async () => (await import('#web/screens/article/list/SearchItemReader.tsx')).SearchItemReader,
+);
 
 /** Root of everything behind sign-in: query client and layouts live in this chunk. */
 export const SignedInRoot = () => (

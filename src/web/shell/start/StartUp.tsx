@@ -24,10 +24,7 @@ const useStartUp = (): { state: State; retry: () => void } => {
         console.error('start-up failed', failure);
         if (!current) return;
         setState('failing');
-        timer = setTimeout(
-          () => setState('failed'),
-          Math.max(0, timeoutMs - (performance.now() - startedAt)),
-        );
+        timer = setTimeout(() => setState('failed'), timeoutMs - (performance.now() - startedAt));
       },
     );
     return () => {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './mediaFeed.module.css';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
+const ImportDialog = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
 /** Registers the feeds of a list. */
 export const ImportButton = () => {
@@ -12,11 +13,7 @@ export const ImportButton = () => {
       <button type="button" className={`${buttons.tertiary} ${styles.small}`} onClick={() => setOpen(true)}>
         목록 가져오기
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <ImportDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ImportDialog onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { boardFacts } from '#contract/boards.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import type { Row } from '../../spec/formValues.ts';
 import styles from './board.module.css';
 import { menuIn } from './menuOrder.ts';
 import { useMenuTree } from './useMenuTree.ts';
 
-const BoardDialog = lazy(async () => ({ default: (await import('./BoardDialog.tsx')).BoardDialog }));
+const BoardDialog = lazyPart(async () => (await import('./BoardDialog.tsx')).BoardDialog);
 
 const words = {
   product: '기본형 게시판입니다.',
@@ -34,20 +35,18 @@ export const BoardHead = () => {
       <button type="button" className={buttons.tertiary} onClick={() => setOpen(true)}>
         게시판 구성
       </button>
-      <Suspense fallback={null}>
-        {isOpen && (
-          <BoardDialog
-            menu={menu}
-            onCancel={() => setOpen(false)}
-            onSaved={() => {
-              setOpen(false);
-              notify('게시판을 저장했습니다.', { type: 'success' });
-              // the form holds a version that is no more
-              void navigate(pathname);
-            }}
-          />
-        )}
-      </Suspense>
+      {isOpen && (
+        <BoardDialog
+          menu={menu}
+          onCancel={() => setOpen(false)}
+          onSaved={() => {
+            setOpen(false);
+            notify('게시판을 저장했습니다.', { type: 'success' });
+            // the form holds a version that is no more
+            void navigate(pathname);
+          }}
+        />
+      )}
     </div>
   );
 };

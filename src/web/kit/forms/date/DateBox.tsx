@@ -1,10 +1,11 @@
-import { type ComponentPropsWithRef, lazy, Suspense, useId, useState } from 'react';
+import { type ComponentPropsWithRef, useId, useState } from 'react';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { TextBox } from '../TextBox.tsx';
 import styles from './DateBox.module.css';
 import { dayProblem, typedDay, wholeDay } from './typed.ts';
 
 /** The calendar is loaded by who opens it. */
-const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));
+const Calendar = lazyPart(async () => (await import('./Calendar.tsx')).Calendar);
 
 export interface DateBoxProps
   extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type' | 'min' | 'max'> {
@@ -71,18 +72,16 @@ export const DateBox = ({ value, onValue, small = false, max, onBlur, onFocus, .
         </p>
       )}
       {opener && (
-        <Suspense fallback={null}>
-          <Calendar
-            anchor={opener}
-            day={value}
-            max={max}
-            onPick={(day) => {
-              openAt(null);
-              onValue(day);
-            }}
-            onClose={() => openAt(null)}
-          />
-        </Suspense>
+        <Calendar
+          anchor={opener}
+          day={value}
+          max={max}
+          onPick={(day) => {
+            openAt(null);
+            onValue(day);
+          }}
+          onClose={() => openAt(null)}
+        />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
 import { fill, messages } from '#contract/messages.ts';
@@ -7,6 +7,7 @@ import { type FoundPage, foundPageIn, openedFrom } from '#web/kit/found/foundPag
 import { type FoundNeighbour, useFoundNeighbours } from '#web/kit/found/useFoundNeighbours.ts';
 import { titlesOf } from '#web/kit/items/itemNames.ts';
 import { itemPath } from '#web/kit/items/itemPlaces.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import print from '#web/kit/print/print.module.css';
 import { ReadingKeys } from '#web/kit/reading/ReadingKeys.tsx';
@@ -87,9 +88,7 @@ const FoundNeighbours = ({ page, at }: FoundNeighboursProps) => {
 };
 
 /** Forms are loaded by who edits. */
-const ArticleEdit = lazy(async () => ({
-  default: (await import('../write/ArticleEdit.tsx')).ArticleEdit,
-}));
+const ArticleEdit = lazyPart(async () => (await import('../write/ArticleEdit.tsx')).ArticleEdit);
 
 interface ReadingProps {
   article: ArticleRecord;
@@ -162,16 +161,15 @@ const Opened = ({ article, conditions, onStored }: OpenedProps) => {
       <Reading article={article} conditions={conditions} onEdit={mayEdit ? () => go(true) : undefined} />
     );
   return (
-    <Suspense fallback={<LoadingState />}>
-      <ArticleEdit
-        article={article}
-        onSaved={() => {
-          onStored();
-          go(false);
-        }}
-        onCancel={() => go(false)}
-      />
-    </Suspense>
+    <ArticleEdit
+      fallback={<LoadingState />}
+      article={article}
+      onSaved={() => {
+        onStored();
+        go(false);
+      }}
+      onCancel={() => go(false)}
+    />
   );
 };
 

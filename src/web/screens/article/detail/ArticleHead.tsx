@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TrayButton } from '#web/kit/briefingTray/TrayButton.tsx';
 import { CopyButton } from '#web/kit/copying/CopyButton.tsx';
 import { formatTime } from '#web/kit/dates/kst.ts';
@@ -7,6 +7,7 @@ import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { languageName } from '#web/kit/foreign/languageName.ts';
 import { outletOf, titlesOf } from '#web/kit/items/itemNames.ts';
 import { regionLabels } from '#web/kit/items/itemWords.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import print from '#web/kit/print/print.module.css';
 import { ReadButton } from '#web/kit/readMarks/ReadButton.tsx';
 import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
@@ -20,9 +21,7 @@ import styles from './ArticleHead.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
 import { OnsiteButton } from './OnsiteButton.tsx';
 
-const HighlightDialog = lazy(async () => ({
-  default: (await import('./HighlightDialog.tsx')).HighlightDialog,
-}));
+const HighlightDialog = lazyPart(async () => (await import('./HighlightDialog.tsx')).HighlightDialog);
 
 /** Whether the person may edit highlights: data collectors and administrators. The server decides. */
 const useMayPlace = (): boolean => {
@@ -45,18 +44,12 @@ const HighlightButton = ({ articleId, className }: ItemButtonProps) => {
       <button type="button" className={className} data-action="highlight" onClick={() => setOpen(true)}>
         하이라이트에 넣기
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <HighlightDialog articleId={articleId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <HighlightDialog articleId={articleId} onClose={() => setOpen(false)} />}
     </>
   );
 };
 
-const PassOnDialog = lazy(async () => ({
-  default: (await import('#web/kit/sharing/PassOnDialog.tsx')).PassOnDialog,
-}));
+const PassOnDialog = lazyPart(async () => (await import('#web/kit/sharing/PassOnDialog.tsx')).PassOnDialog);
 
 /** Sends the item to colleagues, with a few words. */
 const PassOnButton = ({ articleId, className }: ItemButtonProps) => {
@@ -67,11 +60,7 @@ const PassOnButton = ({ articleId, className }: ItemButtonProps) => {
       <button type="button" className={className} data-action="mail" onClick={() => setOpen(true)}>
         메일로 보내기
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <PassOnDialog kind={name} articleId={articleId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PassOnDialog kind={name} articleId={articleId} onClose={() => setOpen(false)} />}
     </>
   );
 };

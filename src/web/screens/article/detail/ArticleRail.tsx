@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { regionLabels } from '#web/kit/items/itemWords.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
 import { Badge } from '../Badge.tsx';
 import type { ItemKind } from '../kind/itemKinds.ts';
@@ -54,9 +55,7 @@ const WordLinks = ({ words, isPopup }: { words: readonly string[]; isPopup: bool
 };
 
 /** Loaded by who may judge what machines have made. */
-const AnalysisDesk = lazy(async () => ({
-  default: (await import('./judging/AnalysisDesk.tsx')).AnalysisDesk,
-}));
+const AnalysisDesk = lazyPart(async () => (await import('./judging/AnalysisDesk.tsx')).AnalysisDesk);
 
 const Classes = ({ article }: { article: ArticleRecord }) => {
   const { lclsfNm, featExtrMclsf, featExtrMclsfNm, fieldOrgn } = article;
@@ -211,11 +210,7 @@ export const ArticleRail = ({
             </ul>
           </Section>
         )}
-        {mayJudge && fieldOrgn && (
-          <Suspense>
-            <AnalysisDesk article={article} judging={judging} />
-          </Suspense>
-        )}
+        {mayJudge && fieldOrgn && <AnalysisDesk article={article} judging={judging} />}
         {article.highlight && (
           <Section title="묶인 하이라이트">
             <Highlight highlight={article.highlight} isPopup={isPopup} />

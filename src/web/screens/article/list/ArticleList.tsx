@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { countText } from '#contract/countText.ts';
 import { today as koreanToday } from '#contract/days.ts';
@@ -16,6 +16,7 @@ import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
 import { totalWords } from '#web/kit/lists/totalWords.ts';
 import { useFirstRows } from '#web/kit/lists/useFirstRows.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { usePageTotal } from '#web/kit/page/pageHead.ts';
 import { ReadingKeys } from '#web/kit/reading/ReadingKeys.tsx';
 import { isRead, onceMarked } from '#web/kit/readMarks/readMarks.ts';
@@ -51,10 +52,10 @@ import { useFolding } from './useFolding.ts';
 import { useItemColumns } from './useItemColumns.ts';
 import { useNewItems } from './useNewItems.ts';
 
-const PickedItems = lazy(async () => ({ default: (await import('./PickedItems.tsx')).PickedItems }));
-const OpenedItem = lazy(async () => ({ default: (await import('./OpenedItem.tsx')).OpenedItem }));
+const PickedItems = lazyPart(async () => (await import('./PickedItems.tsx')).PickedItems);
+const OpenedItem = lazyPart(async () => (await import('./OpenedItem.tsx')).OpenedItem);
 
-const ArticleEmpty = lazy(async () => ({ default: (await import('./ArticleEmpty.tsx')).ArticleEmpty }));
+const ArticleEmpty = lazyPart(async () => (await import('./ArticleEmpty.tsx')).ArticleEmpty);
 
 /** The conditions that the address holds, the way to change them, and what of the address could not be. */
 const useConditions = (
@@ -246,24 +247,26 @@ export const ArticleList = () => {
         besideId={openId}
         label={`목록과 ${kind.word} 사이의 경계`}
         beside={
-          <Suspense fallback={null}>
-            <OpenedItem
-              openId={openId}
-              conditions={conditions}
-              today={today}
-              next={next && { kind: kind.name, articleId: next.articleId, title: titlesOf(next).main.text }}
-              hint={`목록에서 ${kind.object} 고르면 여기에서 읽습니다.`}
-              {...reader}
-            />
-          </Suspense>
+          <OpenedItem
+            openId={openId}
+            conditions={conditions}
+            today={today}
+            next={next && { kind: kind.name, articleId: next.articleId, title: titlesOf(next).main.text }}
+            hint={`목록에서 ${kind.object} 고르면 여기에서 읽습니다.`}
+            {...reader}
+          />
         }
       >
         {problem ? (
           <ProblemState problem={problem} onRetry={retry} />
         ) : isEmpty ? (
-          <Suspense fallback={<EmptyState hint="어느 조건 때문인지 살펴보는 중입니다." />}>
-            <ArticleEmpty conditions={conditions} chips={chips} today={today} onChoose={go} />
-          </Suspense>
+          <ArticleEmpty
+            conditions={conditions}
+            chips={chips}
+            today={today}
+            onChoose={go}
+            fallback={<EmptyState hint="어느 조건 때문인지 살펴보는 중입니다." />}
+          />
         ) : isPastEnd ? (
           <ErrorState message={`이 쪽에는 ${kind.subject} 없습니다.`} onRetry={() => turnPage(1)} />
         ) : (
@@ -294,11 +297,7 @@ export const ArticleList = () => {
           )}
         </div>
       </SplitView>
-      {picking.isOn && (
-        <Suspense fallback={null}>
-          <PickedItems {...tools} />
-        </Suspense>
-      )}
+      {picking.isOn && <PickedItems {...tools} />}
       <ReadingKeys place="list" />
     </>
   );

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, startTransition, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import type { Picking } from '#web/kit/export/usePicking.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { useReadAhead } from '#web/kit/loading/useReadAhead.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { closeTools } from '#web/kit/tools/closeTools.ts';
@@ -10,10 +11,11 @@ import styles from './ArticleList.module.css';
 import type { Folding } from './useFolding.ts';
 import type { ItemColumns } from './useItemColumns.ts';
 
-const readColumnDialog = () => import('#web/kit/lists/columns/ColumnDialog.tsx');
-const ColumnDialog = lazy(async () => ({ default: (await readColumnDialog()).ColumnDialog }));
-const ExportOnsite = lazy(async () => ({ default: (await import('./ExportOnsite.tsx')).ExportOnsite }));
-const ExportItems = lazy(async () => ({ default: (await import('./ExportItems.tsx')).ExportItems }));
+const ColumnDialog = lazyPart(
+  async () => (await import('#web/kit/lists/columns/ColumnDialog.tsx')).ColumnDialog,
+);
+const ExportOnsite = lazyPart(async () => (await import('./ExportOnsite.tsx')).ExportOnsite);
+const ExportItems = lazyPart(async () => (await import('./ExportItems.tsx')).ExportItems);
 
 export interface ItemToolsProps {
   conditions: ArticleConditions;
@@ -47,7 +49,7 @@ const DialogButton = ({ label, words, action, dialog }: DialogButtonProps) => {
       >
         {words}
       </button>
-      <Suspense fallback={null}>{isOpen && dialog(() => startTransition(() => setOpen(false)))}</Suspense>
+      {isOpen && dialog(() => startTransition(() => setOpen(false)))}
     </>
   );
 };
@@ -69,7 +71,7 @@ export const fileOf = (
 
 /** Chooses other columns. */
 export const ColumnTool = ({ columns }: Pick<ItemToolsProps, 'columns'>) => {
-  useReadAhead(readColumnDialog);
+  useReadAhead(ColumnDialog.read);
   return (
     <DialogButton
       words="열 고르기"

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { countText } from '#contract/countText.ts';
 import { putAllAside, takeOut } from '#web/kit/briefingTray/trayStore.ts';
 import { useMayCompose } from '#web/kit/briefingTray/useMayCompose.ts';
@@ -7,6 +7,7 @@ import { PickingAction, PickingBar } from '#web/kit/export/PickingBar.tsx';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import { write } from '#web/kit/http/write.ts';
 import { changeShownRows, shownRows } from '#web/kit/items/shownItems.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { useBottomBar } from '#web/kit/page/useBottomBar.ts';
 import { queryClient } from '#web/kit/query/queryClient.ts';
 import { markItems } from '#web/kit/readMarks/readMarks.ts';
@@ -17,7 +18,7 @@ import { fileOf, type ItemToolsProps } from './ItemTools.tsx';
 import type { Item } from './listQuestion.ts';
 import styles from './PickedItems.module.css';
 
-const ExportItems = lazy(async () => ({ default: (await import('./ExportItems.tsx')).ExportItems }));
+const ExportItems = lazyPart(async () => (await import('./ExportItems.tsx')).ExportItems);
 
 interface Done {
   text: string;
@@ -162,9 +163,7 @@ export const PickedItems = (props: ItemToolsProps) => {
         onExport={() => setExporting(true)}
         onEnd={end}
       />
-      <Suspense fallback={null}>
-        {isExporting && <ExportItems {...fileOf(props, () => setExporting(false))} />}
-      </Suspense>
+      {isExporting && <ExportItems {...fileOf(props, () => setExporting(false))} />}
     </div>
   );
 };

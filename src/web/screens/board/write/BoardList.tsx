@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { PostItem } from '#generated/types/post.ts';
 import { askListAhead } from '#web/admin/dataProvider.ts';
 import { readBeside } from '#web/admin/list/readBeside.tsx';
@@ -10,6 +9,7 @@ import { stateTone } from '#web/admin/overrides/post/stateTone.ts';
 import { UnreadPosts } from '#web/admin/overrides/post/UnreadPosts.tsx';
 import type { Row } from '#web/admin/spec/formValues.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import type { LoadedPage } from '#web/kit/routing/PageRoute.ts';
 import { ofBoard, useBoard } from './BoardContext.tsx';
 import { type Board, type BoardKind, communication, notices } from './boards.ts';
@@ -40,7 +40,7 @@ const boardColumns = [
 ];
 
 const beside = readBeside({
-  reader: lazy(async () => ({ default: (await import('./PostReader.tsx')).PostReader })),
+  reader: lazyPart(async () => (await import('./PostReader.tsx')).PostReader),
   columns: [dayColumn],
   hasMoved: (posts, { prslYn }) => prslYn === 'N' && posts.some((post) => post.prslYn === 'Y'),
 });

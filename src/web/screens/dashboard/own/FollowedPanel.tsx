@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { grouped } from '#contract/countText.ts';
 import type { FollowedCount } from '#generated/types/readMarkCalls.ts';
@@ -7,6 +7,7 @@ import chart from '#web/kit/charts/chart.module.css';
 import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
 import { listAddress } from '#web/kit/figures/listAddress.ts';
 import { read } from '#web/kit/http/read.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { countQueries, type Followed, weekOf } from './followed.ts';
 import { inTurn } from './inTurn.ts';
@@ -15,7 +16,7 @@ import type { OwnPanelProps } from './ownPanel.ts';
 import { PanelNote, PanelProblem, Skeleton } from './Rows.tsx';
 import { useBeginning } from './useBeginning.ts';
 
-const FollowDialog = lazy(async () => ({ default: (await import('./FollowDialog.tsx')).FollowDialog }));
+const FollowDialog = lazyPart(async () => (await import('./FollowDialog.tsx')).FollowDialog);
 
 const words = {
   nations: {
@@ -133,18 +134,16 @@ export const FollowedPanel = ({
       }
     >
       {body()}
-      <Suspense fallback={null}>
-        {isChoosing && onArrange && (
-          <FollowDialog
-            kind={kind}
-            title={choose}
-            keys={keys}
-            names={new Map(data?.map(({ key, label }) => [key, label]))}
-            onSave={(next) => onArrange({ [kind]: next })}
-            onClose={() => setChoosing(false)}
-          />
-        )}
-      </Suspense>
+      {isChoosing && onArrange && (
+        <FollowDialog
+          kind={kind}
+          title={choose}
+          keys={keys}
+          names={new Map(data?.map(({ key, label }) => [key, label]))}
+          onSave={(next) => onArrange({ [kind]: next })}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </PanelFrame>
   );
 };

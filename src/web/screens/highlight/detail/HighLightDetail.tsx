@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { countText, grouped } from '#contract/countText.ts';
 import { today as koreanToday } from '#contract/days.ts';
@@ -8,6 +8,7 @@ import { Badge } from '#web/kit/badge/Badge.tsx';
 import { TrayButton } from '#web/kit/briefingTray/TrayButton.tsx';
 import { HttpProblem } from '#web/kit/http/HttpProblem.ts';
 import { read } from '#web/kit/http/read.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import { readOn } from '#web/kit/returning/listPlace.ts';
 import { returning } from '#web/kit/returning/useReturn.ts';
@@ -27,7 +28,7 @@ import { Timeline } from './Timeline.tsx';
 import { TitleEditor } from './TitleEditor.tsx';
 import { type ClusterEdits, useClusterEdits } from './useClusterEdits.ts';
 
-const MergeDialog = lazy(async () => ({ default: (await import('./MergeDialog.tsx')).MergeDialog }));
+const MergeDialog = lazyPart(async () => (await import('./MergeDialog.tsx')).MergeDialog);
 
 const isAutomatic = ({ crtMthdCd }: ClusterRecord): boolean => crtMthdCd !== 'MANUAL';
 
@@ -70,11 +71,7 @@ const Head = ({ cluster, edits }: { cluster: ClusterRecord; edits: ClusterEdits 
           </>
         )}
       </div>
-      {opened === 'merge' && (
-        <Suspense fallback={null}>
-          <MergeDialog cluster={cluster} edits={edits} onClose={() => open(undefined)} />
-        </Suspense>
-      )}
+      {opened === 'merge' && <MergeDialog cluster={cluster} edits={edits} onClose={() => open(undefined)} />}
       {isAutomatic(cluster) && (
         <p className={styles.note}>비슷한 기사를 자동으로 묶었습니다. 관련이 적은 기사가 섞일 수 있습니다.</p>
       )}

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { BoardPostItem } from '#generated/types/boardPost.ts';
 import { readBeside } from '#web/admin/list/readBeside.tsx';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
@@ -7,6 +6,7 @@ import { dayColumn } from '#web/admin/overrides/post/dayColumn.tsx';
 import type { Row } from '#web/admin/spec/formValues.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { onBoard, useBoard } from './BoardContext.tsx';
 import { Categories, Classes } from './Categories.tsx';
 import { PictureRows } from './PictureRows.tsx';
@@ -24,7 +24,7 @@ const Title = ({ post }: { post: BoardPostItem }) => (
 const title = <SpecField source="ttl" render={(post) => <Title post={post as Row & BoardPostItem} />} />;
 
 const beside = readBeside({
-  reader: lazy(async () => ({ default: (await import('./PostReader.tsx')).PostReader })),
+  reader: lazyPart(async () => (await import('./PostReader.tsx')).PostReader),
   columns: [dayColumn],
 });
 

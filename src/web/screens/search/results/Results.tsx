@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, use, useDeferredValue, useId, useMemo, useState } from 'react';
+import { type ReactNode, use, useDeferredValue, useId, useMemo, useState } from 'react';
 import { searchDepth } from '#contract/list.ts';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
 import { foundPageOf, openedFrom } from '#web/kit/found/foundPage.ts';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
 import { countWords, type Total, totalWords } from '#web/kit/lists/totalWords.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { ReadingKeys } from '#web/kit/reading/ReadingKeys.tsx';
 import { ItemReader } from '#web/kit/split/ItemReader.ts';
 import { SplitToggle } from '#web/kit/split/SplitToggle.tsx';
@@ -32,9 +33,7 @@ import { Result } from './Result.tsx';
 import styles from './Results.module.css';
 import { WritingResult } from './WritingResult.tsx';
 
-const ExportFound = lazy(async () => ({
-  default: (await import('./ExportFound.tsx')).ExportFound,
-}));
+const ExportFound = lazyPart(async () => (await import('./ExportFound.tsx')).ExportFound);
 
 const orders = [
   { value: 'accuracy', label: '정확도' },
@@ -103,16 +102,14 @@ export const Results = ({
         besideId={openId}
         label="검색 결과와 글 사이의 경계"
         beside={
-          <Suspense fallback={null}>
-            <Reader
-              kind={opened?.kind ?? 'article'}
-              openId={opened?.articleId}
-              next={next}
-              hint="검색 결과에서 글을 고르면 여기에서 읽습니다."
-              state={openedFrom(page)}
-              {...reader}
-            />
-          </Suspense>
+          <Reader
+            kind={opened?.kind ?? 'article'}
+            openId={opened?.articleId}
+            next={next}
+            hint="검색 결과에서 글을 고르면 여기에서 읽습니다."
+            state={openedFrom(page)}
+            {...reader}
+          />
         }
       >
         <div className={styles.beside}>{hits}</div>
@@ -231,17 +228,15 @@ export const Results = ({
         value={conditions.kind || 'all'}
         onChange={(kind) => onTurn({ kind: kind === 'all' ? '' : (kind as ResultKind) })}
       />
-      <Suspense fallback={null}>
-        {isExporting && (
-          <ExportFound
-            conditions={conditions}
-            stats={stats}
-            known={{ isCapped: !isEachCounted, isRough: total.isRough }}
-            today={today}
-            onClose={() => setExporting(false)}
-          />
-        )}
-      </Suspense>
+      {isExporting && (
+        <ExportFound
+          conditions={conditions}
+          stats={stats}
+          known={{ isCapped: !isEachCounted, isRough: total.isRough }}
+          today={today}
+          onClose={() => setExporting(false)}
+        />
+      )}
     </div>
   );
 };

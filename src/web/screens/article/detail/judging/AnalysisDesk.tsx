@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import print from '#web/kit/print/print.module.css';
 import type { ArticleRecord } from '../articleRecord.ts';
 import { unconfirmedFields } from '../fieldOrigin.ts';
@@ -6,7 +6,7 @@ import styles from './AnalysisDesk.module.css';
 import type { Judging } from './useJudging.ts';
 
 /** Loaded by who corrects. */
-const Correction = lazy(async () => ({ default: (await import('./Correction.tsx')).Correction }));
+const Correction = lazyPart(async () => (await import('./Correction.tsx')).Correction);
 
 interface AnalysisDeskProps {
   article: ArticleRecord;
@@ -20,9 +20,7 @@ export const AnalysisDesk = ({ article, judging }: AnalysisDeskProps) => {
   return (
     <section className={`${styles.desk} ${print.screenOnly}`} aria-label="자동 분석 확인">
       {isOpen ? (
-        <Suspense>
-          <Correction article={article} judging={judging} />
-        </Suspense>
+        <Correction article={article} judging={judging} />
       ) : (
         <>
           <p className={styles.lead}>

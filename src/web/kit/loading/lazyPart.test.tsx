@@ -1,0 +1,57 @@
+import { Component, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type Stage, settle, stage } from '../../../../tests/stage/stage.tsx';
+import { lazyPart } from './lazyPart.tsx';
+
+const Greeting = ({ name }: { name: string }) => <p>{name} 님</p>;
+const text = () => document.querySelector('#place')?.textContent;
+
+let shown: Stage | undefined;
+afterEach(() => {
+  shown?.unmount();
+  shown = undefined;
+  vi.restoreAllMocks();
+});
+
+it('what stands in for a part gives way to it when its code has come', async () => {
+  let come: (part: typeof Greeting) => void = () => {};
+  const load = vi.fn(() => new Promise<typeof Greeting>((done) => (come = done)));
+  const Part = lazyPart(load);
+  expect(load).not.toHaveBeenCalled();
+  shown = await stage(<Part name="김문화" fallback="불러오는 중" />);
+  expect([text(), load.mock.calls.length]).toEqual(['불러오는 중', 1]);
+  come(Greeting);
+  await settle();
+  expect(text()).toBe('김문화 님');
+});
+
+it('a part that was read before is there at once', async () => {
+  const Part = lazyPart(async () => Greeting);
+  expect(renderToStaticMarkup(<Part name="김문화" />)).toBe('');
+  await Part.read();
+  expect(renderToStaticMarkup(<Part name="김문화" />)).toBe('<p>김문화 님</p>');
+});
+
+class Boundary extends Component<{ children: ReactNode }, { problem?: Error }> {
+  override state: { problem?: Error } = {};
+  static getDerivedStateFromError = (problem: Error) => ({ problem });
+  override render = () => this.state.problem?.message ?? this.props.children;
+}
+
+it('code that cannot be had is told where the part stands, and asked for anew at the next opening', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('새 판이 나왔습니다.'));
+  const Part = lazyPart(load);
+  const open = () =>
+    stage(
+      <Boundary>
+        <Part name="김문화" />
+      </Boundary>,
+    );
+  shown = await open();
+  expect(text()).toBe('새 판이 나왔습니다.');
+  shown.unmount();
+  shown = await open();
+  expect(text()).toBe('김문화 님');
+});

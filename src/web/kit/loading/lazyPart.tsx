@@ -1,0 +1,35 @@
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
+
+interface Waiting {
+  /** Stands in its place until its code has come; nothing by default. */
+  fallback?: ReactNode;
+}
+
+/**
+ * A part of a screen whose code comes when it is first drawn, or before by `read`. React's own `lazy` would do, but what
+ * takes the place of a fallback is put off by React until 0.3 s after that was shown, so that every dialog would open so
+ * much late the first time, even where its code is there.
+ * @param load imports the component; a failure is thrown where the part stands, and the next drawing tries anew
+ */
+export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) => {
+  let loaded: ComponentType<P> | undefined;
+  const LazyPart = ({ fallback, ...props }: P & Waiting): ReactNode => {
+    const [Part, setPart] = useState(() => loaded);
+    useEffect(() => {
+      if (Part) return;
+      LazyPart.read().then(
+        (part) => startTransition(() => setPart(() => part)),
+        (reason: unknown) =>
+          setPart(() => {
+            throw reason;
+          }),
+      );
+    }, [Part]);
+    return Part ? <Part {...(props as unknown as P)} /> : fallback;
+  };
+  LazyPart.read = async (): Promise<ComponentType<P>> => {
+    loaded = await load();
+    return loaded;
+  };
+  return LazyPart;
+};
