@@ -10,6 +10,7 @@ import { type Environment, environment } from '#server/kernel/environment.ts';
 import { openFileStore } from '#server/kernel/files/fileStore.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { calledAs } from '../calledAs.ts';
+import { leftOutWords } from '../copy/leftOutWords.ts';
 import { backupName, momentIn, notNeeded, notNeededBeforeUpgrades } from './keep.ts';
 import type { Manifest } from './manifest.ts';
 import { readWhole } from './readBackup.ts';
@@ -168,6 +169,7 @@ export const madeWords = ({ path, bytes, seconds, manifest, dropped }: Made): st
     lines.push(
       `주의: 첨부 파일 ${grouped(files.missing.length)}개가 파일 저장소에 없어 담지 못했습니다(${files.missing.slice(0, 3).join(', ')}). DATA_DIR이나 S3_BUCKET을 확인해 주세요.`,
     );
+  if (manifest.leftOut?.length) lines.push(leftOutWords(manifest.leftOut, '담지'));
   if (dropped.length) lines.push(`보존 기간이 지난 백업 ${dropped.length}개를 지웠습니다.`);
   return lines.join('\n');
 };

@@ -24,6 +24,8 @@ export type Head = z.infer<typeof head>;
 
 /** The last part: all that was written before it. */
 export const manifest = head.extend({
+  /** Names of tables that others have made in the same database: they are not part of the backup. */
+  leftOut: z.array(z.string()).optional(),
   rows: z.array(z.object({ schema: z.string(), name: z.string(), rows: z.number(), sha256 })),
   ...besideRows.shape,
   files: z.object({

@@ -6,7 +6,7 @@ import { productVersion } from '#server/kernel/productFiles.ts';
 import { atOneMoment } from '../copy/ask.ts';
 import { type BesideRows, readBesideRows } from '../copy/besideRows.ts';
 import { chunksOf, digesting } from '../copy/rowsOfTable.ts';
-import { type CopiedTable, copiedTables } from '../copy/tables.ts';
+import { type CopiedTable, sortedTables } from '../copy/tables.ts';
 import { type PartWriter, writeArchive } from './archive.ts';
 import {
   asPart,
@@ -39,12 +39,14 @@ const writeRows = async (writer: PartWriter, handle: Handle, table: CopiedTable)
 interface WrittenRows extends BesideRows {
   head: Head;
   rows: TableRows[];
+  leftOut: string[];
   /** Uploads that the rows name. */
   named: string[];
 }
 
 const writeDatabase = (writer: PartWriter, { database }: BackupSource): Promise<WrittenRows> =>
   atOneMoment(database, async (handle) => {
+    const { ours, others: leftOut } = await sortedTables(handle);
     const head: Head = {
       product: 'culture-press',
       format,
@@ -52,12 +54,12 @@ const writeDatabase = (writer: PartWriter, { database }: BackupSource): Promise<
       engine: database.engine,
       at: new Date().toISOString(),
       migrations: await appliedMigrations(handle),
-      tables: await copiedTables(handle),
+      tables: ours,
     };
     await writer.add(headName, asPart(head));
     const rows: TableRows[] = [];
     for (const table of head.tables) rows.push(await writeRows(writer, handle, table));
-    return { head, rows, named: await uploadsInRows(handle), ...(await readBesideRows(handle)) };
+    return { head, rows, leftOut, named: await uploadsInRows(handle), ...(await readBesideRows(handle)) };
   });
 
 /** After the rows: an upload lies in its place before a row names it, so that none of the rows can have come too early. */
@@ -88,9 +90,9 @@ export const writeBackup = async (
 ): Promise<Manifest> => {
   let written: Manifest | undefined;
   await writeArchive(path, seal, async (writer) => {
-    const { head, rows, named, sequences, comments } = await writeDatabase(writer, source);
+    const { head, named, ...inDatabase } = await writeDatabase(writer, source);
     const files = await writeUploads(writer, store, named);
-    written = { ...head, rows, sequences, comments, files, parts: [...writer.parts] };
+    written = { ...head, ...inDatabase, files, parts: [...writer.parts] };
     await writer.add(manifestName, asPart(written));
   });
   if (!written) throw new Error('Nothing was written.');

@@ -19,6 +19,8 @@ export interface Span {
 
 /** Characters that a chunk has about, and rows that it has at most: it is held in memory. */
 const wanted = { characters: 4_000_000, rows: 5_000 };
+/** Rows of a table's first chunk, before it is known how long they are. */
+const firstSize = 100;
 
 /** How many rows the next chunk asks for, by what the rows of the last one were like. */
 const nextSize = (lines: readonly string[]): number => {
@@ -50,12 +52,7 @@ const compared = ({ columns, key }: CopiedTable, sign: '>' | '<=', values: reado
   return sql`(${sql.raw(names.join(', '))}) ${sql.raw(sign)} (${sql.join(given, sql`, `)})`;
 };
 
-const linesOf = async (
-  handle: Handle,
-  table: CopiedTable,
-  { after, upTo }: Span,
-  rows: number | undefined,
-): Promise<string[]> => {
+const selection = (table: CopiedTable, { after, upTo }: Span): SQL => {
   const texts = table.columns.map(({ name }) => `${quoted(name)}::text as ${quoted(name)}`).join(', ');
   const bounds = [
     ...(after ? [compared(table, '>', after)] : []),
@@ -63,14 +60,25 @@ const linesOf = async (
   ];
   const where = bounds.length ? sql` where ${sql.join(bounds, sql` and `)}` : sql``;
   // the rows are named apart from their texts, so that the order is that of the values
-  const found = await ask<{ line: string }>(
-    handle,
-    sql`select (select row_to_json(texts)::text from (select ${sql.raw(texts)}) as texts) as line
-      from ${sql.raw(tableName(table))}${where}
-      order by ${ordered(table)} limit ${rows === undefined ? sql`null` : sql.raw(String(rows))}`,
-  );
-  return found.map(({ line }) => line);
+  return sql`select (select row_to_json(texts)::text from (select ${sql.raw(texts)}) as texts) as line
+    from ${sql.raw(tableName(table))}${where} order by ${ordered(table)}`;
 };
+
+const linesOf = async (handle: Handle, statement: SQL): Promise<string[]> =>
+  (await ask<{ line: string }>(handle, statement)).map(({ line }) => line);
+
+/** Without a key nothing says where the next rows begin: a cursor does, within the transaction of the handle. */
+async function* chunksByCursor(handle: Handle, table: CopiedTable): AsyncGenerator<Chunk> {
+  await handle.execute(sql`declare rows_without_key no scroll cursor for ${selection(table, {})}`);
+  let size = firstSize;
+  while (true) {
+    const lines = await linesOf(handle, sql.raw(`fetch ${size} from rows_without_key`));
+    if (lines.length === 0) break;
+    yield { lines, last: [] };
+    size = nextSize(lines);
+  }
+  await handle.execute(sql`close rows_without_key`);
+}
 
 const keyIn = ({ key }: CopiedTable, line: string | undefined): string[] => {
   if (line === undefined) return [];
@@ -78,17 +86,14 @@ const keyIn = ({ key }: CopiedTable, line: string | undefined): string[] => {
   return key.map((name) => row[name] ?? '');
 };
 
-/** The rows of a table in the order of their keys. Without a key all of them are one chunk: such tables are small. */
+/** The rows of a table in the order of their keys; without a key in that of their texts, and then only within a transaction. */
 export async function* chunksOf(handle: Handle, table: CopiedTable, span: Span = {}): AsyncGenerator<Chunk> {
-  if (table.key.length === 0) {
-    const lines = await linesOf(handle, table, {}, undefined);
-    if (lines.length) yield { lines, last: [] };
-    return;
-  }
+  if (table.key.length === 0) return yield* chunksByCursor(handle, table);
   let { after } = span;
-  let size = 100;
+  let size = firstSize;
   while (true) {
-    const lines = await linesOf(handle, table, { after, upTo: span.upTo }, size);
+    const statement = selection(table, { after, upTo: span.upTo });
+    const lines = await linesOf(handle, sql`${statement} limit ${sql.raw(String(size))}`);
     if (lines.length === 0) return;
     const last = keyIn(table, lines.at(-1));
     yield { lines, last };

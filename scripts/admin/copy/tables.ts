@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '#server/kernel/database/database.ts';
+import { productTables } from '#server/kernel/database/migrate.ts';
 import { ask, quoted } from './ask.ts';
 
 /** A table as far as its rows are copied. */
@@ -21,8 +22,7 @@ export const tableName = ({ schema, name }: Pick<CopiedTable, 'schema' | 'name'>
 /** The queue of jobs: what waits is work that nobody else knows of. Its other tables are the library's own affair. */
 const tablesOfJobs = ['queue', 'schedule', 'subscription', 'job', 'job_dependency'];
 
-/** All tables that belong to the data, those that others refer to first where it matters: the queues before their jobs. */
-export const copiedTables = async (handle: Handle): Promise<CopiedTable[]> => {
+const allTables = async (handle: Handle): Promise<CopiedTable[]> => {
   const found = await ask<unknown>(
     handle,
     sql`select nspname as schema, relname as name,
@@ -39,10 +39,29 @@ export const copiedTables = async (handle: Handle): Promise<CopiedTable[]> => {
         or (nspname = 'pgboss' and relname = any(${sql.param(tablesOfJobs)})))
       order by nspname collate "C" desc, relname collate "C"`,
   );
-  const place = ({ schema, name }: CopiedTable): number =>
-    schema === 'pgboss' ? tablesOfJobs.indexOf(name) : -1;
-  return z
-    .array(copiedTable)
-    .parse(found)
-    .toSorted((a, b) => place(a) - place(b));
+  return z.array(copiedTable).parse(found);
 };
+
+/** Where a table stands among those whose order matters: the queues before their jobs. */
+const place = ({ schema, name }: CopiedTable): number =>
+  schema === 'pgboss' ? tablesOfJobs.indexOf(name) : -1;
+
+/** Tells the product's tables from what others have made; where a newer version has changed the database all are taken for its own. */
+export const isOfProduct = async (handle: Handle): Promise<(table: CopiedTable) => boolean> => {
+  const known = await productTables(handle);
+  return ({ schema, name }) => schema !== 'public' || (known?.has(name) ?? true);
+};
+
+/** The product's tables, those that others refer to first, and the names of those that others have made. */
+export const sortedTables = async (handle: Handle): Promise<{ ours: CopiedTable[]; others: string[] }> => {
+  const isOurs = await isOfProduct(handle);
+  const tables = await allTables(handle);
+  return {
+    ours: tables.filter(isOurs).toSorted((a, b) => place(a) - place(b)),
+    others: tables.filter((table) => !isOurs(table)).map(({ name }) => name),
+  };
+};
+
+/** All tables that belong to the data. */
+export const copiedTables = async (handle: Handle): Promise<CopiedTable[]> =>
+  (await sortedTables(handle)).ours;

@@ -7,7 +7,7 @@ import { withDatabase } from '#server/kernel/database/db.ts';
 import { openJobQueue } from '#server/kernel/jobs/jobQueue.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { ask, quoted } from './ask.ts';
-import { type CopiedTable, copiedTables, tableName } from './tables.ts';
+import { type CopiedTable, copiedTables, isOfProduct, tableName } from './tables.ts';
 
 /** What somebody has made in the database; what belongs to an extension or to PostgreSQL itself is left out. */
 const objects = sql`
@@ -66,16 +66,17 @@ export const prepareTables = async (database: Database, theirs: readonly CopiedT
 
 /**
  * The tables of another database as they are in this one. What the library of the jobs has changed about its own tables is
- * left out; all that is the product's own has to be there.
+ * left out, and so is what others have made; all that is the product's own has to be there.
  * @returns by `schema.name`
  */
 export const matchTables = async (
   handle: Handle,
   theirs: readonly CopiedTable[],
 ): Promise<Map<string, CopiedTable>> => {
+  const isOurs = await isOfProduct(handle);
   const ours = new Map((await copiedTables(handle)).map((table) => [tableName(table), table]));
   const matched = new Map<string, CopiedTable>();
-  for (const table of theirs) {
+  for (const table of theirs.filter(isOurs)) {
     const found = ours.get(tableName(table));
     const names = new Set(table.columns.map(({ name }) => name));
     const columns = found?.columns.filter(({ name }) => names.has(name)) ?? [];

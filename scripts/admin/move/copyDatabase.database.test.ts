@@ -4,8 +4,8 @@ import type { Database } from '#server/kernel/database/database.ts';
 import { readFact } from '#server/kernel/database/facts.ts';
 import { appliedMigrations, migrate, migrateLike } from '#server/kernel/database/migrate.ts';
 import { emptyDatabase, testDatabase } from '../../../tests/helpers/testDatabase.ts';
-import { ask } from '../copy/ask.ts';
-import { digestOf } from '../copy/rowsOfTable.ts';
+import { ask, atOneMoment } from '../copy/ask.ts';
+import { chunksOf, digestOf } from '../copy/rowsOfTable.ts';
 import { copiedTables, tableName } from '../copy/tables.ts';
 import { copyDatabase } from './copyDatabase.ts';
 
@@ -33,8 +33,10 @@ const fill = async (database: Database): Promise<void> => {
 
 const digestsOf = async (database: Database): Promise<Record<string, string>> => {
   const found: Record<string, string> = {};
-  for (const table of await copiedTables(database.handle))
-    found[tableName(table)] = Object.values(await digestOf(database.handle, table)).join(' ');
+  await atOneMoment(database, async (handle) => {
+    for (const table of await copiedTables(handle))
+      found[tableName(table)] = Object.values(await digestOf(handle, table)).join(' ');
+  });
   return found;
 };
 
@@ -103,6 +105,35 @@ describe('copying a database', () => {
     expect(await digestsOf(to)).toEqual(await digestsOf(from));
     expect(await migrate(to)).toBeGreaterThan(0);
     expect(await ask(to.handle, sql`select article_id::int as id from article`)).toEqual([{ id: 1 }]);
+  });
+
+  it('takes the product’s tables, all of them, and names those that others have made', async () => {
+    const [from, to] = [await testDatabase(), await emptyDatabase()];
+    const public_ = sql`select count(*)::int as tables from pg_tables where schemaname = 'public'`;
+    const [all] = await ask<{ tables: number }>(from.handle, public_);
+    const copied = (await copiedTables(from.handle)).filter(({ schema }) => schema === 'public');
+    expect(copied).toHaveLength(all?.tables ?? 0);
+    await from.handle.execute(
+      sql`create table somebodys_notes as select n, 'note' as note from generate_series(1, 9) n`,
+    );
+    const said: string[] = [];
+    await copyDatabase(from, to, (line) => void said.push(line));
+    expect(said.join('\n')).toContain('표 1개는 옮기지 않았습니다(somebodys_notes)');
+    expect(await ask(to.handle, public_)).toEqual([all]);
+  });
+
+  it('takes a table without a key in pieces', async () => {
+    const [from, to] = [await testDatabase(), await emptyDatabase()];
+    await from.handle.execute(sql`insert into word_change select n % 7000 from generate_series(1, 12000) n`);
+    const pieces: number[] = [];
+    await atOneMoment(from, async (handle) => {
+      const table = (await copiedTables(handle)).find(({ name }) => name === 'word_change');
+      if (table) for await (const { lines } of chunksOf(handle, table)) pieces.push(lines.length);
+    });
+    expect(pieces.reduce((sum, rows) => sum + rows, 0)).toBe(12_000);
+    expect(Math.max(...pieces)).toBeLessThanOrEqual(5_000);
+    await copyDatabase(from, to, silent);
+    expect(await digestsOf(to)).toEqual(await digestsOf(from));
   });
 
   it('goes nowhere but into an empty database', async () => {

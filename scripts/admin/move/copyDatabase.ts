@@ -7,8 +7,9 @@ import { appliedMigrations, migrateLike, withRights } from '#server/kernel/datab
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { allOrNothing, ask, atOneMoment } from '../copy/ask.ts';
 import { readBesideRows, writeBesideRows } from '../copy/besideRows.ts';
+import { leftOutWords } from '../copy/leftOutWords.ts';
 import { manyRows, putBack, setAside } from '../copy/setAside.ts';
-import { type CopiedTable, copiedTables, tableName } from '../copy/tables.ts';
+import { type CopiedTable, copiedTables, sortedTables, tableName } from '../copy/tables.ts';
 import { clearDatabase, isEmptyDatabase, matchTables, prepareTables } from '../copy/target.ts';
 import { copyTable, differingChunks, dropProgress, makeProgress } from './progress.ts';
 
@@ -66,7 +67,7 @@ const prepare = async (from: Database, to: Database, source: string): Promise<vo
 
 const copyRows = (from: Database, to: Database, say: (line: string) => void): Promise<Moved> =>
   atOneMoment(from, async (handle) => {
-    const theirs = await copiedTables(handle);
+    const { ours: theirs, others } = await sortedTables(handle);
     const tables = await matchTables(to.handle, theirs);
     const counts = new Map<CopiedTable, number>();
     let sum = 0;
@@ -76,6 +77,7 @@ const copyRows = (from: Database, to: Database, say: (line: string) => void): Pr
       });
       counts.set(table, rows);
     }
+    if (others.length) say(leftOutWords(others, '옮기지'));
     say(`행 ${grouped(sum)}개를 옮겼습니다. 색인과 참조를 만들고 있습니다.`);
     const beside = await readBesideRows(handle);
     await putBack(to);

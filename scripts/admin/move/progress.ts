@@ -54,6 +54,28 @@ const copyAnew = (to: Database, table: CopiedTable): Promise<void> =>
     await handle.execute(sql`delete from ${progress} where table_name = ${tableName(table)}`);
   });
 
+/** A table without a key is one chunk of the progress, however many pieces its rows come in: it cannot be gone on with. */
+const copyAtOnce = (
+  from: Handle,
+  to: Database,
+  table: CopiedTable,
+  copied: (rows: number) => void,
+): Promise<number> =>
+  allOrNothing(to, async (handle) => {
+    const read = digesting();
+    for await (const { lines } of chunksOf(from, table)) {
+      read.add(lines);
+      await insertLines(handle, table, lines);
+    }
+    const { rows, sha256 } = read.digest();
+    if (rows === 0) return 0;
+    await handle.execute(
+      sql`insert into ${progress} values (${tableName(table)}, 0, null, '[]'::jsonb, ${rows}, ${sha256})`,
+    );
+    copied(rows);
+    return rows;
+  });
+
 /**
  * Copies the rows of a table, chunk by chunk, from where an earlier try came to.
  * @returns how many rows there are
@@ -70,7 +92,7 @@ export const copyTable = async (
     known = [];
   }
   let rows = known.reduce((sum, chunk) => sum + chunk.rows, 0);
-  if (known.length && table.key.length === 0) return rows;
+  if (table.key.length === 0) return known.length ? rows : copyAtOnce(from, to, table, copied);
   let number = known.length;
   let after = known.at(-1)?.upTo;
   for await (const { lines, last } of chunksOf(from, table, { after })) {

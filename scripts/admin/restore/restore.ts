@@ -19,6 +19,7 @@ import { openerOf, type Seal } from '../backup/seal.ts';
 import { calledAs } from '../calledAs.ts';
 import { allOrNothing, atOneMoment } from '../copy/ask.ts';
 import { writeBesideRows } from '../copy/besideRows.ts';
+import { leftOutWords } from '../copy/leftOutWords.ts';
 import { digestOf, insertLines } from '../copy/rowsOfTable.ts';
 import { manyRows, putBack, setAside } from '../copy/setAside.ts';
 import type { CopiedTable } from '../copy/tables.ts';
@@ -108,6 +109,14 @@ const fill = async (
   await allOrNothing(database, (handle) => writeBesideRows(handle, told));
   say('복원한 내용을 백업과 비교하고 있습니다.');
   await compare(database, tables, told);
+  const leftOut = told.tables.filter((table) => !tables.has(`${table.schema}.${table.name}`));
+  if (leftOut.length)
+    say(
+      leftOutWords(
+        leftOut.map(({ name }) => name),
+        '복원하지',
+      ),
+    );
   await database.handle.execute(sql`analyze`);
 };
 

@@ -53,10 +53,12 @@ const newerProblem = (theirs: string): StartProblem =>
     `데이터베이스가 더 새로운 버전(${theirs})에 맞춰져 있어, 지금 실행한 버전(${productVersion()})으로는 열 수 없습니다. 새 버전을 실행하거나, 버전을 올리기 전의 백업을 복원해 주세요.`,
   );
 
+const isNewer = (files: MigrationMeta[], applied: Applied[]): boolean =>
+  newestOf(applied.map(({ created_at: at }) => at)) > newestOf(files.map(({ folderMillis }) => folderMillis));
+
 /** @throws StartProblem where a newer version has changed the tables: this one does not know what they mean */
 async function refuseNewer(handle: Handle, files: MigrationMeta[], applied: Applied[]): Promise<void> {
-  const ours = newestOf(files.map(({ folderMillis }) => folderMillis));
-  if (newestOf(applied.map(({ created_at: at }) => at)) <= ours) return;
+  if (!isNewer(files, applied)) return;
   throw newerProblem((await readFact(handle, 'version'))?.version ?? '알 수 없음');
 }
 
@@ -192,6 +194,26 @@ export async function migrate(database: Database, folder = ourMigrations): Promi
       done = pending.length;
     });
   return done;
+}
+
+/** Tables that no migration makes: `keepReadMarks` and `keepWordTables` do. */
+const keptTables = ['item_visit', 'read_mark', 'word_block', 'word_change'];
+
+/**
+ * Names of all tables that this version and those before it make in the public schema; whatever else stands there belongs to
+ * somebody else.
+ * @returns undefined where a newer version has changed the database: its tables are not known
+ */
+export async function productTables(handle: Handle): Promise<Set<string> | undefined> {
+  const files = filesOf(ourMigrations);
+  if (isNewer(files, await appliedMigrations(handle))) return undefined;
+  const made = files
+    .flatMap((file) => file.sql)
+    .flatMap((statement) => [
+      ...statement.matchAll(/CREATE TABLE "(\w+)"|ALTER TABLE "\w+" RENAME TO "(\w+)"/g),
+    ])
+    .flatMap(([, name, renamed]) => name ?? renamed ?? []);
+  return new Set([...keptTables, ...made]);
 }
 
 /** Whether every migration of this version has been applied; newer ones of another version do not matter. */
