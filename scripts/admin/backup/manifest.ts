@@ -5,19 +5,20 @@ import { copiedTable } from '../copy/tables.ts';
 /** The version of the archive's own form. */
 export const format = 1;
 
+const count = z.int().nonnegative();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** The first part of an archive: whether this program can take it. */
 export const head = z.object({
   product: z.literal('culture-press'),
-  format: z.number(),
+  format: z.int().positive(),
   /** Of the product that wrote it. */
   version: z.string(),
   engine: z.enum(['pglite', 'postgres']),
   /** The moment that the rows show. */
   at: z.iso.datetime(),
   /** The migrations that its tables come from. */
-  migrations: z.array(z.object({ hash: z.string(), created_at: z.number() })),
+  migrations: z.array(z.object({ hash: z.string(), created_at: count })),
   tables: z.array(copiedTable),
 });
 export type Head = z.infer<typeof head>;
@@ -26,15 +27,15 @@ export type Head = z.infer<typeof head>;
 export const manifest = head.extend({
   /** Names of tables that others have made in the same database: they are not part of the backup. */
   leftOut: z.array(z.string()).optional(),
-  rows: z.array(z.object({ schema: z.string(), name: z.string(), rows: z.number(), sha256 })),
+  rows: z.array(z.object({ schema: z.string(), name: z.string(), rows: count, sha256 })),
   ...besideRows.shape,
   files: z.object({
-    count: z.number(),
-    bytes: z.number(),
+    count,
+    bytes: count,
     /** Uploads that the rows name and the folder does not have. */
     missing: z.array(z.string()),
   }),
-  parts: z.array(z.object({ name: z.string(), size: z.number(), sha256 })),
+  parts: z.array(z.object({ name: z.string(), size: count, sha256 })),
 });
 export type Manifest = z.infer<typeof manifest>;
 

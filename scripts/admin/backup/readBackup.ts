@@ -1,7 +1,20 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { tablesLike } from '#server/kernel/database/migrate.ts';
+import { markName } from '#server/kernel/files/names.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { type ReadPart, readArchive } from './archive.ts';
-import { format, head, headName, type Manifest, manifest, manifestName } from './manifest.ts';
+import {
+  filesFolder,
+  format,
+  type Head,
+  head,
+  headName,
+  type Manifest,
+  manifest,
+  manifestName,
+  rowsFolder,
+} from './manifest.ts';
 import type { Seal } from './seal.ts';
 
 /** A file that is no backup, or not the whole of one. */
@@ -19,10 +32,11 @@ const newerFormat = (version: string): StartProblem =>
   );
 
 /** @throws StartProblem where the file comes from a newer version of the format */
-const checkHead = (path: string, text: string): void => {
+const headIn = (path: string, text: string): Head => {
   const found = head.safeParse(JSON.parse(text));
   if (!found.success) throw new BrokenBackup(path, '제품의 백업이 아닙니다.');
   if (found.data.format > format) throw newerFormat(found.data.version);
+  return found.data;
 };
 
 interface Seen {
@@ -30,13 +44,29 @@ interface Seen {
   sha256: string;
 }
 
-const differenceOf = (told: Manifest['parts'], seen: ReadonlyMap<string, Seen>): string | undefined => {
+const partsProblem = (told: Manifest['parts'], seen: ReadonlyMap<string, Seen>): string | undefined => {
   if (told.length !== seen.size) return `조각이 ${told.length}개여야 하는데 ${seen.size}개입니다.`;
   const wrong = told.find(({ name, size, sha256 }) => {
     const found = seen.get(name);
     return found?.size !== size || found.sha256 !== sha256;
   });
   return wrong && `조각 ${wrong.name}의 내용이 만들 때와 다릅니다.`;
+};
+
+const namesOf = (tables: readonly { schema: string; name: string }[]): string[] =>
+  tables.map(rowsFolder).toSorted();
+
+/** What does not go together in what is told at the end, or with what was read before. */
+const differenceOf = (told: Manifest, first: Head, seen: ReadonlyMap<string, Seen>): string | undefined => {
+  if (!isDeepStrictEqual(head.parse(told), first)) return '처음에 적힌 내용과 끝에 적힌 내용이 다릅니다.';
+  if (!isDeepStrictEqual(namesOf(told.tables), namesOf(told.rows)))
+    return '표의 목록과 행 수의 목록이 다릅니다.';
+  const files = [...seen.keys()].filter(
+    (name) => name.startsWith(filesFolder) && name !== `${filesFolder}${markName}`,
+  );
+  if (files.length !== told.files.count)
+    return `파일이 ${told.files.count}개여야 하는데 ${files.length}개입니다.`;
+  return partsProblem(told.parts, seen);
 };
 
 /**
@@ -46,6 +76,7 @@ const differenceOf = (told: Manifest['parts'], seen: ReadonlyMap<string, Seen>):
  */
 export const readWhole = async (path: string, open: Seal['open']): Promise<Manifest> => {
   const seen = new Map<string, Seen>();
+  let first: Head | undefined;
   let told: Manifest | undefined;
   try {
     for await (const { name, size, content } of readArchive(path, open)) {
@@ -56,9 +87,10 @@ export const readWhole = async (path: string, open: Seal['open']): Promise<Manif
       const hash = createHash('sha256');
       if (name === headName) {
         const text = await textOf(content);
-        checkHead(path, text);
+        first = headIn(path, text);
         hash.update(text);
       } else for await (const piece of content) hash.update(piece);
+      if (seen.has(name)) throw new BrokenBackup(path, `조각 ${name}이(가) 두 번 들어 있습니다.`);
       seen.set(name, { size, sha256: hash.digest('hex') });
     }
   } catch (error) {
@@ -66,9 +98,17 @@ export const readWhole = async (path: string, open: Seal['open']): Promise<Manif
     throw new BrokenBackup(path, '중간이 바뀌었거나 끝이 잘렸습니다.', error);
   }
   if (!told) throw new BrokenBackup(path, '끝이 잘렸습니다.');
-  if (!seen.has(headName)) throw new BrokenBackup(path, '제품의 백업이 아닙니다.');
+  if (!first) throw new BrokenBackup(path, '제품의 백업이 아닙니다.');
   if (told.format > format) throw newerFormat(told.version);
-  const difference = differenceOf(told.parts, seen);
+  const difference = differenceOf(told, first, seen);
   if (difference) throw new BrokenBackup(path, difference);
   return told;
+};
+
+/** @throws StartProblem where this version cannot make the tables that a backup comes from */
+export const requireKnownTables = (path: string, { migrations, version }: Manifest): void => {
+  const tables = tablesLike(migrations);
+  if (tables === 'newer') throw newerFormat(version);
+  if (tables === 'unknown')
+    throw new BrokenBackup(path, '표를 만든 마이그레이션 기록이 제품의 것과 다릅니다.');
 };

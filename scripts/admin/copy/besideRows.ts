@@ -3,9 +3,13 @@ import { z } from 'zod';
 import type { Handle } from '#server/kernel/database/database.ts';
 import { ask, quoted } from './ask.ts';
 
+/** A number of PostgreSQL's `bigint`. */
+const isBigint = (value: string): boolean =>
+  /^-?\d{1,19}$/.test(value) && BigInt.asIntN(64, BigInt(value)) === BigInt(value);
+
 /** What belongs to the data and stands in no row: how far keys were given out, and marks that the product leaves as comments. */
 export const besideRows = z.object({
-  sequences: z.array(z.object({ name: z.string(), value: z.string() })),
+  sequences: z.array(z.object({ name: z.string(), value: z.string().refine(isBigint) })),
   /** Of a table, a column of it, or a function without parameters. */
   comments: z.array(
     z.object({

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { grouped } from '#contract/countText.ts';
 import type { Database } from '#server/kernel/database/database.ts';
+import { isFaultOfRows, lacksRoom } from '#server/kernel/database/errors.ts';
 import { dropFact } from '#server/kernel/database/facts.ts';
 import { migrateLike } from '#server/kernel/database/migrate.ts';
 import { endRestore } from '#server/kernel/database/restoreMark.ts';
@@ -14,7 +15,7 @@ import { isFileId, markName, pathOf } from '#server/kernel/files/names.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { isSealedFile, type ReadPart, readArchive } from '../backup/archive.ts';
 import { filesFolder, type Manifest } from '../backup/manifest.ts';
-import { readWhole } from '../backup/readBackup.ts';
+import { BrokenBackup, readWhole, requireKnownTables } from '../backup/readBackup.ts';
 import { openerOf, type Seal } from '../backup/seal.ts';
 import { calledAs } from '../calledAs.ts';
 import { allOrNothing, atOneMoment } from '../copy/ask.ts';
@@ -129,6 +130,7 @@ export const restore = async (given: Environment, file: string, say: Say): Promi
   const opener = await openerOf(sealed, given.backup);
   say('백업 파일을 처음부터 끝까지 확인하고 있습니다.');
   const told = await readWhole(file, opener);
+  requireKnownTables(file, told);
   const store = openFileStore(given);
   const database = await openPlace(given, store, file);
   try {
@@ -136,11 +138,13 @@ export const restore = async (given: Environment, file: string, say: Say): Promi
     await dropFact(database.handle, 'unfinished');
   } catch (error) {
     if (error instanceof StartProblem) throw error;
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+    if (lacksRoom(error))
       throw new StartProblem(
         '자리가 없어 복원을 마치지 못했습니다. 자리를 늘린 뒤 같은 명령을 다시 실행하면 처음부터 다시 합니다.',
         { cause: error },
       );
+    if (isFaultOfRows(error))
+      throw new BrokenBackup(file, '데이터베이스가 받지 않는 값이 들어 있습니다.', error);
     throw error;
   } finally {
     await database.close();

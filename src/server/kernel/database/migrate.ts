@@ -81,12 +81,17 @@ export async function refuseUnfinishedOrMoved(handle: Handle): Promise<void> {
 const isApplied = (file: MigrationMeta, hashes: ReadonlySet<string>): boolean =>
   hashes.has(file.hash) || (file.folderMillis === initial.folderMillis && hashes.has(initial.lastOfThose));
 
-/** What is still to do, refusing what drizzle would pass over in silence: it only looks for later times. */
-function pendingOf(files: MigrationMeta[], applied: Applied[]): MigrationMeta[] {
+/** What is still to do; `late` are those of it that drizzle would pass over in silence, since it only looks for later times. */
+function comparedWith(files: MigrationMeta[], applied: Applied[]) {
   const hashes = new Set(applied.map((one) => one.hash));
   const newest = newestOf(applied.map((one) => one.created_at));
   const pending = files.filter((file) => !isApplied(file, hashes));
-  const late = pending.filter((file) => file.folderMillis <= newest).length;
+  return { pending, late: pending.filter((file) => file.folderMillis <= newest).length };
+}
+
+/** What is still to do. @throws StartProblem where drizzle would pass over some of it */
+function pendingOf(files: MigrationMeta[], applied: Applied[]): MigrationMeta[] {
+  const { pending, late } = comparedWith(files, applied);
   if (late)
     throw new StartProblem(
       `적용할 수 없는 마이그레이션이 ${late}건 있습니다. 이미 적용된 파일이 바뀌었거나 순서가 뒤섞였습니다.`,
@@ -149,6 +154,14 @@ export async function pendingMigrations(
 ): Promise<MigrationMeta[]> {
   await refuseUnfinishedOrMoved(database.handle);
   return pendingIn(database.handle, filesOf(folder));
+}
+
+/** Whether this version can make the tables that these migrations have made. */
+export function tablesLike(theirs: Applied[]): 'known' | 'newer' | 'unknown' {
+  const files = filesOf(ourMigrations);
+  if (isNewer(files, theirs)) return 'newer';
+  const { pending, late } = comparedWith(files, theirs);
+  return late || pending.length === files.length ? 'unknown' : 'known';
 }
 
 /**
