@@ -7,6 +7,7 @@ import { withDatabase } from './kernel/database/db.ts';
 import { keepFilesPrivate } from './kernel/dataFolder.ts';
 import { environmentWarnings, environment as readEnvironment } from './kernel/environment.ts';
 import { openFileStore } from './kernel/files/fileStore.ts';
+import { StoreFull } from './kernel/files/names.ts';
 import { requireOwnStore } from './kernel/files/storeMark.ts';
 import { metricsAddress } from './kernel/metrics/registerMetrics.ts';
 import { closeOnSignals, closingSeconds } from './kernel/processes/closeOnSignals.ts';
@@ -26,7 +27,11 @@ const start = async (): Promise<void> => {
   if (environment.metrics)
     await requireFreePort(environment.metrics.host, environment.metrics.port, metricsAddress);
   const files = openFileStore(environment);
-  await files.prepare();
+  await files.prepare().catch((error: unknown) => {
+    if (!(error instanceof StoreFull)) throw error;
+    // what lies there is read all the same
+    process.stderr.write(`주의: ${error.message} 그때까지 첨부 파일을 새로 올릴 수 없습니다.\n`);
+  });
   await startTracing(environment.tracing, 'server');
   const database = await openDatabase(environment);
   try {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { openFileStore } from '#server/kernel/files/fileStore.ts';
+import { StoreFull } from '#server/kernel/files/names.ts';
 import { sweepFiles } from '#server/modules/platform/housekeeping/sweepFiles.ts';
 import { signedIn } from '../helpers/client.ts';
 import { startS3Server } from '../helpers/s3Server.ts';
@@ -63,5 +65,25 @@ describe('files of a product that keeps them in a bucket', () => {
     const before = await stored();
     expect((await post(pdf('첫째.pdf'), { name: '실행.exe', bytes: 'MZ' })).status).toBe(415);
     expect(await stored()).toEqual(before);
+  });
+
+  it('that find no room are told to whoever sends them, and nothing of the post stays', async () => {
+    const before = await stored();
+    const posts = async () => (await admin.get('/commonboard-list')).body;
+    const [postsBefore, fileId] = [await posts(), randomUUID()];
+    s3.setFull(true);
+    try {
+      expect(await post(pdf('셋째.pdf'))).toMatchObject({
+        status: 503,
+        body: { message: expect.stringContaining('파일 저장소가 가득 차서') as string },
+      });
+      await expect(store.prepare()).rejects.toThrow(StoreFull);
+      // who reads is not concerned
+      expect(await store.stat(fileId)).toBeUndefined();
+    } finally {
+      s3.setFull(false);
+    }
+    expect([await stored(), await posts()]).toEqual([before, postsBefore]);
+    expect((await post(pdf('셋째.pdf'))).status).toBe(200);
   });
 });

@@ -7,6 +7,8 @@ import S3rver from '@20minutes/s3rver';
 export interface S3Server {
   /** Environment variables of a product that keeps its files there. */
   variables: Record<string, string>;
+  /** From now on takes no file, as a store without room; or takes them again. */
+  setFull(isFull: boolean): void;
   stop(): Promise<void>;
 }
 
@@ -21,6 +23,15 @@ export const startS3Server = async (bucket = 'press-files'): Promise<S3Server> =
     directory,
     configureBuckets: [{ name: bucket }],
   });
+  let isFull = false;
+  server.middleware.unshift(async (call, next) => {
+    if (!isFull || call.method !== 'PUT') return next();
+    Object.assign(call, {
+      status: 507,
+      type: 'application/xml',
+      body: '<Error><Code>XMinioStorageFull</Code><Message>Storage backend has reached its limit.</Message></Error>',
+    });
+  });
   const { port } = await server.run();
   return {
     variables: {
@@ -30,6 +41,9 @@ export const startS3Server = async (bucket = 'press-files'): Promise<S3Server> =
       // the only account that it has
       S3_ACCESS_KEY: 'S3RVER',
       S3_SECRET_KEY: 'S3RVER',
+    },
+    setFull: (value) => {
+      isFull = value;
     },
     stop: async () => {
       await server.close();

@@ -11,6 +11,11 @@ declare module '@20minutes/s3rver' {
       directory: string;
       configureBuckets: { name: string }[];
     });
+    /** It is an application of Koa: the first of these is asked first. */
+    middleware: ((
+      call: { method: string; status: number; type: string; body: string },
+      next: () => Promise<void>,
+    ) => Promise<void>)[];
     run(): Promise<AddressInfo>;
     close(): Promise<void>;
   }

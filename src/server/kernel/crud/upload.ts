@@ -156,8 +156,9 @@ export const readUpload = async (
   store: FileStore,
 ): Promise<Upload> => {
   const files: UploadedFile[] = [];
+  // what cannot be removed now is an orphan that the daily clean-up finds; the answer says why the form was refused
   const discard = async () => {
-    await Promise.all(files.map(({ fileId }) => store.remove(fileId)));
+    await Promise.allSettled(files.map(({ fileId }) => store.remove(fileId)));
   };
   const limit = request.routeOptions.bodyLimit;
   const { newFiles, newFileMetadata, deletedFiles } = constants.upload;

@@ -22,7 +22,7 @@ export interface Range {
 export interface FileStore {
   /** The place as an operator knows it: a folder or a bucket. */
   readonly place: string;
-  /** Makes the place where need be, and tries whether files can be written there. @throws StartProblem */
+  /** Makes the place where need be, and tries whether files can be written there. @throws StartProblem, StoreFull */
   prepare(): Promise<void>;
   /**
    * Stores what comes; nothing of it stays when it breaks off or is refused.
@@ -37,8 +37,11 @@ export interface FileStore {
   copy(from: string, to: string): Promise<void>;
   /** That it is not there is no error. */
   remove(fileId: string): Promise<void>;
-  /** Runs `work` with a path at which the content lies meanwhile; nothing lies there where the file is not there. */
-  locally<T>(fileId: string, work: (path: string) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` with a path at which the content lies meanwhile; nothing lies there where the file is not there.
+   * @param signal ends the fetching of the content
+   */
+  locally<T>(fileId: string, work: (path: string) => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** The names of all files, in batches. */
   names(): AsyncIterable<string[]>;
   /** What was put aside; that another server was faster to move one is no error. */

@@ -1,7 +1,12 @@
+import { StartProblem } from '../startProblem.ts';
+
 /** A file that the database knows and the store does not have. */
 export class FileMissing extends Error {
   override name = 'FileMissing';
 }
+
+/** The store takes no more. What lies there can still be read. */
+export class StoreFull extends StartProblem {}
 
 /** Name of the file that holds the mark of a store, and of its row among the stored files. */
 export const markName = '.store';

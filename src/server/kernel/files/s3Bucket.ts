@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream';
 import type * as S3 from '@aws-sdk/client-s3';
 import type { S3Settings } from '../environment.ts';
-import { Failure } from '../failure.ts';
 import { FileMissing } from './names.ts';
+import { StoreRefusal, thrownFor } from './s3Refusal.ts';
 
-/** What is asked of a bucket, by the keys of its objects. */
+/** What is asked of a bucket, by the keys of its objects. Every call ends within the bounds, or with the signal it is given. */
 export interface Bucket {
-  /** @throws the client's error where there is no such bucket, or it may not be used */
+  /** @throws StoreRefusal where there is no such bucket, or it may not be used */
   look(): Promise<void>;
   /** Undefined where it is not there. */
   head(key: string): Promise<S3.HeadObjectCommandOutput | undefined>;
-  /** @throws FileMissing @param range as in HTTP: `bytes=0-99` */
-  get(key: string, range?: string): Promise<Readable>;
+  /** @throws FileMissing @param range as in HTTP: `bytes=0-99` @param signal ends what is read, too */
+  get(key: string, range?: string, signal?: AbortSignal): Promise<Readable>;
   put(key: string, body: Readable | Buffer, bytes: number): Promise<void>;
   /** @throws FileMissing */
   copy(from: string, to: string): Promise<void>;
@@ -21,8 +21,18 @@ export interface Bucket {
   keysBelow(prefix: string): AsyncGenerator<string[]>;
 }
 
-/** Milliseconds to connect, and without a byte. */
-const timeouts = { connectionTimeout: 5_000, socketTimeout: 60_000 };
+/** Milliseconds to connect, and without a byte: a try that a silent store does not answer is made again within the whole. */
+const timeouts = { connectionTimeout: 5_000, socketTimeout: 20_000 };
+
+/** How long a call may take with all of its tries, until its answer begins. */
+interface Bounds {
+  /** Milliseconds. */
+  whole: number;
+  /** Bytes a millisecond that a store takes at least: so much longer may it take to send a file. */
+  pace: number;
+}
+
+const usual: Bounds = { whole: 30_000, pace: 250 };
 
 interface Opened {
   s3: typeof S3;
@@ -46,28 +56,6 @@ const open = async (settings: S3Settings): Promise<Opened> => {
   return { s3, client };
 };
 
-/** The status of HTTP by which a bucket refused. */
-export const statusOf = (error: unknown): number | undefined =>
-  (error as { $metadata?: { httpStatusCode?: number } } | undefined)?.$metadata?.httpStatusCode;
-
-/** Without what the store says of itself: answers may name keys and addresses. */
-const unavailable = (error: unknown): Failure =>
-  new Failure(
-    503,
-    'UNAVAILABLE',
-    '파일 저장소에 연결하지 못했습니다. 잠시 후 다시 시도해 주세요. 계속되면 관리자에게 알려 주세요.',
-    { cause: error },
-  );
-
-/** @throws FileMissing where the store has no such file, Failure 503 where it does not do what it is asked */
-const asked = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work;
-  } catch (error) {
-    throw statusOf(error) === 404 ? new FileMissing() : unavailable(error);
-  }
-};
-
 /** Undefined in the place of FileMissing. */
 export const ifThere = <T>(work: Promise<T>): Promise<T | undefined> =>
   work.catch((error: unknown) => {
@@ -75,52 +63,82 @@ export const ifThere = <T>(work: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
+/** The bucket and its server as an operator knows them. */
+const placeIn = ({ bucket, endpoint, region }: S3Settings): string =>
+  `s3://${bucket} (${endpoint && URL.canParse(endpoint) ? new URL(endpoint).host : region})`;
+
 /** Opened with the first call. */
-export const bucketOf = (settings: S3Settings): Bucket => {
+export const bucketOf = (settings: S3Settings, { whole, pace }: Bounds = usual): Bucket => {
   const { bucket: Bucket } = settings;
   let opening: Promise<Opened> | undefined;
-  const opened = (): Promise<Opened> => {
+  /** @throws StoreRefusal */
+  const asked = async <T>(
+    work: (opened: Opened, options: { abortSignal: AbortSignal }) => Promise<T>,
+    { bytes = 0, signal }: { bytes?: number; signal?: AbortSignal | undefined } = {},
+  ): Promise<T> => {
     opening ??= open(settings);
-    return opening;
+    const opened = await opening;
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), whole + bytes / pace);
+    try {
+      const abortSignal = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
+      return await work(opened, { abortSignal });
+    } catch (error) {
+      throw new StoreRefusal(placeIn(settings), error);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  /** @throws FileMissing where the store has no such file, Failure where it does not do what it is asked */
+  const done = async <T>(...call: Parameters<typeof asked<T>>): Promise<T> => {
+    try {
+      return await asked(...call);
+    } catch (error) {
+      throw error instanceof StoreRefusal ? thrownFor(error) : error;
+    }
   };
   return {
     async look() {
-      const { s3, client } = await opened();
-      await client.send(new s3.HeadBucketCommand({ Bucket }));
+      await asked(({ s3, client }, options) => client.send(new s3.HeadBucketCommand({ Bucket }), options));
     },
-    async head(Key) {
-      const { s3, client } = await opened();
-      return ifThere(asked(client.send(new s3.HeadObjectCommand({ Bucket, Key }))));
-    },
-    async get(Key, Range) {
-      const { s3, client } = await opened();
-      const { Body } = await asked(
-        client.send(new s3.GetObjectCommand({ Bucket, Key, ...(Range && { Range }) })),
+    head: (Key) =>
+      ifThere(
+        done(({ s3, client }, options) => client.send(new s3.HeadObjectCommand({ Bucket, Key }), options)),
+      ),
+    async get(Key, Range, signal) {
+      const { Body } = await done(
+        ({ s3, client }, options) =>
+          client.send(new s3.GetObjectCommand({ Bucket, Key, ...(Range && { Range }) }), options),
+        { signal },
       );
       // the client's type is that of a browser too; under Node it is a stream of Node
       return Body as Readable;
     },
-    async put(Key, Body, ContentLength) {
-      const { s3, client } = await opened();
-      await asked(client.send(new s3.PutObjectCommand({ Bucket, Key, Body, ContentLength })));
+    async put(Key, Body, bytes) {
+      await done(
+        ({ s3, client }, options) =>
+          client.send(new s3.PutObjectCommand({ Bucket, Key, Body, ContentLength: bytes }), options),
+        { bytes },
+      );
     },
     async copy(from, to) {
-      const { s3, client } = await opened();
-      await asked(
-        client.send(new s3.CopyObjectCommand({ Bucket, Key: to, CopySource: `${Bucket}/${from}` })),
+      const CopySource = `${Bucket}/${from}`;
+      await done(({ s3, client }, options) =>
+        client.send(new s3.CopyObjectCommand({ Bucket, Key: to, CopySource }), options),
       );
     },
     async remove(Key) {
-      const { s3, client } = await opened();
-      await ifThere(asked(client.send(new s3.DeleteObjectCommand({ Bucket, Key }))));
+      await ifThere(
+        done(({ s3, client }, options) => client.send(new s3.DeleteObjectCommand({ Bucket, Key }), options)),
+      );
     },
     async *keysBelow(Prefix) {
-      const { s3, client } = await opened();
       let ContinuationToken: string | undefined;
       do {
-        const page = await asked(
+        const page = await done(({ s3, client }, options) =>
           client.send(
             new s3.ListObjectsV2Command({ Bucket, Prefix, ...(ContinuationToken && { ContinuationToken }) }),
+            options,
           ),
         );
         yield (page.Contents ?? []).flatMap(({ Key }) => Key ?? []);

@@ -7,8 +7,9 @@ import { prepareFolder } from '../dataFolder.ts';
 import type { S3Settings } from '../environment.ts';
 import { StartProblem } from '../startProblem.ts';
 import type { FileStore, Trashed } from './fileStore.ts';
-import { isFileId, markName, pathOf, trashPathOf } from './names.ts';
-import { type Bucket, bucketOf, ifThere, statusOf } from './s3Bucket.ts';
+import { isFileId, markName, pathOf, StoreFull, trashPathOf } from './names.ts';
+import { type Bucket, bucketOf, ifThere } from './s3Bucket.ts';
+import { isFullStore, refusalIn, startSentence } from './s3Refusal.ts';
 
 /** Folder of `dataDir` in which a file lies while it is looked at. */
 const spoolName = 'spool';
@@ -36,16 +37,6 @@ const inSpool = async <T>(spool: string, work: (path: string) => Promise<T>): Pr
   } finally {
     await rm(path, { force: true });
   }
-};
-
-/** Why a start is refused, without what the store says of itself. */
-const startSentence = (bucket: string, error: unknown): string => {
-  const status = statusOf(error) ?? statusOf((error as Error).cause);
-  if (status === 404)
-    return `S3_BUCKET의 저장소가 없습니다: ${bucket}. 이름을 확인하거나 먼저 만들어 주세요.`;
-  if (status === 401 || status === 403)
-    return `S3 저장소 ${bucket}에 쓸 권한이 없습니다. S3_ACCESS_KEY와 S3_SECRET_KEY, 그 계정의 권한을 확인해 주세요.`;
-  return `S3 저장소 ${bucket}에 연결할 수 없습니다. S3_ENDPOINT와 S3_REGION, 방화벽을 확인해 주세요.`;
 };
 
 const putText = (bucket: Bucket, key: string, text: string): Promise<void> =>
@@ -93,7 +84,9 @@ export const s3Store = (settings: S3Settings, dataDir: string): FileStore => {
         await putText(bucket, probe, 'probe');
         await bucket.remove(probe);
       } catch (error) {
-        throw new StartProblem(startSentence(settings.bucket, error), { cause: error });
+        const refusal = refusalIn(error);
+        const Problem = refusal && isFullStore(refusal) ? StoreFull : StartProblem;
+        throw new Problem(startSentence(settings.bucket, error), { cause: error });
       }
     },
     async write(fileId, content, accept) {
@@ -114,9 +107,9 @@ export const s3Store = (settings: S3Settings, dataDir: string): FileStore => {
     remove: async (fileId) => {
       if (isFileId(fileId)) await bucket.remove(pathOf(fileId));
     },
-    locally: (fileId, work) =>
+    locally: (fileId, work, signal) =>
       inSpool(spool, async (path) => {
-        const content = await ifThere(bucket.get(pathOf(fileId)));
+        const content = await ifThere(bucket.get(pathOf(fileId), undefined, signal));
         if (content) await pipeline(content, createWriteStream(path));
         return work(path);
       }),

@@ -66,8 +66,8 @@ export const readWaitingFiles = async (
     const text = Math.min(bounds.text, await remainingQuota(file));
     if (text === 0) return failed('NO_ROOM');
     return files
-      .locally(fileId, (path) => readInWorker(path, extension, { ...bounds, text }, signal))
-      .catch(outcomeOfStore);
+      .locally(fileId, (path) => readInWorker(path, extension, { ...bounds, text }, signal), signal)
+      .catch((error: unknown) => (signal.aborted ? undefined : outcomeOfStore(error)));
   };
 
   const read = async (file: PendingFile): Promise<void> => {
