@@ -96,9 +96,6 @@ export const buildApp = async ({
     keyGenerator: ({ ip }) => networkOf(ip),
   });
   await app.register(multipart, {
-    // JSON too comes as a stream, so that it is parsed within bounds
-    isPartAFile: (_name, type, fileName) =>
-      fileName !== undefined || /^application\/(json|octet-stream)/.test(type ?? ''),
     limits: {
       fileSize: constants.file.maxBytes,
       // the other parts may come as files too

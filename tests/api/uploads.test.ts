@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
@@ -19,6 +20,28 @@ const insert = (files = [pdf], extra = {}) =>
   admin.upload('POST', '/insert-leaflet', 'leaflet', { ttl: '안내문' }, files, extra) as Promise<
     Answer<ErrorBody>
   >;
+
+await app.listen({ port: 0, host: '127.0.0.1' });
+/** Head of a part with a file. */
+const file = (name: string) =>
+  `--x\r\ncontent-disposition: form-data; name="insertFiles"; filename="${name}"\r\n\r\n`;
+/** Sends the beginning of a form, and waits with the rest. */
+const begunUpload = (text: string) => {
+  const socket = connect((app.server.address() as { port: number }).port, '127.0.0.1');
+  socket.write(
+    [
+      'POST /api/insert-leaflet HTTP/1.1',
+      'host: localhost',
+      `cookie: ${[...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ')}`,
+      `x-xsrf-token: ${admin.cookies.get('XSRF-TOKEN')}`,
+      'content-type: multipart/form-data; boundary=x',
+      'content-length: 1000000',
+      '',
+      text,
+    ].join('\r\n'),
+  );
+  return socket;
+};
 
 describe('an upload', () => {
   it.each([
@@ -116,28 +139,29 @@ describe('an upload', () => {
   });
 
   it('that breaks off in the middle leaves neither the whole files nor the part of one', async () => {
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.server.address() as { port: number };
     const before = keptFiles();
-    const file = (name: string) =>
-      `--x\r\ncontent-disposition: form-data; name="insertFiles"; filename="${name}"\r\n\r\n`;
-    const socket = connect(port, '127.0.0.1');
-    socket.write(
-      [
-        'POST /api/insert-leaflet HTTP/1.1',
-        'host: localhost',
-        `cookie: ${[...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ')}`,
-        `x-xsrf-token: ${admin.cookies.get('XSRF-TOKEN')}`,
-        'content-type: multipart/form-data; boundary=x',
-        'content-length: 1000000',
-        '',
-        `${file('whole.pdf')}%PDF-1.4 %%EOF\r\n${file('part.pdf')}${'%'.repeat(100_000)}`,
-      ].join('\r\n'),
+    const socket = begunUpload(
+      `${file('whole.pdf')}%PDF-1.4 %%EOF\r\n${file('part.pdf')}${'%'.repeat(100_000)}`,
     );
     await vi.waitFor(() => expect(keptFiles()).toHaveLength(before.length + 2), 5_000);
     socket.destroy();
     await vi.waitFor(() => expect(keptFiles()).toEqual(before), 5_000);
   });
+
+  it.each(['__proto__', 'constructor', 'toString', 'nobody'])(
+    'with a part of the name %s is refused as soon as that is read, without its content',
+    async (name) => {
+      const before = keptFiles();
+      for (const more of ['', '; filename="a.pdf"']) {
+        const head = `--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`;
+        const socket = begunUpload(`${file('whole.pdf')}%PDF-1.4 %%EOF\r\n${head}and so on`);
+        const [answer] = (await once(socket, 'data')) as [Buffer];
+        socket.destroy();
+        expect(answer.toString()).toMatch(/^HTTP\/1.1 400 [^]*은\(는\) 없는 항목입니다/);
+        expect(keptFiles()).toEqual(before);
+      }
+    },
+  );
 });
 
 describe('the names of masked fields', () => {

@@ -70,10 +70,33 @@ const malformed = (): Failure =>
 const ofForm = (error: unknown): unknown =>
   error instanceof Failure || !(error instanceof Error) || 'code' in error ? error : malformed();
 
-/** The parts of a form in their order. @throws Failure 400 for what is no form, or not the whole of one */
-async function* partsOf(request: FastifyRequest, limit: number): AsyncGenerator<Multipart> {
+const unknownPart = (part: string): Failure =>
+  validationFailure([invalid(part, part, `'${part}'은(는) 없는 항목입니다.`)]);
+
+/**
+ * The parts of a form in their order.
+ * @param known names that parts may have: another one is refused when the head of its part has been read
+ * @throws Failure 400 for what is no form, not the whole of one, or has a part of another name
+ */
+async function* partsOf(
+  request: FastifyRequest,
+  { limit, known }: { limit: number; known: ReadonlySet<string> },
+): AsyncGenerator<Multipart> {
+  const refused = Promise.withResolvers<never>();
+  // it may come while nobody waits for the next part
+  refused.promise.catch(() => {});
+  const isPartAFile = (name = '', kind = '', filename?: string): boolean => {
+    if (!known.has(name)) refused.reject(unknownPart(name));
+    // JSON too comes as a stream, so that it is parsed within bounds
+    return filename !== undefined || /^application\/(json|octet-stream)/.test(kind);
+  };
+  const parts = request.parts({ limits: { fieldSize: limit }, isPartAFile });
   try {
-    yield* request.parts({ limits: { fieldSize: limit } });
+    while (true) {
+      const next = await Promise.race([refused.promise, parts.next()]);
+      if (next.done) return;
+      yield next.value;
+    }
   } catch (error) {
     throw ofForm(error);
   }
@@ -127,9 +150,6 @@ const passOver = ({ raw }: FastifyRequest): void => {
 
 const tooManyFiles = (): Failure => badRequest(messages.form.fileCount);
 
-const unknownPart = (part: string): Failure =>
-  validationFailure([invalid(part, part, `'${part}'은(는) 없는 항목입니다.`)]);
-
 const keep = async (part: MultipartFile, store: FileStore): Promise<UploadedFile> => {
   const orgnlFileNm = keptName(part.filename);
   const fileId = randomUUID();
@@ -162,11 +182,13 @@ export const readUpload = async (
   };
   const limit = request.routeOptions.bodyLimit;
   const { newFiles, newFileMetadata, deletedFiles } = constants.upload;
+  const record = field.files?.part ?? '';
+  const known = new Set([record, newFiles, newFileMetadata, deletedFiles]);
   let body: unknown = {};
   let about: z.infer<typeof metadata> = [];
   let removed: string[] = [];
   try {
-    for await (const part of partsOf(request, limit)) {
+    for await (const part of partsOf(request, { limit, known })) {
       const name = part.fieldname;
       if (part.type === 'file' && name === newFiles) {
         if (files.length === constants.file.maxCount) throw tooManyFiles();
@@ -177,7 +199,7 @@ export const readUpload = async (
       } else if (part.type === 'field' && part.valueTruncated) throw tooLong(name, limit);
       else {
         const value = part.type === 'file' ? await textOf(part, limit) : String(part.value);
-        if (name === field.files?.part) body = parsedRecord(value, name);
+        if (name === record) body = parsedRecord(value, name);
         else if (name === newFileMetadata) about = many(metadata, value, name);
         else if (name === deletedFiles) removed = many(fileIds, value, name);
         else throw unknownPart(name);
