@@ -98,10 +98,8 @@ export const buildApp = async ({
   await app.register(multipart, {
     limits: {
       fileSize: constants.file.maxBytes,
-      // the other parts may come as files too
+      // one more, so that too many files are told as such; all parts come as files
       files: constants.file.maxCount + formFields + 1,
-      fields: formFields,
-      // one more, so that too many files are told as such
       parts: constants.file.maxCount + formFields + 1,
     },
   });

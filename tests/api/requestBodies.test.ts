@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
 import { hasFiles } from '#contract/entityFields.ts';
 import type { ErrorBody } from '#contract/errors.ts';
+import { messages } from '#contract/messages.ts';
 import { entityOf, ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
@@ -201,6 +203,60 @@ describe('a form with files', () => {
   });
 });
 
+await app.listen({ port: 0, host: '127.0.0.1' });
+/** Opens a connection over which a call of this person begins. */
+const begunCall = (client: Client, path: string, headers: string[]) => {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const socket = connect((app.server.address() as { port: number }).port, '127.0.0.1');
+  const xsrf = `x-xsrf-token: ${client.cookies.get('XSRF-TOKEN')}`;
+  const head = [`POST /api${path} HTTP/1.1`, 'host: a', `cookie: ${cookie}`, xsrf, ...headers];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  return socket;
+};
+
+describe('a body of pieces whose length nobody has told', () => {
+  const chunk = (piece: string) => `${Buffer.byteLength(piece).toString(16)}\r\n${piece}\r\n`;
+  const piece = chunk('x'.repeat(65_536));
+
+  it.each([
+    ['JSON', nobody, '/login', 'application/json', '{"eml":"', /한 번에 16KB까지/],
+    [
+      'a record in a form',
+      admin,
+      '/insert-commonboard',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="commonBoard"\r\n\r\n',
+      /'commonBoard' 부분의 내용이 너무 깁니다/,
+    ],
+    [
+      'a file in a form',
+      admin,
+      '/insert-commonboard',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="insertFiles"; filename="a.pdf"\r\n\r\n%PDF-1.4',
+      new RegExp(messages.file.tooLarge),
+    ],
+  ])(
+    'is answered with 413 as soon as it is too long, though it has no end: %s',
+    async (_what, client, path, type, first, sentence) => {
+      const socket = begunCall(client, path, [`content-type: ${type}`, 'transfer-encoding: chunked']);
+      // once answered, the connection may be closed under what is still sent
+      socket.on('error', () => {});
+      let isAnswered = false;
+      const answer = once(socket, 'data').then(([data]) => {
+        isAnswered = true;
+        return String(data);
+      });
+      socket.write(chunk(first));
+      while (!isAnswered && !socket.destroyed)
+        if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), answer]);
+      expect(await answer).toMatch(/^HTTP\/1.1 413 /);
+      expect(await answer).toMatch(sentence);
+      socket.destroy();
+    },
+  );
+});
+
 describe('a body that does not come', () => {
   it('is given up after a minute, with a sentence', async () => {
     const { setTimeout: later } = globalThis;
@@ -209,13 +265,8 @@ describe('a body that does not come', () => {
       .spyOn(globalThis, 'setTimeout')
       .mockImplementation(((work: () => void, time?: number, ...given: []) =>
         later(work, time === 60_000 ? 1 : time, ...given)) as typeof setTimeout);
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.server.address() as { port: number };
-    const cookie = [...nobody.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const socket = connect(port, '127.0.0.1');
-    socket.write(
-      `POST /api/login HTTP/1.1\r\nhost: a\r\ncookie: ${cookie}\r\nx-xsrf-token: ${nobody.cookies.get('XSRF-TOKEN')}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"eml"`,
-    );
+    const socket = begunCall(nobody, '/login', ['content-type: application/json', 'content-length: 100']);
+    socket.write('{"eml"');
     const answer = await text(socket);
     timers.mockRestore();
     expect(answer).toMatch(/^HTTP\/1.1 408 /);

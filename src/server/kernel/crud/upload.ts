@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { byteText } from '#contract/byteText.ts';
@@ -9,7 +9,9 @@ import { messages } from '#contract/messages.ts';
 import { invalid } from '#contract/validation.ts';
 import { badRequest, Failure, validationFailure } from '../failure.ts';
 import type { FileStore } from '../files/fileStore.ts';
+import { tooManyParts } from '../http/errors.ts';
 import { assertJsonBounds } from '../http/jsonBody.ts';
+import { passOver } from '../http/passOver.ts';
 import { allowedExtension, assertContent } from '../uploads/acceptFile.ts';
 import { keptName } from '../uploads/fileName.ts';
 
@@ -66,9 +68,12 @@ const tooLong = (part: string, limit: number): Failure =>
 const malformed = (): Failure =>
   badRequest('파일을 보내는 형식이 올바르지 않거나 중간에 끊겼습니다. 다시 시도해 주세요.');
 
-/** Errors of the form itself are the sender's fault and have no code; those of the disk and of limits have one. */
-const ofForm = (error: unknown): unknown =>
-  error instanceof Failure || !(error instanceof Error) || 'code' in error ? error : malformed();
+/** Errors of the form itself are the sender's fault and have no code, or that of a part without an end; those of the disk have another. */
+const ofForm = (error: unknown): unknown => {
+  if (error instanceof Failure || !(error instanceof Error)) return error;
+  const { code } = error as NodeJS.ErrnoException;
+  return code === undefined || code === 'ERR_STREAM_PREMATURE_CLOSE' ? malformed() : error;
+};
 
 const unknownPart = (part: string): Failure =>
   validationFailure([invalid(part, part, `'${part}'은(는) 없는 항목입니다.`)]);
@@ -78,24 +83,21 @@ const unknownPart = (part: string): Failure =>
  * @param known names that parts may have: another one is refused when the head of its part has been read
  * @throws Failure 400 for what is no form, not the whole of one, or has a part of another name
  */
-async function* partsOf(
-  request: FastifyRequest,
-  { limit, known }: { limit: number; known: ReadonlySet<string> },
-): AsyncGenerator<Multipart> {
+async function* partsOf(request: FastifyRequest, known: ReadonlySet<string>): AsyncGenerator<MultipartFile> {
   const refused = Promise.withResolvers<never>();
   // it may come while nobody waits for the next part
   refused.promise.catch(() => {});
-  const isPartAFile = (name = '', kind = '', filename?: string): boolean => {
+  // every part comes as a stream, so that what is too long or no JSON within bounds is refused before its end
+  const isPartAFile = (name = ''): boolean => {
     if (!known.has(name)) refused.reject(unknownPart(name));
-    // JSON too comes as a stream, so that it is parsed within bounds
-    return filename !== undefined || /^application\/(json|octet-stream)/.test(kind);
+    return true;
   };
-  const parts = request.parts({ limits: { fieldSize: limit }, isPartAFile });
+  const parts = request.parts({ isPartAFile });
   try {
     while (true) {
       const next = await Promise.race([refused.promise, parts.next()]);
       if (next.done) return;
-      yield next.value;
+      yield next.value as MultipartFile;
     }
   } catch (error) {
     throw ofForm(error);
@@ -127,36 +129,34 @@ const many = <T>(schema: z.ZodType<T[]>, value: string, part: string): T[] => {
   return found.data;
 };
 
-/** A part in JSON that came with a file's name, as many clients send it. */
+/** The text of a part, which many clients send with a file's name. @throws Failure 413 as soon as it is too long */
 const textOf = async (part: MultipartFile, limit: number): Promise<string> => {
   const pieces: Buffer[] = [];
   let size = 0;
-  for await (const piece of part.file as AsyncIterable<Buffer>) {
-    size += piece.length;
-    if (size > limit) {
-      part.file.resume();
-      throw tooLong(part.fieldname, limit);
+  try {
+    for await (const piece of part.file as AsyncIterable<Buffer>) {
+      size += piece.length;
+      if (size > limit) throw tooLong(part.fieldname, limit);
+      pieces.push(piece);
     }
-    pieces.push(piece);
+  } catch (error) {
+    throw ofForm(error);
   }
   return Buffer.concat(pieces).toString('utf8');
 };
 
-/** Lets what still comes of a refused form go by: the next request of the connection stands behind it. */
-const passOver = ({ raw }: FastifyRequest): void => {
-  raw.unpipe();
-  raw.resume();
-};
-
 const tooManyFiles = (): Failure => badRequest(messages.form.fileCount);
+
+const tooLargeFile = (): Failure => new Failure(413, 'TOO_LARGE', messages.file.tooLarge);
 
 const keep = async (part: MultipartFile, store: FileStore): Promise<UploadedFile> => {
   const orgnlFileNm = keptName(part.filename);
   const fileId = randomUUID();
   try {
     const fileExtn = allowedExtension(orgnlFileNm);
+    part.file.once('limit', () => part.file.destroy(tooLargeFile()));
     await store.write(fileId, part.file, async (path) => {
-      if (part.file.truncated) throw new Failure(413, 'TOO_LARGE', messages.file.tooLarge);
+      if (part.file.truncated) throw tooLargeFile();
       await assertContent(path, orgnlFileNm, fileExtn);
     });
     return { fileId, orgnlFileNm, expln: null, menuId: null, fileSize: part.file.bytesRead, fileExtn };
@@ -184,29 +184,29 @@ export const readUpload = async (
   const { newFiles, newFileMetadata, deletedFiles } = constants.upload;
   const record = field.files?.part ?? '';
   const known = new Set([record, newFiles, newFileMetadata, deletedFiles]);
+  let texts = 0;
   let body: unknown = {};
   let about: z.infer<typeof metadata> = [];
   let removed: string[] = [];
   try {
-    for await (const part of partsOf(request, { limit, known })) {
+    for await (const part of partsOf(request, known)) {
       const name = part.fieldname;
-      if (part.type === 'file' && name === newFiles) {
+      const isFile = part.filename !== undefined;
+      if (isFile && name === newFiles) {
         if (files.length === constants.file.maxCount) throw tooManyFiles();
         files.push(await keep(part, store));
-      } else if (part.type === 'file' && part.mimetype !== 'application/json') {
-        part.file.resume();
-        throw unknownPart(name);
-      } else if (part.type === 'field' && part.valueTruncated) throw tooLong(name, limit);
-      else {
-        const value = part.type === 'file' ? await textOf(part, limit) : String(part.value);
-        if (name === record) body = parsedRecord(value, name);
-        else if (name === newFileMetadata) about = many(metadata, value, name);
-        else if (name === deletedFiles) removed = many(fileIds, value, name);
-        else throw unknownPart(name);
+        continue;
       }
+      if (name === newFiles || (isFile && part.mimetype !== 'application/json')) throw unknownPart(name);
+      texts += 1;
+      if (texts > known.size - 1) throw tooManyParts();
+      const value = await textOf(part, limit);
+      if (name === record) body = parsedRecord(value, name);
+      else if (name === newFileMetadata) about = many(metadata, value, name);
+      else removed = many(fileIds, value, name);
     }
   } catch (error) {
-    passOver(request);
+    passOver(request.raw);
     await discard();
     throw error;
   }

@@ -31,7 +31,8 @@ const busy = (): Failure =>
 const internal = (): Failure =>
   new Failure(500, 'INTERNAL', '처리하지 못했습니다. 같은 문제가 계속되면 요청 번호를 알려 주세요.');
 
-const tooManyParts = (): Failure => new Failure(413, 'TOO_LARGE', '한 번에 보낸 항목이 너무 많습니다.');
+export const tooManyParts = (): Failure =>
+  new Failure(413, 'TOO_LARGE', '한 번에 보낸 항목이 너무 많습니다.');
 
 const tooLarge = (bodyLimit: number): Failure =>
   new Failure(
