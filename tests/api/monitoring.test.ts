@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { today } from '#contract/days.ts';
-import { article, feedVisit, media, mediaFeed } from '#generated/tables/index.ts';
+import { article, feedVisit, media, mediaFeed, serverProcess } from '#generated/tables/index.ts';
 import type { ArticleStatus, CollectionStatus } from '#generated/types/monitoringCalls.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { collectionHealth } from '#server/modules/collection/monitoring/collectionHealth.ts';
 import { collectionStatus } from '#server/modules/collection/monitoring/collectionStatus.ts';
 import { signedIn } from '../helpers/client.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { testEnvironment } from '../helpers/testEnvironment.ts';
 
 const { app, database } = await testApp();
 const admin = await signedIn(app, 'admin');
@@ -228,5 +230,37 @@ describe('the state of collecting', () => {
     expect(sources[0]).toMatchObject({ sourceNm: 'https://many.example/519', clctSttsCd: 'broken' });
     // the files of the tests before are sources too
     expect(sourceCount).toBeGreaterThanOrEqual(520);
+  });
+});
+
+describe('the sentence on collecting', () => {
+  const told = (variables: Record<string, string>) =>
+    withDatabase(database, async () => collectionHealth(testEnvironment(variables)).look());
+  const off = { state: 'notice', words: expect.stringMatching(/COLLECT=0.*모으지 않습니다/) as string };
+
+  it('says that it is switched off where neither this server nor another process collects', async () => {
+    await withDatabase(database, async () => {
+      await db().update(mediaFeed).set({ clctSttsCd: 'normal' });
+      await db().insert(article).values({ kornTtl: 'new', itemKnd: 'article', regDt: new Date() });
+    });
+    const process = (kndCd: 'server' | 'worker') =>
+      withDatabase(database, async () =>
+        db().insert(serverProcess).values({
+          processId: kndCd,
+          kndCd,
+          hostNm: 'a',
+          versionNm: '1',
+          nodeNm: '24.0.0',
+          bgngDt: new Date(),
+          seenDt: new Date(),
+        }),
+      );
+    const collecting = { state: 'good', words: expect.stringContaining('모으고 있습니다') as string };
+    expect(await told({})).toMatchObject(collecting);
+    expect(await told({ COLLECT: '0' })).toMatchObject(off);
+    await process('server');
+    expect(await told({ COLLECT: '0' })).toMatchObject(off);
+    await process('worker');
+    expect(await told({ COLLECT: '0' })).toMatchObject(collecting);
   });
 });

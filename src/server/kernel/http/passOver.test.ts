@@ -39,4 +39,5 @@ it('a body that goes on without an end ends the connection', async () => {
   await once(socket, 'data');
   socket.write(`3e9\r\n${'x'.repeat(1_001)}\r\n`);
   await once(socket, 'close');
+  expect(socket.destroyed).toBe(true);
 });

@@ -4,13 +4,21 @@ import { article, mediaFeed } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { good, type HealthCheck, notice } from '#server/kernel/health/healthCheck.ts';
+import { livingProcesses } from '#server/kernel/processes/ownProcess.ts';
 import { troubledStates } from '../sources/health.ts';
 
 /** Milliseconds without a new article after which somebody should look why. */
 const longSilence = 24 * 3_600_000;
 
+/** Whether it is known that nobody collects: not this server, no worker, and there is no other server that might. */
+const isSwitchedOff = async ({ collect }: Pick<Environment, 'collect'>): Promise<boolean> => {
+  if (collect) return false;
+  const living = await livingProcesses();
+  return living.length <= 1 && living.every(({ kndCd }) => kndCd === 'server');
+};
+
 /** Whether articles come in. */
-export const collectionHealth = ({ demo, demoFeed }: Environment): HealthCheck => ({
+export const collectionHealth = ({ collect, demo, demoFeed }: Environment): HealthCheck => ({
   area: '수집',
   menu: '/admin/monitoring/CollectSource',
   look: async () => {
@@ -27,6 +35,10 @@ export const collectionHealth = ({ demo, demoFeed }: Environment): HealthCheck =
       return demo && !demoFeed
         ? good('체험 자료만 쓰고 있습니다.')
         : notice('모으고 있는 수집원이 없습니다. 수집원을 등록해 주세요.');
+    if (await isSwitchedOff({ collect }))
+      return notice(
+        `서버 설정(COLLECT=0)으로 수집이 꺼져 있고 따로 실행 중인 수집 프로세스도 없어, 수집원 ${grouped(used)}곳에서 모으지 않습니다. 모으려면 수집 프로세스를 켜거나 COLLECT=1로 서버를 다시 시작해 주세요.`,
+      );
     if (troubled)
       return notice(
         `수집원 ${grouped(used)}곳 가운데 ${grouped(troubled)}곳에서 제대로 모으지 못하고 있습니다.`,
