@@ -114,9 +114,23 @@ export const readUnits = (): Unit[] => {
   });
 };
 
-/** The moment of the newest backup in the folder of backups. */
+/** @throws StartProblem where the folder is there and cannot be read */
+const namesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return [];
+    throw new StartProblem(
+      `알 수 없습니다. 백업 폴더 ${folder}을(를) 읽지 못했습니다 (${code}). 이 명령을 실행하는 계정에 읽기 권한을 주세요.`,
+      { cause: error },
+    );
+  }
+};
+
+/** The moment of the newest backup in the folder of backups. @throws StartProblem where it cannot be known */
 export const lastBackup = (folder: string): Date | undefined =>
-  (existsSync(folder) ? readdirSync(folder) : [])
+  namesIn(folder)
     .flatMap((name) => momentIn(name) ?? [])
     .toSorted((one, other) => one.getTime() - other.getTime())
     .at(-1);

@@ -81,6 +81,16 @@ const dateText = new Intl.DateTimeFormat('ko-KR', {
   timeZone: 'Asia/Seoul',
 });
 
+const wordsOfBackup = (folder: string): string => {
+  try {
+    const backup = lastBackup(folder);
+    return backup ? dateText.format(backup) : `${folder}에 아직 없습니다.`;
+  } catch (error) {
+    if (error instanceof StartProblem) return error.message;
+    throw error;
+  }
+};
+
 const sayDatabase = async (given: Environment): Promise<void> => {
   const away = '서버가 꺼져 있어 읽지 않았습니다.';
   try {
@@ -121,8 +131,7 @@ try {
   say('서버', wordsOfServer(answer, given));
   await sayDatabase(given);
   say('저장 공간', await wordsOfStorage(given.dataDir));
-  const backup = lastBackup(given.backup.folder);
-  say('마지막 백업', backup ? dateText.format(backup) : '아직 없습니다.');
+  say('마지막 백업', wordsOfBackup(given.backup.folder));
   // at once: who reads the first line only may be gone before the last
   process.stdout.write(lines.join(''));
   process.exitCode = answer?.status === 200 ? 0 : 1;

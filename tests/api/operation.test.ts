@@ -8,11 +8,13 @@ import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { readFact, writeFact } from '#server/kernel/database/facts.ts';
 import { announceProcess, livingProcesses } from '#server/kernel/processes/ownProcess.ts';
 import { noteCertificate } from '#server/modules/platform/operation/certificate.ts';
+import { healthChecks } from '#server/modules/platform/operation/healthChecks.ts';
 import { noteStorage } from '#server/modules/platform/operation/storageSamples.ts';
 import { signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { withoutRights } from '../helpers/withoutRights.ts';
 
-const { app, database } = await testApp({
+const { app, database, environment } = await testApp({
   variables: { PUBLIC_URL: 'https://press.example.go.kr', SMTP_URL: 'smtp://127.0.0.1:9' },
 });
 const admin = await signedIn(app, 'admin');
@@ -75,6 +77,20 @@ describe('the page of operation', () => {
       expect(await finding('백업')).toMatchObject({ state, words: expect.stringContaining('2.5GB') });
     }
     expect(JSON.stringify(await overview())).not.toContain('/backups');
+  });
+
+  it('says that it cannot know of a backup where the account may not read what was told, and not that there was none', async () => {
+    const look = () =>
+      healthChecks(app, environment)
+        .find(({ area }) => area === '백업')
+        ?.look();
+    const health = await withoutRights(database, (handle) =>
+      withDatabase({ ...database, handle }, async () => look()),
+    );
+    expect(health).toMatchObject({
+      state: 'notice',
+      words: expect.stringMatching(/읽을 권한이 없습니다.*grant usage on schema maintenance/) as string,
+    });
   });
 
   it('tells of a certificate before it ends', async () => {

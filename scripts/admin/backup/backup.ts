@@ -24,6 +24,8 @@ export interface Made {
   bytes: number;
   seconds: number;
   manifest: Manifest;
+  /** Why the servers do not know of it. */
+  untold: string | undefined;
   dropped: string[];
 }
 
@@ -103,8 +105,8 @@ const writeChecked = async (
     await syncFolder(folder);
     const { size: bytes } = await stat(path);
     const seconds = Math.ceil((performance.now() - began) / 1_000);
-    await source.tell({ at: manifest.at, file: path, bytes, seconds });
-    return { path, bytes, seconds, manifest };
+    const untold = await source.tell({ at: manifest.at, file: path, bytes, seconds });
+    return { path, bytes, seconds, manifest, untold };
   } catch (error) {
     await rm(draft, { force: true });
     if (isFull(error))
@@ -156,7 +158,7 @@ export const placeIn = (words: string[], folder: string): Place => {
 };
 
 /** What a person reads of a backup. */
-export const madeWords = ({ path, bytes, seconds, manifest, dropped }: Made): string => {
+export const madeWords = ({ path, bytes, seconds, manifest, untold, dropped }: Made): string => {
   const { rows, files } = manifest;
   const count = rows.reduce((sum, table) => sum + table.rows, 0);
   const lines = [
@@ -168,6 +170,10 @@ export const madeWords = ({ path, bytes, seconds, manifest, dropped }: Made): st
   if (files.missing.length)
     lines.push(
       `주의: 첨부 파일 ${grouped(files.missing.length)}개가 파일 저장소에 없어 담지 못했습니다(${files.missing.slice(0, 3).join(', ')}). DATA_DIR이나 S3_BUCKET을 확인해 주세요.`,
+    );
+  if (untold)
+    lines.push(
+      `주의: 백업은 온전하지만 운영 현황에는 나오지 않습니다. 백업했다고 적지 못했습니다. ${untold}`,
     );
   if (manifest.leftOut?.length) lines.push(leftOutWords(manifest.leftOut, '담지'));
   if (dropped.length) lines.push(`보존 기간이 지난 백업 ${dropped.length}개를 지웠습니다.`);

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#server/kernel/database/database.ts';
-import { writeFact } from '#server/kernel/database/facts.ts';
+import { tellFact } from '#server/kernel/database/facts.ts';
 import { FolderLocked, type LockHolder, lockFolder } from '#server/kernel/database/lock.ts';
 import { appliedMigrations, refuseUnfinishedOrMoved } from '#server/kernel/database/migrate.ts';
 import { openPglite } from '#server/kernel/database/pglite.ts';
@@ -22,8 +22,8 @@ export interface FinishedBackup {
 /** The database that is backed up. */
 export interface BackupSource {
   database: Database;
-  /** Tells the database, or the server that holds it, that a backup is there. */
-  tell(backup: FinishedBackup): Promise<void>;
+  /** Tells the database, or the server that holds it, that a backup is there. @returns a sentence where that is not allowed */
+  tell(backup: FinishedBackup): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
@@ -61,7 +61,10 @@ const fromServer = async ({ dataDir }: Environment, holder: LockHolder): Promise
   });
   return {
     database,
-    tell: async (backup) => void (await callServer(holder, '/backup/finished', backup)),
+    async tell(backup) {
+      await callServer(holder, '/backup/finished', backup);
+      return undefined;
+    },
     async close() {
       await database.close();
       await drop();
@@ -93,7 +96,7 @@ export const openSource = async (environment: Environment): Promise<BackupSource
   }
   return {
     database,
-    tell: (backup) => writeFact(database.handle, 'backup', backup),
+    tell: (backup) => tellFact(database.handle, 'backup', backup),
     close: () => database.close(),
   };
 };

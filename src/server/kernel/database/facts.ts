@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { StartProblem } from '../startProblem.ts';
 import type { Handle } from './database.ts';
 import { lacksRight } from './errors.ts';
 import { rowsOn } from './handle.ts';
@@ -40,17 +41,32 @@ const makeTable = async (handle: Handle): Promise<void> => {
   );
 };
 
-/** @returns the fact, or undefined where it was never told */
+/** What the account of the database lacks to read and tell facts. */
+const missingRights =
+  'maintenance 스키마의 소유자로 접속해 grant usage on schema maintenance, grant select, insert, update, delete on maintenance.fact로 권한을 주세요.';
+
+/** The account of the database may not read what was told: nobody knows whether it was. */
+export class FactsUnreadable extends StartProblem {
+  constructor(cause: unknown) {
+    super(`데이터베이스의 계정에 maintenance.fact 표를 읽을 권한이 없습니다. ${missingRights}`, { cause });
+  }
+}
+
+/** @returns the fact, or undefined where it was never told @throws FactsUnreadable */
 export const readFact = async <Name extends keyof Facts>(
   handle: Handle,
   name: Name,
 ): Promise<Facts[Name] | undefined> => {
-  if (!(await isThere(handle))) return undefined;
-  const [found] = await rowsOn<{ value: Facts[Name] }>(
-    handle,
-    sql`select value from maintenance.fact where name = ${name}`,
-  );
-  return found?.value;
+  try {
+    if (!(await isThere(handle))) return undefined;
+    const [found] = await rowsOn<{ value: Facts[Name] }>(
+      handle,
+      sql`select value from maintenance.fact where name = ${name}`,
+    );
+    return found?.value;
+  } catch (error) {
+    throw lacksRight(error) ? new FactsUnreadable(error) : error;
+  }
 };
 
 /** Tells a fact, in the place of what was told before. @throws the engine's 42501 where the account may not */
@@ -66,12 +82,17 @@ export const writeFact = async <Name extends keyof Facts>(
   );
 };
 
-/** The same, and nothing where the account may not: a server may run without the rights of who prepares the database. */
-export const tellFact: typeof writeFact = async (handle, name, value) => {
+/**
+ * The same where the account may: a server may run without the rights of who prepares the database.
+ * @returns otherwise a sentence with what it lacks
+ */
+export const tellFact = async (...told: Parameters<typeof writeFact>): Promise<string | undefined> => {
   try {
-    await writeFact(handle, name, value);
+    await writeFact(...told);
+    return undefined;
   } catch (error) {
     if (!lacksRight(error)) throw error;
+    return `데이터베이스의 계정에 maintenance.fact 표에 쓸 권한이 없습니다. ${missingRights}`;
   }
 };
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { readFact } from '../database/facts.ts';
+import { FactsUnreadable, readFact } from '../database/facts.ts';
 import type { JobWorker } from '../jobs/job.ts';
 import { type JobKindState, jobKindStates } from '../jobs/jobOverview.ts';
 import { cacheReads } from './cacheReads.ts';
@@ -93,11 +93,16 @@ const jobs = (workers: readonly JobWorker[]): Measure[] => {
 /** Told by the command of backups when what it wrote has been read back whole. */
 const backups = (database: Database): Measure => ({
   name: 'backup_last_success_timestamp_seconds',
-  help: 'The moment that the latest backup shows, in seconds since 1970; 0 where there is none.',
+  help: 'The moment that the latest backup shows, in seconds since 1970; 0 where there is none, nothing where it cannot be read.',
   labels: [],
   read: async () => {
-    const backup = await readFact(database.handle, 'backup');
-    return [{ labels: {}, value: backup ? Date.parse(backup.at) / 1_000 : 0 }];
+    try {
+      const backup = await readFact(database.handle, 'backup');
+      return [{ labels: {}, value: backup ? Date.parse(backup.at) / 1_000 : 0 }];
+    } catch (error) {
+      if (error instanceof FactsUnreadable) return [];
+      throw error;
+    }
   },
 });
 

@@ -4,7 +4,7 @@ import { byteText } from '#contract/byteText.ts';
 import { countText, grouped } from '#contract/countText.ts';
 import { outboxMessage } from '#generated/tables/index.ts';
 import { currentDatabase, db } from '#server/kernel/database/db.ts';
-import { readFact } from '#server/kernel/database/facts.ts';
+import { FactsUnreadable, readFact } from '#server/kernel/database/facts.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { bad, good, type Health, type HealthCheck, notice } from '#server/kernel/health/healthCheck.ts';
 import { logsBehind } from '#server/kernel/http/logs.ts';
@@ -150,10 +150,18 @@ const logs = (app: FastifyInstance): HealthCheck => ({
 /** A backup a day, and some hours more. */
 const oldBackup = 36 * hour;
 
+/** What the command of backups has told, or why it cannot be known. */
+const lastBackup = () =>
+  readFact(currentDatabase().handle, 'backup').catch((error: unknown) => {
+    if (error instanceof FactsUnreadable) return error;
+    throw error;
+  });
+
 const backup: HealthCheck = {
   area: '백업',
   look: async () => {
-    const last = await readFact(currentDatabase().handle, 'backup');
+    const last = await lastBackup();
+    if (last instanceof FactsUnreadable) return notice(`백업한 기록을 읽지 못했습니다. ${last.message}`);
     if (!last) return bad('아직 백업한 적이 없습니다. 날마다 백업하도록 설정해 주세요.');
     const words = `${momentText.format(new Date(last.at))}에 ${byteText(last.bytes)}를 백업하고 다시 읽어 확인했습니다.`;
     const isOld = Date.now() - Date.parse(last.at) > oldBackup;

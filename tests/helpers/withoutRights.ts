@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database, Handle } from '#server/kernel/database/database.ts';
+
+/** Runs work in a transaction of an account that may do nothing in the database; what the work has written is undone. */
+export const withoutRights = async <T>(
+  { handle }: Database,
+  work: (handle: Handle) => Promise<T>,
+): Promise<T> => {
+  const role = `limited_${randomUUID().replaceAll('-', '')}`;
+  await handle.execute(sql.raw(`create role ${role}`));
+  try {
+    return await handle.transaction(async (inner) => {
+      await inner.execute(sql.raw(`set local role ${role}`));
+      return work(inner);
+    });
+  } finally {
+    await handle.execute(sql.raw(`drop role ${role}`));
+  }
+};
