@@ -34,3 +34,19 @@ it('series stand on each other, as areas once there are days enough', () => {
   expect(typesOf(1, 2, 3)).toEqual(['area', 'area']);
   expect(growthOptions(growth(1)).plotOptions?.series).toMatchObject({ stacking: 'normal' });
 });
+
+it('a day on which nothing was noted is a gap of the axis as long as the others, and no value', () => {
+  const known = growth(1, 2, 3, 4, 5);
+  const options = growthOptions({ ...known, marks: known.marks.filter(({ date }) => !/0[24]$/.test(date)) });
+  expect(options.xAxis).toMatchObject({
+    categories: ['26.11.01', '26.11.02', '26.11.03', '26.11.04', '26.11.05'],
+  });
+  const [database] = options.series ?? [];
+  expect((database as { data: { y: number | null }[] }).data.map(({ y }) => y === null)).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+  ]);
+});

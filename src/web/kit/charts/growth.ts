@@ -1,4 +1,5 @@
 import { byteText } from '#contract/byteText.ts';
+import { addDays, daysBetween } from '#contract/days.ts';
 import type { Series } from './mark.ts';
 
 /** How much a series has on a day. */
@@ -16,6 +17,14 @@ export interface Growth {
 }
 
 export const daysOf = ({ marks }: Growth): string[] => [...new Set(marks.map(({ date }) => date))];
+
+/** All days from the first to the last one, also those on which nothing was noted. */
+export const axisDaysOf = (growth: Growth): string[] => {
+  const days = daysOf(growth);
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return Array.from({ length: daysBetween(first, last) }, (_, index) => addDays(first, index));
+};
 
 /** What all series have together on a day. */
 export const wholeOn = ({ marks }: Growth, day: string): number =>

@@ -2,14 +2,15 @@ import type { Options } from 'highcharts';
 import { byteText } from '#contract/byteText.ts';
 import { grouped } from '#contract/countText.ts';
 import { chartColors } from '../chartColors.ts';
-import { daysOf, type Growth, wholeOn } from '../growth.ts';
+import { axisDaysOf, daysOf, type Growth, wholeOn } from '../growth.ts';
 import { chartName } from '../names.ts';
 
 const text = { fontSize: '13px', color: chartColors.textSubtle };
 
 /** Series that stand on each other, day by day: what they have together is the upper edge. */
 export const growthOptions = (growth: Growth): Options => {
-  const days = daysOf(growth);
+  const days = axisDaysOf(growth);
+  const noted = daysOf(growth).length;
   const most = Math.max(0, ...days.map((day) => wholeOn(growth, day)));
   // in whole units the lines of the grid stand at round numbers
   const unit = most < 2 ** 30 ? { bytes: 2 ** 20, name: 'MB' } : { bytes: 2 ** 30, name: 'GB' };
@@ -46,14 +47,16 @@ export const growthOptions = (growth: Growth): Options => {
     tooltip: { pointFormat: '<b>{series.name}</b> {point.name}<br/>{point.custom.words}' },
     accessibility: { point: { descriptionFormat: '{series.name}, {point.name}, {point.custom.words}' } },
     series: growth.series.map(({ key, label }) => ({
-      type: days.length > 2 ? ('area' as const) : ('column' as const),
+      type: noted > 2 ? ('area' as const) : ('column' as const),
       id: key,
       name: chartName(label),
       lineWidth: 2,
       fillOpacity: 0.25,
       marker: { enabled: days.length <= 31, radius: 3 },
       data: days.map((day) => {
-        const bytes = growth.marks.find((mark) => mark.key === key && mark.date === day)?.bytes ?? 0;
+        const bytes = growth.marks.find((mark) => mark.key === key && mark.date === day)?.bytes;
+        // nothing was noted: a gap
+        if (bytes === undefined) return { id: `${key} ${day}`, name: day, y: null };
         return { id: `${key} ${day}`, name: day, y: bytes / unit.bytes, custom: { words: byteText(bytes) } };
       }),
     })) as NonNullable<Options['series']>,
