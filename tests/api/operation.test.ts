@@ -12,6 +12,7 @@ import { healthChecks } from '#server/modules/platform/operation/healthChecks.ts
 import { noteStorage } from '#server/modules/platform/operation/storageSamples.ts';
 import { signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { certificateEnd, startTlsServer } from '../helpers/tlsServer.ts';
 import { withoutRights } from '../helpers/withoutRights.ts';
 
 const { app, database, environment } = await testApp({
@@ -108,6 +109,20 @@ describe('the page of operation', () => {
     }
     await writeFact(database.handle, 'certificate', seen);
     expect(await finding('인증서')).toMatchObject({ state: 'notice' });
+  });
+
+  it('notes until when the certificate of the public address is valid, also where nobody trusts it or it has ended', async () => {
+    const server = await startTlsServer();
+    try {
+      await inDatabase(() => noteCertificate(server.url));
+      expect(await readFact(database.handle, 'certificate')).toEqual({
+        host: new URL(server.url).host,
+        checkedAt: expect.any(String) as string,
+        validTo: certificateEnd,
+      });
+    } finally {
+      server.stop();
+    }
   });
 
   it('notes a public address that does not answer, and none without https', async () => {
