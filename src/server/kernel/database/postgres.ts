@@ -1,5 +1,6 @@
-import type { Writable } from 'node:stream';
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
+import { withinTime } from '../clock/withinTime.ts';
 import type { Environment } from '../environment.ts';
 import { StartProblem } from '../startProblem.ts';
 import { applicationName, placeOf } from './connections.ts';
@@ -31,8 +32,26 @@ type Settings = Pick<
 
 type OnConnect = NonNullable<pg.PoolConfig['onConnect']>;
 
-/** The pool awaits what it calls for a new connection, and drops the connection when that fails; its types say less. */
-const awaited = (act: (client: pg.ClientBase) => Promise<void>): OnConnect => act as OnConnect;
+/** Milliseconds in which a new connection is there, and again in which it answers its first statements. */
+const patience = 5_000;
+
+/** The socket of a connection, which pg's types leave out. */
+const socketOf = (client: pg.ClientBase): Duplex =>
+  (client as unknown as { connection: { stream: Duplex } }).connection.stream;
+
+const silence = (): Error =>
+  Object.assign(new Error('The connection was accepted and not answered.'), { code: 'ETIMEDOUT' });
+
+/**
+ * The pool awaits what it calls for a new connection, and drops the connection when that fails; its types say less. One that
+ * does not answer is ended at once: it would keep who waits for it, and the process, without end.
+ */
+const awaited = (act: (client: pg.ClientBase) => Promise<void>): OnConnect =>
+  ((client: pg.ClientBase) =>
+    withinTime(act(client), patience, () => {
+      socketOf(client).destroy();
+      throw silence();
+    })) as OnConnect;
 
 /**
  * Refuses a connection that leads to a standby: while the primary changes, a proxy or a name may still lead to the old
@@ -51,7 +70,7 @@ function openPool(url: string, settings: Settings, to: PoolState['to'] = 'primar
     pipeline: true,
     ...(settings.databasePrepare && { Client: NamingClient }),
     max: settings.databasePoolSize,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patience,
     keepAlive: true,
     application_name: applicationName,
     // Compiling a query for a page of a list takes longer than the query (measured: 100 ms of 150).
@@ -80,6 +99,14 @@ const stateOf = (to: PoolState['to'], pools: readonly pg.Pool[]): PoolState => (
   waiting: sum(pools, ({ waitingCount }) => waitingCount),
 });
 
+/** Whether nothing came back: from the driver, by its words alone. */
+const isSilence = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error as NodeJS.ErrnoException).code === 'ETIMEDOUT' ||
+    /timeout exceeded when trying to connect|Connection terminated due to connection timeout/.test(
+      error.message,
+    ));
+
 function startProblem(error: unknown, name: string, url: string): unknown {
   const state = sqlState(error);
   if (state === '3D000') return new StartProblem(`${name}의 데이터베이스가 없습니다: ${placeOf(url)}`);
@@ -88,6 +115,11 @@ function startProblem(error: unknown, name: string, url: string): unknown {
   if (onlyReads(error))
     return new DatabaseUnavailable(
       `${name}이(가) 쓰기를 받지 않는 예비 서버로 이어집니다: ${placeOf(url)}. 주 서버의 주소인지 확인해 주세요. 주 서버가 바뀌는 중이면 잠시 뒤에 다시 시작해 주세요.`,
+      error,
+    );
+  if (isSilence(error))
+    return new DatabaseUnavailable(
+      `${placeOf(url)}이(가) ${patience / 1_000}초 안에 응답하지 않습니다. PostgreSQL이 멈추어 있거나 방화벽이 막고 있지 않은지, ${name}이(가) 맞는지 확인해 주세요.`,
       error,
     );
   if (isUnavailable(error))
@@ -139,10 +171,6 @@ async function alone(pool: pg.Pool, work: (handle: Handle) => Promise<void>): Pr
     client.release(failed instanceof Error ? failed : true);
   }
 }
-
-/** The socket of a connection, which pg's types leave out. */
-const socketOf = (client: pg.PoolClient): Writable =>
-  (client as unknown as { connection: { stream: Writable } }).connection.stream;
 
 /** What is asked before anything is awaited leaves in one write; further statements as they come. */
 async function pipelined<T>(pool: pg.Pool, work: (handle: Handle) => Promise<T>): Promise<T> {
