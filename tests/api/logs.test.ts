@@ -1,6 +1,6 @@
 // On both engines: what is logged while the database waits differs.
 import { desc, eq, sql } from 'drizzle-orm';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, vi } from 'vitest';
 import { addDays, today } from '#contract/days.ts';
 import { hasPersonal } from '#contract/entityFields.ts';
 import type { ErrorBody } from '#contract/errors.ts';
@@ -310,6 +310,30 @@ describe('a server that was cut off', () => {
       const left = await db().select({ markId: logMark.markId }).from(logMark);
       expect(left).toEqual([{ markId: 'me' }]);
       await removeMark('me');
+    });
+  });
+});
+
+describe('a server whose clock is two hours ahead', () => {
+  it('takes nobody for cut off who lives, and is not taken for living when it was', async () => {
+    await withDatabase(database, async () => {
+      const isAlone = database.engine === 'pglite';
+      await setMark('neighbour');
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 });
+      try {
+        expect(await noteGaps('me', true)).toBe(isAlone ? 1 : 0);
+        await setMark('me');
+      } finally {
+        vi.useRealTimers();
+      }
+      const ofMe = eq(logMark.markId, 'me');
+      const [mark] = await db()
+        .select({ ahead: sql<boolean>`${logMark.flushDt} > now() + interval '1 minute'` })
+        .from(logMark)
+        .where(ofMe);
+      // the clock of the embedded database is that of its server
+      expect(mark).toEqual({ ahead: isAlone });
+      await db().delete(logMark);
     });
   });
 });

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne } from 'drizzle-orm';
+import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { logMark } from '#generated/tables/index.ts';
 import { koreanTime } from '#server/kernel/crud/export/cells.ts';
 import { currentDatabase, db, inTransaction } from '#server/kernel/database/db.ts';
@@ -11,12 +11,13 @@ const maxSilenceMs = 90_000;
 
 /**
  * Tells from a server's own beats whether it may report on others: when the database was away, everybody was silent. Who
- * is still silent after this server's beats have gone on for as long as the silence lasts is dead.
+ * is still silent after this server's beats have gone on for as long as the silence lasts is dead. A clock that was
+ * set, back or ahead, counts as a pause.
  */
 export const createHeartbeat = (): { beat: (now?: number) => void; isSteady: (now?: number) => boolean } => {
   let since = 0;
   let last = Number.NEGATIVE_INFINITY;
-  const isPaused = (now: number): boolean => now - last > 1.5 * heartbeat;
+  const isPaused = (now: number): boolean => now < last || now - last > 1.5 * heartbeat;
   return {
     beat: (now = Date.now()) => {
       if (isPaused(now)) since = now;
@@ -26,8 +27,8 @@ export const createHeartbeat = (): { beat: (now?: number) => void; isSteady: (no
   };
 };
 
-/** Says that this server lives and has stored its log rows up to now. */
-export const setMark = async (markId: string, now = new Date()): Promise<void> => {
+/** Says that this server lives and has stored its log rows up to now: by the clock of the database, since those of servers may differ. */
+export const setMark = async (markId: string, now: Date | SQL = sql`now()`): Promise<void> => {
   await db()
     .insert(logMark)
     .values({ markId, flushDt: now })
@@ -50,7 +51,9 @@ export const noteGaps = async (
 ): Promise<number> => {
   const isAlone = currentDatabase().engine === 'pglite';
   if (!isAlone && !maySilenceTell) return 0;
-  const isSilent = isAlone ? undefined : lt(logMark.flushDt, new Date(now.getTime() - maxSilenceMs));
+  const isSilent = isAlone
+    ? undefined
+    : lt(logMark.flushDt, sql`now() - make_interval(secs => ${maxSilenceMs / 1_000}::int)`);
   const isDead = and(ne(logMark.markId, markId), isSilent);
   return inTransaction(async () => {
     const dead = await db().delete(logMark).where(isDead).returning({ since: logMark.flushDt });
