@@ -11,10 +11,10 @@ afterEach(() => {
 });
 
 /** An answer of many megabytes, or one that says nothing for a while. */
-const answering = async (pieces: () => AsyncIterable<Buffer>) => {
+const answering = async (pieces: () => AsyncIterable<Buffer>, everyMs = 50) => {
   const broken = vi.fn<() => void>();
   const server = createServer((_request, answer) => {
-    requireReading(answer, broken, { everyMs: 50, bytes: 1_000 });
+    requireReading(answer, broken, { everyMs, bytes: 1_000 });
     Readable.from(pieces())
       .on('error', () => {})
       .pipe(answer);
@@ -30,8 +30,13 @@ const answering = async (pieces: () => AsyncIterable<Buffer>) => {
   return { broken, answer };
 };
 
-async function* megabytes(count: number): AsyncIterable<Buffer> {
-  for (let n = 0; n < count; n += 1) yield Buffer.alloc(1_000_000);
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+async function* megabytes(count: number, pauseMs = 0): AsyncIterable<Buffer> {
+  for (let n = 0; n < count; n += 1) {
+    yield Buffer.alloc(1_000_000);
+    if (pauseMs) await pause(pauseMs);
+  }
 }
 
 it('a reader who takes nothing is left', async () => {
@@ -41,14 +46,16 @@ it('a reader who takes nothing is left', async () => {
 });
 
 it('one who reads, and one who waits for what does not come, is not', async () => {
-  const quick = await answering(() => megabytes(20));
+  // long enough that a busy machine does not keep the reader from its turn
+  const everyMs = 400;
+  const quick = await answering(() => megabytes(20, 25), everyMs);
   quick.answer.resume();
   await once(quick.answer, 'end');
   const patient = await answering(async function* () {
     yield Buffer.from('begun');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pause(everyMs * 1.5);
     yield Buffer.from('done');
-  });
+  }, everyMs);
   patient.answer.resume();
   await once(patient.answer, 'end');
   expect([quick.broken.mock.calls, patient.broken.mock.calls]).toEqual([[], []]);
