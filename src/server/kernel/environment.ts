@@ -3,10 +3,10 @@ import ipaddr from 'ipaddr.js';
 import leven from 'leven';
 import { z } from 'zod';
 import { type BackupSettings, backupSettings, backupVariables } from './backupSettings.ts';
+import { type S3Settings, s3Settings, s3Variables } from './s3Settings.ts';
 import {
   address,
   addresses,
-  bucketName,
   email,
   flag,
   modelAddress,
@@ -14,11 +14,11 @@ import {
   proxies,
   publicAddress,
   ranges,
-  storeAddress,
   wholeNumber,
 } from './settingKinds.ts';
 import { StartProblem } from './startProblem.ts';
 import type { TracingSettings } from './tracing/tracing.ts';
+import { tracingSettings, tracingVariables } from './tracingSettings.ts';
 
 /** Every environment variable that the product reads: the only list of them. An empty value counts as absent. */
 const variables = z.object({
@@ -32,12 +32,7 @@ const variables = z.object({
   DATABASE_DIRECT_URL: address('postgres', 'postgresql').optional(),
   FILES_STORE: z.enum(['folder', 's3'], { error: 'folder, s3 가운데 하나여야 합니다.' }).default('folder'),
   FILES_ADOPT: flag.default(false),
-  S3_ENDPOINT: storeAddress.optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_BUCKET: bucketName.optional(),
-  S3_ACCESS_KEY: z.string().optional(),
-  S3_SECRET_KEY: z.string().optional(),
-  S3_FORCE_PATH_STYLE: flag.default(true),
+  ...s3Variables,
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
   DATABASE_PREPARE: flag.default(true),
   DRAIN_SECONDS: wholeNumber(0, 60).optional(),
@@ -54,9 +49,7 @@ const variables = z.object({
   ...backupVariables,
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: address('http', 'https').optional(),
-  OTEL_SERVICE_NAME: z.string().min(1).default('culture-press'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('0부터 1까지의 수여야 합니다.').min(0).max(1).default(1),
+  ...tracingVariables,
   TRUST_PROXY: proxies.default([]),
   SMTP_URL: address('smtp', 'smtps').optional(),
   MAIL_FROM: email.optional(),
@@ -113,19 +106,6 @@ export interface AiSettings {
   concurrency: number;
   /** Milliseconds for one answer, from the question to its last byte. */
   timeoutMs: number;
-}
-
-/** A store of files that is reached as Amazon's S3 is. */
-export interface S3Settings {
-  /** Undefined: Amazon's own, by the region. */
-  endpoint?: string | undefined;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  /** A secret: in no log and no answer. */
-  secretAccessKey: string;
-  /** The bucket stands in the path of addresses, not before the name of the server. */
-  forcePathStyle: boolean;
 }
 
 /** The settings of one running product, read once at the start; the rest of the server never looks at process.env. */
@@ -239,18 +219,6 @@ const problemsOfTogether = (given: Record<string, string | undefined>): string[]
   return problems;
 };
 
-const s3Of = (value: z.output<typeof variables>): S3Settings | undefined =>
-  value.FILES_STORE === 's3' && value.S3_BUCKET && value.S3_ACCESS_KEY && value.S3_SECRET_KEY
-    ? {
-        endpoint: value.S3_ENDPOINT,
-        region: value.S3_REGION,
-        bucket: value.S3_BUCKET,
-        accessKeyId: value.S3_ACCESS_KEY,
-        secretAccessKey: value.S3_SECRET_KEY,
-        forcePathStyle: value.S3_FORCE_PATH_STYLE,
-      }
-    : undefined;
-
 /**
  * Reads and checks all environment variables.
  * @param source usually `process.env`
@@ -276,7 +244,7 @@ export function environment(source: Record<string, string | undefined>): Environ
     databaseReplicaUrls: value.DATABASE_REPLICA_URL,
     databaseDirectUrl: value.DATABASE_DIRECT_URL,
     filesStore: value.FILES_STORE,
-    s3: s3Of(value),
+    s3: value.FILES_STORE === 's3' ? s3Settings(value) : undefined,
     filesAdopt: value.FILES_ADOPT,
     databasePoolSize: value.DATABASE_POOL_SIZE,
     databasePrepare: value.DATABASE_PREPARE,
@@ -298,13 +266,7 @@ export function environment(source: Record<string, string | undefined>): Environ
       value.METRICS_PORT === undefined
         ? undefined
         : { host: value.METRICS_HOST ?? '127.0.0.1', port: value.METRICS_PORT },
-    tracing: value.OTEL_EXPORTER_OTLP_ENDPOINT
-      ? {
-          endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
-          serviceName: value.OTEL_SERVICE_NAME,
-          ratio: value.OTEL_TRACES_SAMPLER_ARG,
-        }
-      : undefined,
+    tracing: tracingSettings(value),
     trustProxy: value.TRUST_PROXY,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? `no-reply@${value.SUPPORT_EMAIL.split('@')[1]}`,

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { prepareFolder } from '../dataFolder.ts';
-import type { S3Settings } from '../environment.ts';
+import type { S3Settings } from '../s3Settings.ts';
 import { StartProblem } from '../startProblem.ts';
 import type { FileStore, Trashed } from './fileStore.ts';
 import { isFileId, markName, pathOf, StoreFull, trashPathOf } from './names.ts';
