@@ -1,106 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { HttpResponse, http as mock } from 'msw';
-import { setupServer } from 'msw/node';
 import { act, useState } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages } from '#contract/messages.ts';
-import { noRights } from '#contract/session.ts';
 import type { MyPage as MyRecord } from '#generated/types/myPage.ts';
 import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
 import { keepOpenWork } from '#web/kit/forms/unsavedForm.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
-import { button, labelled, press, type Stage, settle, stage, type } from '../../../../tests/stage/stage.tsx';
-import { MyPage } from './MyPage.tsx';
+import { record, session, stageMyPage } from '../../../../tests/stage/myPage.tsx';
+import { button, labelled, press, settle, type } from '../../../../tests/stage/stage.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import type { Tab } from './tabs.ts';
 
-const server = setupServer();
-const calls: [string, string | null, unknown][] = [];
-let screen: Stage;
-let stored: MyRecord;
+const { server, calls, call, open, show, leave } = stageMyPage();
 
-const record: MyRecord = {
-  userId: 'u-1',
-  eml: 'kim@korea.kr',
-  userNm: '김민지',
-  telno: '044-203-2000',
-  mblTelno: '010-1234-5678',
-  ntnId: 'KR',
-  ntnNm: '대한민국',
-  instNm: '문화체육관광부',
-  deptNm: '해외홍보정책과',
-  jbgdNm: '행정사무관',
-  jbpsNm: '사무관',
-  groupId: 1,
-  groupNm: '본부',
-  rptpEmlYn: 'N',
-  prvcClctAgreChc: 'Y',
-  joinCertYn: 'Y',
-  mblCertYn: 'Y',
-  pswdChgYmd: '2026-10-01',
-  lastJoinCertYmd: '2026-10-02',
-  lastLgnDt: '2026-11-20T00:30:00Z',
-  rgtrId: null,
-  regDt: '2026-01-01T00:00:00Z',
-  mdfrId: null,
-  mdfcnDt: '2026-01-01T00:00:00.000Z',
-};
-const session = {
-  user: { userId: 'u-1', userNm: '김민지', eml: 'kim@korea.kr', authorizedList: [] },
-  authorizedInfo: noRights,
-  pswdChgYmd: '2026-10-01',
-  lastJoinCertYmd: '2026-10-02',
-  joinCertYn: 'Y',
-};
-
-const call = (path: string, answer: (body: Record<string, unknown>) => object) =>
-  mock.post(`*/api${path}`, async ({ request }) => {
-    const body = (await request.json()) as Record<string, unknown>;
-    calls.push([path, request.headers.get('_method'), body]);
-    return HttpResponse.json({ data: answer(body) });
-  });
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterAll(() => server.close());
-beforeEach(() => {
-  document.cookie = 'XSRF-TOKEN=abc; Path=/';
-  vi.spyOn(console, 'error').mockReturnValue();
-  useSession.setState({ token: { signedIn: true, renewedAt: 1 } });
-  calls.length = 0;
-  stored = record;
-  server.use(
-    mock.get('*/api/user-mypage', () => HttpResponse.json({ data: stored })),
-    mock.get('*/api/user-info', () => HttpResponse.json({ data: session })),
-    mock.get('*/api/articlememo-list', () =>
-      HttpResponse.json({ data: [], totalRecords: 0, page: 1, size: 10 }),
-    ),
-    mock.get('*/api/menu-list', () => HttpResponse.json({ data: [] })),
-    mock.get('*/api/nationcode-ntnno-list', () => HttpResponse.json({ data: [] })),
-    call('/user-mypage', (body) => {
-      stored = { ...stored, ...body, mdfcnDt: '2026-02-02T00:00:00.000Z' } as MyRecord;
-      return stored;
-    }),
-  );
-});
-afterEach(() => {
-  screen.unmount();
-  server.resetHandlers();
-  useDialogs.setState({ queue: [] });
-  useSession.setState(useSession.getInitialState(), true);
-  vi.restoreAllMocks();
-});
-
-const open = async (given: Partial<MyRecord> = {}) => {
-  stored = { ...record, ...given };
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } });
-  screen = await stage(
-    <QueryClientProvider client={client}>
-      <MyPage />
-    </QueryClientProvider>,
-    '/myPage/Profile',
-    [{ path: '/login', element: <p>로그인 화면</p> }],
-  );
-};
 /** The form beside a button that goes to another tab. */
 const openForm = async () => {
   const Tabs = () => {
@@ -114,11 +27,10 @@ const openForm = async () => {
       </>
     );
   };
-  screen = await stage(
+  await show(
     <QueryClientProvider client={new QueryClient()}>
       <Tabs />
     </QueryClientProvider>,
-    '/myPage/Profile',
   );
 };
 const nothing = () => {};
@@ -183,7 +95,7 @@ describe('one’s particulars', () => {
     await type(labelled('부서명'), '국제문화과');
     await type(labelled('이메일'), 'lee@korea.kr');
     keepOpenWork('u-1');
-    screen.unmount();
+    leave();
     await open();
     expect([labelled('부서명').value, labelled('이메일').value]).toEqual(['국제문화과', 'lee@korea.kr']);
     expect(text()).toContain('로그인이 끊겨 저장하지 못한 내용을 되살렸습니다. 확인하고 저장해 주세요.');
@@ -298,54 +210,5 @@ describe('somebody was faster', () => {
     await press(button('저장'));
     expect(useDialogs.getState().queue).toEqual([]);
     expect(calls.at(-1)?.[2]).toEqual({ userId: 'u-1', mdfcnDt: theirs.mdfcnDt, jbpsNm: '팀장' });
-  });
-});
-
-describe('the password', () => {
-  it('is changed with the present one, and what was typed elsewhere stays', async () => {
-    server.use(call('/update-user/password', () => session));
-    await open();
-    await type(labelled('부서명'), '우리 과');
-    await press(button('비밀번호 변경'));
-    expect(text()).toContain('현재 비밀번호을(를) 입력해주세요.');
-    await type(labelled('현재 비밀번호'), 'Present!1');
-    await type(labelled('새 비밀번호'), 'Sound!Word9');
-    await type(labelled('새 비밀번호 확인'), 'Sound!Word9');
-    stored = { ...stored, mdfcnDt: '2026-04-04T00:00:00.000Z' };
-    await press(button('비밀번호 변경'));
-    expect(text()).toContain('비밀번호를 변경했습니다.');
-    expect(labelled('현재 비밀번호').value).toBe('');
-    await press(button('저장'));
-    expect(calls.at(-1)?.[2]).toEqual({
-      userId: 'u-1',
-      mdfcnDt: '2026-04-04T00:00:00.000Z',
-      deptNm: '우리 과',
-    });
-  });
-});
-
-describe('leaving for good', () => {
-  it('asks for the password and once more, ends the session and says so', async () => {
-    server.use(call('/unregister-user', () => ({})));
-    await open();
-    await press(button('회원 탈퇴'));
-    await press(button('탈퇴하기'));
-    expect(text()).toContain('비밀번호을(를) 입력해주세요.');
-    await type(labelled('비밀번호'), 'Present!1');
-    await press(button('탈퇴하기'));
-    await act(async () => useDialogs.getState().queue[0]?.settle(true));
-    await settle();
-    expect(calls.at(-1)).toEqual(['/unregister-user', 'DELETE', { pswd: 'Present!1' }]);
-    expect([screen.address(), useSession.getState().token.signedIn]).toEqual(['/login', false]);
-  });
-
-  it('does nothing when one declines', async () => {
-    await open();
-    await press(button('회원 탈퇴'));
-    await type(labelled('비밀번호'), 'Present!1');
-    await press(button('탈퇴하기'));
-    await act(async () => useDialogs.getState().queue[0]?.settle(false));
-    await settle();
-    expect([calls, screen.address()]).toEqual([[], '/myPage/Profile']);
   });
 });
