@@ -40,3 +40,14 @@ it('does nothing more where little was done since', async () => {
   const { collections } = processOf(100, 300, 900, 100);
   expect(await collections()).toEqual([1, 1, 1, 1]);
 });
+
+it('frees what is reached by nobody any more', async () => {
+  vi.useRealTimers();
+  const left = new WeakRef({ of: 'a busy hour' });
+  // what a WeakRef points to is kept until its task ends
+  await new Promise((done) => setImmediate(done));
+  vi.useFakeTimers();
+  void releaseMemoryWhenQuiet({ since: () => ({ idle: 10_000, active: 0, utilization: 0 }) });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(left.deref()).toBeUndefined();
+});

@@ -33,17 +33,17 @@ const loopSince = (earlier?: EventLoopUtilization): EventLoopUtilization => {
  * collecting a small one again and again took a third of a request's time; left alone V8 would keep it for good.
  * @returns stops it
  */
-export const releaseMemoryWhenQuiet = (ways: Ways = { since: loopSince, collect: collectAll }) => {
+export const releaseMemoryWhenQuiet = ({ since = loopSince, collect = collectAll }: Partial<Ways> = {}) => {
   // the start was work enough, which the event loop does not count
   let worked = workedEnough;
-  let before = ways.since();
+  let before = since();
   return repeatHere(lookEvery, () => {
-    const { active, utilization } = ways.since(before);
+    const { active, utilization } = since(before);
     worked += active;
     if (utilization < quiet && worked >= workedEnough) {
-      ways.collect();
+      collect();
       worked = 0;
     }
-    before = ways.since();
+    before = since();
   });
 };

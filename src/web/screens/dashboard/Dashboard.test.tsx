@@ -96,24 +96,30 @@ it('shows the usual panels where the setting cannot be read, offers no change th
 it.each([
   ['the period that was kept', '/dashboard', '2026-06-01'],
   ['the period of the address', '/dashboard?period=day', '2026-06-30'],
-])('asks for the figures of %s ahead, and not once more when it is drawn', async (_, address, startDate) => {
-  vi.setSystemTime('2026-06-30T03:00:00Z');
-  const asked: (string | null)[] = [];
-  server.use(
-    mock.get('*/api/dashboard/user/setting', () =>
-      HttpResponse.json({ data: { setngCn: { ...kept, period: 'month' } } }),
-    ),
-    mock.get('*/api/dashboard/statistics/article-list', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('startDate'));
-      return HttpResponse.json({ data: { nation: [], keyword: [], classification: [] } });
-    }),
-  );
-  signIn();
-  const [page] = await Promise.all(routes.map(({ lazy }) => lazy()));
-  await page?.ahead?.(new URL(address, 'http://localhost'));
-  expect(asked).toEqual([startDate]);
-  await open(address);
-  await vi.waitFor(() => expect(headings()).toContain('내 키워드'));
-  expect(asked).toEqual([startDate]);
-  vi.useRealTimers();
-});
+])(
+  'asks for the setting and the figures of %s ahead, and not once more when it is drawn',
+  async (_, address, startDate) => {
+    vi.setSystemTime('2026-06-30T03:00:00Z');
+    const asked: (string | null)[] = [];
+    let settings = 0;
+    server.use(
+      mock.get('*/api/dashboard/user/setting', () => {
+        settings += 1;
+        return HttpResponse.json({ data: { setngCn: { ...kept, period: 'month' } } });
+      }),
+      mock.get('*/api/dashboard/statistics/article-list', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('startDate'));
+        return HttpResponse.json({ data: { nation: [], keyword: [], classification: [] } });
+      }),
+    );
+    signIn();
+    const [page] = await Promise.all(routes.map(({ lazy }) => lazy()));
+    await page?.ahead?.(new URL(address, 'http://localhost'));
+    expect(asked).toEqual([startDate]);
+    await open(address);
+    await vi.waitFor(() => expect(headings()).toContain('내 키워드'));
+    expect(asked).toEqual([startDate]);
+    expect(settings).toBe(1);
+    vi.useRealTimers();
+  },
+);

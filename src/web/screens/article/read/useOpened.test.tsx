@@ -1,8 +1,9 @@
 import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
+import { useLayoutEffect } from 'react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { queryClient } from '#web/kit/query/queryClient.ts';
-import { markItem, type ReadFacts } from '#web/kit/readMarks/readMarks.ts';
+import { isUnread, markItem, type ReadFacts } from '#web/kit/readMarks/readMarks.ts';
 import { type Stage, stage } from '../../../../../tests/stage/stage.tsx';
 import { useOpened } from './useOpened.ts';
 
@@ -67,4 +68,20 @@ it('so is one that was turned to unread while its text was on the way', async ()
       { articleIds: [3], readYn: 'N' },
       { articleIds: [3], readYn: 'Y' },
     ]);
+});
+
+it('an item is read before it is shown: who reads on at once does not meet it again', async () => {
+  listen();
+  const item: ReadFacts = { articleId: 6, readYn: 'N' };
+  const whenShown: boolean[] = [];
+  const ShownPage = () => {
+    useOpened(item);
+    // runs between the change of the page and its painting, as what is pressed by a key held down may
+    useLayoutEffect(() => {
+      whenShown.push(isUnread(item));
+    }, []);
+    return null;
+  };
+  screen = await stage(<ShownPage />);
+  expect(whenShown).toEqual([false]);
 });
