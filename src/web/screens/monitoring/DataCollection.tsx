@@ -3,10 +3,10 @@ import { grouped } from '#contract/countText.ts';
 import type { CollectionSource } from '#generated/types/monitoringCalls.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { Figures } from '#web/kit/figures/Figures.tsx';
-import { WideTable } from '#web/kit/lists/WideTable.tsx';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { figuresOf, useCollectionStatus } from './collectionStatus.ts';
+import { type Columns, FactTable } from './FactTable.tsx';
 import styles from './monitoring.module.css';
 
 const byHand = '직접 등록';
@@ -18,49 +18,39 @@ const delayText = (minutes: number | null): string => {
   return [hours && `${grouped(hours)}시간`, (rest || !hours) && `${rest}분`].filter(Boolean).join(' ');
 };
 
-const Source = ({ source }: { source: CollectionSource }) => {
-  const { sourceId, sourceNm, mediaFeedId, todayCount, monthCount, yearCount, totalCount } = source;
-  const { lastRegDt, lastSuccessDt, delayMinutes, yieldRate, failureCount } = source;
-  const counts = [
-    ['오늘', todayCount],
-    ['이번 달', monthCount],
-    ['올해', yearCount],
-    ['전체', totalCount],
-  ] as const;
-  return (
-    <tr>
-      <th scope="row" data-label="원천">
-        {mediaFeedId === null ? (
-          (sourceNm ?? sourceId) || byHand
-        ) : (
-          <Link
-            to={`/admin/monitoring/CollectSource/Detail/${mediaFeedId}`}
-            className={styles.source}
-            data-record={mediaFeedId}
-          >
-            <bdi>{sourceNm ?? sourceId}</bdi>
-          </Link>
-        )}
-      </th>
-      {counts.map(([label, n]) => (
-        <td key={label} data-label={label} className={styles.right}>
-          {grouped(n)}
-        </td>
-      ))}
-      <td data-label="마지막 새 기사">{formatTime(lastRegDt) || '-'}</td>
-      <td data-label="마지막 성공">{formatTime(lastSuccessDt) || '-'}</td>
-      <td data-label="지연" className={styles.right}>
-        {delayText(delayMinutes)}
-      </td>
-      <td data-label="수율" className={styles.right}>
-        {yieldRate === null ? '-' : `${Math.round(yieldRate * 100)}%`}
-      </td>
-      <td data-label="실패" className={styles.right}>
-        {failureCount === null ? '-' : grouped(failureCount)}
-      </td>
-    </tr>
+const Source = ({ source: { sourceId, sourceNm, mediaFeedId } }: { source: CollectionSource }) =>
+  mediaFeedId === null ? (
+    (sourceNm ?? sourceId) || byHand
+  ) : (
+    <Link
+      to={`/admin/monitoring/CollectSource/Detail/${mediaFeedId}`}
+      className={styles.source}
+      data-record={mediaFeedId}
+    >
+      <bdi>{sourceNm ?? sourceId}</bdi>
+    </Link>
   );
-};
+
+const columns: Columns<CollectionSource> = [
+  { head: '원천', cell: (source) => <Source source={source} /> },
+  { head: '오늘', isNumber: true, cell: ({ todayCount }) => grouped(todayCount) },
+  { head: '이번 달', isNumber: true, cell: ({ monthCount }) => grouped(monthCount) },
+  { head: '올해', isNumber: true, cell: ({ yearCount }) => grouped(yearCount) },
+  { head: '전체', isNumber: true, cell: ({ totalCount }) => grouped(totalCount) },
+  { head: '마지막 새 기사', cell: ({ lastRegDt }) => formatTime(lastRegDt) || '-' },
+  { head: '마지막 성공', cell: ({ lastSuccessDt }) => formatTime(lastSuccessDt) || '-' },
+  { head: '지연', isNumber: true, cell: ({ delayMinutes }) => delayText(delayMinutes) },
+  {
+    head: '수율',
+    isNumber: true,
+    cell: ({ yieldRate }) => (yieldRate === null ? '-' : `${Math.round(yieldRate * 100)}%`),
+  },
+  {
+    head: '실패',
+    isNumber: true,
+    cell: ({ failureCount }) => (failureCount === null ? '-' : grouped(failureCount)),
+  },
+];
 
 /** How much has come in today, this month, this year and in all, and from where. */
 export const DataCollection = () => {
@@ -95,32 +85,12 @@ export const DataCollection = () => {
         ) : data.sources.length === 0 ? (
           <EmptyState />
         ) : (
-          <WideTable label="원천별 수집">
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">원천</th>
-                  {['오늘', '이번 달', '올해', '전체'].map((label) => (
-                    <th key={label} scope="col" className={styles.right}>
-                      {label}
-                    </th>
-                  ))}
-                  <th scope="col">마지막 새 기사</th>
-                  <th scope="col">마지막 성공</th>
-                  {['지연', '수율', '실패'].map((label) => (
-                    <th key={label} scope="col" className={styles.right}>
-                      {label}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {data.sources.map((source) => (
-                  <Source key={source.sourceId} source={source} />
-                ))}
-              </tbody>
-            </table>
-          </WideTable>
+          <FactTable
+            label="원천별 수집"
+            columns={columns}
+            rows={data.sources}
+            keyOf={({ sourceId }) => String(sourceId)}
+          />
         )}
       </section>
     </div>

@@ -7,10 +7,10 @@ import { formatTime } from '#web/kit/dates/kst.ts';
 import { Figures } from '#web/kit/figures/Figures.tsx';
 import { read } from '#web/kit/http/read.ts';
 import { write } from '#web/kit/http/write.ts';
-import { WideTable } from '#web/kit/lists/WideTable.tsx';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
+import { type Columns, FactTable } from './FactTable.tsx';
 import { factsOf, intervalText, stateOfKind } from './jobWords.ts';
 import styles from './monitoring.module.css';
 
@@ -27,33 +27,22 @@ const useJobs = () =>
 const sumOf = (kinds: readonly JobKindState[] | undefined, count: 'runningCnt' | 'waitingCnt' | 'retryCnt') =>
   kinds?.reduce((sum, kind) => sum + kind[count], 0);
 
-const Kind = ({ kind }: { kind: JobKindState }) => {
+const State = ({ kind }: { kind: JobKindState }) => {
   const { word, tone } = stateOfKind(kind);
-  const counts = [
-    ['실행 중', kind.runningCnt],
-    ['대기', kind.waitingCnt],
-    ['재시도 대기', kind.retryCnt],
-    ['실패', kind.failedCnt],
-  ] as const;
-  return (
-    <tr>
-      <th scope="row" data-label="작업">
-        {kind.jobLabel}
-      </th>
-      <td data-label="상태">
-        <Badge tone={tone}>{word}</Badge>
-      </td>
-      {counts.map(([label, n]) => (
-        <td key={label} data-label={label} className={styles.right}>
-          {grouped(n)}
-        </td>
-      ))}
-      <td data-label="마지막 완료">{formatTime(kind.lastEndDt) || '-'}</td>
-      <td data-label="다음 실행">{formatTime(kind.nextDt) || '-'}</td>
-      <td data-label="주기">{intervalText(kind.intervalSeconds)}</td>
-    </tr>
-  );
+  return <Badge tone={tone}>{word}</Badge>;
 };
+
+const columns: Columns<JobKindState> = [
+  { head: '작업', cell: ({ jobLabel }) => jobLabel },
+  { head: '상태', cell: (kind) => <State kind={kind} /> },
+  { head: '실행 중', isNumber: true, cell: ({ runningCnt }) => grouped(runningCnt) },
+  { head: '대기', isNumber: true, cell: ({ waitingCnt }) => grouped(waitingCnt) },
+  { head: '재시도 대기', isNumber: true, cell: ({ retryCnt }) => grouped(retryCnt) },
+  { head: '실패', isNumber: true, cell: ({ failedCnt }) => grouped(failedCnt) },
+  { head: '마지막 완료', cell: ({ lastEndDt }) => formatTime(lastEndDt) || '-' },
+  { head: '다음 실행', cell: ({ nextDt }) => formatTime(nextDt) || '-' },
+  { head: '주기', cell: ({ intervalSeconds }) => intervalText(intervalSeconds) },
+];
 
 interface FailedJobsProps {
   failed: readonly FailedJob[];
@@ -158,29 +147,7 @@ export const Jobs = () => {
         {isPending ? (
           <LoadingState />
         ) : (
-          <WideTable label="작업별 현황">
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">작업</th>
-                  <th scope="col">상태</th>
-                  {['실행 중', '대기', '재시도 대기', '실패'].map((label) => (
-                    <th key={label} scope="col" className={styles.right}>
-                      {label}
-                    </th>
-                  ))}
-                  <th scope="col">마지막 완료</th>
-                  <th scope="col">다음 실행</th>
-                  <th scope="col">주기</th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.kinds.map((kind) => (
-                  <Kind key={kind.jobNm} kind={kind} />
-                ))}
-              </tbody>
-            </table>
-          </WideTable>
+          <FactTable label="작업별 현황" columns={columns} rows={data.kinds} keyOf={({ jobNm }) => jobNm} />
         )}
       </section>
     </div>

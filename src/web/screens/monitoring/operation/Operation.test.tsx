@@ -39,3 +39,43 @@ it('the page of operation says that it is not of now where the server does not a
   expect(page()).toContain('서버 1대가 일하고 있습니다.');
   screen.unmount();
 });
+
+it('names what each row is about: servers, the database, its standbys, and what takes room', async () => {
+  vi.spyOn(http, 'get').mockResolvedValue({
+    data: {
+      data: {
+        ...overview,
+        processes: [
+          {
+            kndCd: 'worker',
+            hostNm: 'node-1',
+            versionNm: '1.2.0',
+            buildNm: null,
+            nodeNm: '24.1.0',
+            bgngDt: '2026-11-20T00:30:00Z',
+            seenDt: '2026-11-20T00:40:00Z',
+          },
+        ],
+        standbys: [{ name: 'standby-1', usedYn: 'N', lagSec: 1_234.4 }],
+        byteCnt: 4_096,
+        tables: [{ tableNm: 'article', label: '기사', rowCnt: 1_500, byteCnt: 1_024 }],
+      } satisfies OperationOverview,
+    },
+  });
+  const screen = await stage(
+    <QueryClientProvider client={new QueryClient()}>
+      <Operation />
+    </QueryClientProvider>,
+  );
+  const rows = [...document.querySelectorAll('tbody tr')].map((row) => [
+    row.querySelector('th[scope="row"]')?.textContent,
+    ...[...row.querySelectorAll('td')].map(({ textContent }) => textContent),
+  ]);
+  expect(rows).toEqual([
+    ['수집기', 'node-1', '1.2.0 · Node 24.1.0', '2026-11-20 09:30:00', '2026-11-20 09:40:00'],
+    ['데이터베이스', 'PostgreSQL', '15.4', '-', '응답함'],
+    ['대기 서버', 'standby-1', '-', '-', '1,234초 뒤처짐, 쓰지 않는 중'],
+    ['기사 article', '1,500', '1KB', '25%'],
+  ]);
+  screen.unmount();
+});
