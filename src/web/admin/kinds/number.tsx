@@ -53,7 +53,12 @@ export const RangeFilter = ({ field, draft, set, type }: RangeProps) => {
       value: draft[name] ?? '',
     };
     return type === 'date' ? (
-      <DateBox {...box} {...(field.range?.past && { max: today() })} onValue={(day) => set(name, day)} />
+      <DateBox
+        {...box}
+        narrow
+        {...(field.range?.past && { max: today() })}
+        onValue={(day) => set(name, day)}
+      />
     ) : (
       <TextBox {...box} inputMode="numeric" onChange={({ target }) => set(name, target.value)} />
     );

@@ -166,7 +166,7 @@ export const Statistics = ({ dimension }: { dimension: Dimension }) => {
           disabled={isSaving}
           onClick={() => void save()}
         >
-          엑셀 내려받기
+          엑셀<span className={styles.excelVerb}> 내려받기</span>
         </button>
       </div>
       <Ranking {...panel} subtitle={caption} />

@@ -14,6 +14,8 @@ export interface DateBoxProps
   /** Told what stands in the field at each change; a day once it is typed to its end. */
   onValue: (value: string) => void;
   small?: boolean;
+  /** Stands beside another day where there is little room: as wide as a day needs, in smaller letters. */
+  narrow?: boolean;
   /** Last day that can be picked. */
   max?: string;
 }
@@ -22,7 +24,16 @@ export interface DateBoxProps
  * A day, typed as yyyy-MM-dd whatever language the browser speaks, or picked from a calendar. Says itself what is wrong
  * with what is no day, once the field is left; `aria-invalid` says that the caller does.
  */
-export const DateBox = ({ value, onValue, small = false, max, onBlur, onFocus, ...input }: DateBoxProps) => {
+export const DateBox = ({
+  value,
+  onValue,
+  small = false,
+  narrow = false,
+  max,
+  onBlur,
+  onFocus,
+  ...input
+}: DateBoxProps) => {
   const problemId = useId();
   /** The button at which the calendar stands; null while it is closed. */
   const [opener, openAt] = useState<HTMLButtonElement | null>(null);
@@ -30,7 +41,7 @@ export const DateBox = ({ value, onValue, small = false, max, onBlur, onFocus, .
   const problem = isLeft && !input['aria-invalid'] ? dayProblem(value) : undefined;
   const describedBy = [input['aria-describedby'], problem && problemId].filter(Boolean).join(' ');
   return (
-    <div className={styles.day}>
+    <div className={narrow ? styles.narrow : styles.day}>
       <div className={styles.box}>
         <TextBox
           inputMode="numeric"
