@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** A module of a package that we do without: what stands in its place. */
@@ -13,102 +12,73 @@ interface Replacement {
 const refusal = (sentence: string): string => `() => { throw new Error(${JSON.stringify(sentence)}); }`;
 
 /** What `npm run build` leaves out; each is something that no call of ours reaches. */
-const replacements = (packages: string): Replacement[] => {
-  const mui = join(packages, '@mui/material/styles');
-  return [
-    {
-      // we send by XMLHttpRequest only: 4 kB of the first screen
-      name: 'axios-fetch',
-      id: /^\.\/fetch\.js$/,
-      importer: /axios\/lib\/adapters\//,
-      code: 'export const getFetch = undefined; export default undefined;',
-    },
-    {
-      name: 'axios-status-codes',
-      id: /\/HttpStatusCode\.js$/,
-      importer: /axios\/lib\//,
-      code: 'export default {};',
-    },
-    {
-      // superseded by AbortSignal, which we use
-      name: 'axios-cancel-token',
-      id: /\/CancelToken\.js$/,
-      importer: /axios\/lib\//,
-      code: 'export default undefined;',
-    },
-    {
-      // objects as forms and forms as objects: ours are what they are, and queries are written by queryText
-      name: 'axios-forms',
-      id: /\/(?:toFormData|formDataToJSON|toURLEncodedForm|AxiosURLSearchParams)\.js$/,
-      importer: /axios\/lib\//,
-      code: `export default ${refusal('Forms are sent as forms.')};`,
-    },
-    {
-      // every list of react-admin's brings its own export; ours comes from the server
-      name: 'client-export',
-      id: /^jsonexport/,
-      importer: /ra-core\//,
-      code: `export default ${refusal('Lists are exported by the server.')};`,
-    },
-    {
-      // English names made of the names of fields, where there are no words for them: i18nProvider has words for all
-      name: 'inflection',
-      id: /^inflection$/,
-      importer: /ra-core\//,
-      code: `const same = (text) => text;
+const replacements: readonly Replacement[] = [
+  {
+    // we send by XMLHttpRequest only: 4 kB of the first screen
+    name: 'axios-fetch',
+    id: /^\.\/fetch\.js$/,
+    importer: /axios\/lib\/adapters\//,
+    code: 'export const getFetch = undefined; export default undefined;',
+  },
+  {
+    name: 'axios-status-codes',
+    id: /\/HttpStatusCode\.js$/,
+    importer: /axios\/lib\//,
+    code: 'export default {};',
+  },
+  {
+    // superseded by AbortSignal, which we use
+    name: 'axios-cancel-token',
+    id: /\/CancelToken\.js$/,
+    importer: /axios\/lib\//,
+    code: 'export default undefined;',
+  },
+  {
+    // objects as forms and forms as objects: ours are what they are, and queries are written by queryText
+    name: 'axios-forms',
+    id: /\/(?:toFormData|formDataToJSON|toURLEncodedForm|AxiosURLSearchParams)\.js$/,
+    importer: /axios\/lib\//,
+    code: `export default ${refusal('Forms are sent as forms.')};`,
+  },
+  {
+    // every list of react-admin's brings its own export; ours comes from the server
+    name: 'client-export',
+    id: /^jsonexport/,
+    importer: /ra-core\//,
+    code: `export default ${refusal('Lists are exported by the server.')};`,
+  },
+  {
+    // English names made of the names of fields, where there are no words for them: i18nProvider has words for all
+    name: 'inflection',
+    id: /^inflection$/,
+    importer: /ra-core\//,
+    code: `const same = (text) => text;
         export { same as transform, same as pluralize, same as humanize, same as inflect };`,
-    },
-    {
-      // react-admin's own router, for who has none
-      name: 'hash-router',
-      id: /^react-router-dom$/,
-      importer: /ra-core\/dist\/routing\/adapters\/reactRouterProvider/,
-      code: `export * from 'react-router-dom'; export const createHashRouter = ${refusal('There is a router.')};`,
-    },
-    {
-      // for emotion's withTheme, of which nothing is used
-      name: 'hoisted-statics',
-      id: /^hoist-non-react-statics$/,
-      importer: /@emotion\/react\//,
-      code: 'export default (component) => component;',
-    },
-    {
-      // our theme has no CSS variables, so that MUI's makers of them are never called
-      name: 'mui-css-variables',
-      id: /\/createThemeWithVars\.mjs$/,
-      importer: /@mui\/material\/styles\/createTheme\.mjs$/,
-      code: `export { default } from '${mui}/createThemeNoVars.mjs';`,
-    },
-    {
-      // the file that gathers all that MUI knows of themes
-      name: 'mui-styles',
-      id: /^(?:@mui\/material\/styles|\.\.\/styles\/index\.mjs)$/,
-      importer: /\/src\/web\/|@mui\/material\//,
-      code: `export { default as createTheme } from '${mui}/createThemeNoVars.mjs';
-        export { default as ThemeProvider } from '${mui}/ThemeProviderNoVars.mjs';
-        export { default as styled } from '${mui}/styled.mjs';
-        export { getUnit as unstable_getUnit, toUnitless as unstable_toUnitless } from '${mui}/cssUtils.mjs';`,
-    },
-  ];
-};
+  },
+  {
+    // react-admin's own router, for who has none
+    name: 'hash-router',
+    id: /^react-router-dom$/,
+    importer: /ra-core\/dist\/routing\/adapters\/reactRouterProvider/,
+    code: `export * from 'react-router-dom'; export const createHashRouter = ${refusal('There is a router.')};`,
+  },
+];
 
 /** Leaves out of packages what we do not use and their bundles would carry along. */
 export const lightPackages = (): Plugin => {
   const prefix = '\0without:';
-  let table: Replacement[] = [];
   return {
     name: 'light-packages',
     apply: 'build',
     enforce: 'pre',
-    configResolved(config) {
-      table = replacements(join(config.root, 'node_modules'));
-    },
     resolveId(id, importer = '') {
-      const found = table.find((one) => one.id.test(id) && one.importer.test(importer));
+      const found = replacements.find((one) => one.id.test(id) && one.importer.test(importer));
       return found ? prefix + found.name : null;
     },
     load(id) {
-      return id.startsWith(prefix) ? (table.find(({ name }) => prefix + name === id)?.code ?? null) : null;
+      return id.startsWith(prefix)
+        ? (replacements.find(({ name }) => prefix + name === id)?.code ?? null)
+        : null;
     },
   };
 };

@@ -1,9 +1,10 @@
-import Popover from '@mui/material/Popover';
+import { useLayoutEffect } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { ko } from 'react-day-picker/locale/ko';
+import { createPortal } from 'react-dom';
 import { isDay, today } from '#contract/days.ts';
 import 'react-day-picker/style.css';
-import { MuiScope } from '#web/kit/theme/MuiScope.tsx';
+import { useModal } from '#web/kit/dialogs/useModal.ts';
 import styles from './Calendar.module.css';
 
 interface CalendarProps {
@@ -36,18 +37,15 @@ export const Calendar = ({ anchor, day, max, onPick, onClose }: CalendarProps) =
   const now = toPicker(today());
   const chosen = isDay(day) ? toPicker(day) : undefined;
   const last = max !== undefined && isDay(max) ? toPicker(max) : undefined;
-  return (
-    <MuiScope>
-      <Popover
-        open
-        // the page keeps the place of its scroll bar anyway
-        disableScrollLock
-        anchorEl={anchor}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'left' }}
-        onClose={onClose}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': '달력', className: styles.paper } }}
-      >
+  const modal = useModal({ onClose });
+  useLayoutEffect(() => {
+    // its style sheet places the calendar by this name
+    anchor.style.setProperty('anchor-name', '--calendar');
+    return () => void anchor.style.removeProperty('anchor-name');
+  }, [anchor]);
+  return createPortal(
+    <dialog {...modal} aria-label="달력" className={styles.calendar}>
+      <div className={styles.paper}>
         <DayPicker
           mode="single"
           // the person has just asked for it
@@ -66,7 +64,8 @@ export const Calendar = ({ anchor, day, max, onPick, onClose }: CalendarProps) =
             if (!disabled) onPick(fromPicker(date));
           }}
         />
-      </Popover>
-    </MuiScope>
+      </div>
+    </dialog>,
+    document.body,
   );
 };

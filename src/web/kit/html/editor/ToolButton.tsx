@@ -1,4 +1,3 @@
-import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import styles from './editor.module.css';
 
@@ -17,23 +16,22 @@ interface ToolButtonProps {
 
 /** One tool: it keeps the focus when it can do nothing, and takes none from the text when it is pressed. */
 export const ToolButton = ({ label, face, keys, isOn, isOff, opens, isOpen, onPress }: ToolButtonProps) => (
-  <Tooltip title={keys ? `${label} (${keys})` : label} enterDelay={400}>
-    <button
-      type="button"
-      className={styles.tool}
-      tabIndex={-1}
-      aria-label={label}
-      aria-pressed={isOn}
-      aria-disabled={isOff || undefined}
-      aria-haspopup={opens}
-      aria-expanded={opens === 'menu' ? Boolean(isOpen) : undefined}
-      aria-keyshortcuts={keys?.replaceAll('Ctrl', 'Control')}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={({ currentTarget }) => {
-        if (!isOff) onPress(currentTarget);
-      }}
-    >
-      {face}
-    </button>
-  </Tooltip>
+  <button
+    type="button"
+    className={styles.tool}
+    tabIndex={-1}
+    aria-label={label}
+    data-tip={keys ? `${label} (${keys})` : label}
+    aria-pressed={isOn}
+    aria-disabled={isOff || undefined}
+    aria-haspopup={opens}
+    aria-expanded={opens === 'menu' ? Boolean(isOpen) : undefined}
+    aria-keyshortcuts={keys?.replaceAll('Ctrl', 'Control')}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={({ currentTarget }) => {
+      if (!isOff) onPress(currentTarget);
+    }}
+  >
+    {face}
+  </button>
 );

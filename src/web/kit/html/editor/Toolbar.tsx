@@ -1,10 +1,18 @@
-import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  Fragment,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { placeOnTop } from '#web/kit/dialogs/modals.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
-import { MuiScope } from '#web/kit/theme/MuiScope.tsx';
+import { Menu, MenuEntry, MenuLine } from '#web/kit/menu/Menu.tsx';
+import { useTooltips } from '#web/kit/tooltip/useTooltips.tsx';
 import styles from './editor.module.css';
 import { editorIcons } from './editorIcons.ts';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -14,13 +22,19 @@ import { insertTable, type Tool, tableActs, toolGroups } from './tools.tsx';
 
 /** Puts a table into the text; inside one, a menu of what can be done to it. */
 const TableTool = ({ editor }: { editor: Editor }) => {
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const chosen = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const isInside = useEditorState({ editor, selector: () => editor.isActive('table') });
-  const press = (button: HTMLButtonElement) => {
+  const press = (pressed: HTMLButtonElement) => {
     if (!isInside) return insertTable(editor);
-    chosen.current = false;
-    return setAnchor(button);
+    button.current = pressed;
+    return setOpen(!isOpen);
+  };
+  const choose = (run: (editor: Editor) => void) => {
+    menu.current?.hidePopover();
+    run(editor);
+    editor.view.focus();
   };
   return (
     <>
@@ -28,34 +42,24 @@ const TableTool = ({ editor }: { editor: Editor }) => {
         label={isInside ? '표 편집' : '표 넣기'}
         face={<Icon outline={editorIcons.table} />}
         isOn={undefined}
-        {...(isInside && { opens: 'menu' as const, isOpen: anchor !== undefined })}
+        {...(isInside && { opens: 'menu' as const, isOpen })}
         onPress={press}
       />
-      <Menu
-        open={anchor !== undefined}
-        anchorEl={anchor ?? null}
-        onClose={() => setAnchor(undefined)}
-        slotProps={{
-          list: { 'aria-label': '표 편집', dense: true },
-          transition: { onExited: () => chosen.current && editor.commands.focus() },
-        }}
-      >
-        {anchor &&
-          tableActs.flatMap(({ label, run, can, begins }) => [
-            begins && <Divider key={`${label} line`} />,
-            <MenuItem
-              key={label}
-              disabled={!can(editor)}
-              onClick={() => {
-                chosen.current = true;
-                run(editor);
-                setAnchor(undefined);
-              }}
-            >
-              {label}
-            </MenuItem>,
-          ])}
-      </Menu>
+      {isOpen &&
+        // its entries are no tools of the bar
+        createPortal(
+          <Menu ref={menu} label="표 편집" button={button} onClose={() => setOpen(false)}>
+            {tableActs.map(({ label, run, can, begins }) => (
+              <Fragment key={label}>
+                {begins && <MenuLine />}
+                <MenuEntry disabled={!can(editor)} onPress={() => choose(run)}>
+                  {label}
+                </MenuEntry>
+              </Fragment>
+            ))}
+          </Menu>,
+          placeOnTop(),
+        )}
     </>
   );
 };
@@ -166,13 +170,14 @@ export const Toolbar = ({ editor, controls, pictures }: ToolbarProps) => {
   const remember = ({ currentTarget, target }: FocusEvent<HTMLDivElement, Element>) => {
     if (target instanceof HTMLButtonElement && currentTarget.contains(target)) reach(currentTarget, target);
   };
+  const [tips, tip] = useTooltips();
   const press = (run: Tool['run']) => {
     run(editor);
     // at once: the command `focus` waits for the next frame, and keys typed before it would be lost
     editor.view.focus();
   };
   return (
-    <MuiScope>
+    <div {...tips}>
       <div
         ref={bar}
         className={styles.tools}
@@ -206,6 +211,7 @@ export const Toolbar = ({ editor, controls, pictures }: ToolbarProps) => {
           </span>
         ))}
       </div>
-    </MuiScope>
+      {tip}
+    </div>
   );
 };
