@@ -47,19 +47,21 @@ export const ShareMenu = ({ kind, item, title, button, onClose }: ShareMenuProps
   };
 
   if (isMailing) return <PassOnDialog kind={kind} articleId={item.articleId} onClose={onClose} />;
-  const entry = (label: string, onPress: () => void) => (
-    <MenuEntry onPress={onPress}>{said?.by === label ? said.text : label}</MenuEntry>
-  );
+  /** What the entry has done, as long as that is said in its place. */
+  const wordsOf = (label: string): string => (said?.by === label ? said.text : label);
   return (
     <Menu ref={menu} label={`공유: ${title}`} button={button} onClose={onClose}>
-      {entry('링크 복사', () => void copy('링크 복사', addressOf(kind, item), '링크를 복사했습니다.'))}
-      {entry(
-        '글로 복사',
-        () => void copy('글로 복사', passedOn(kind, item), '제목과 매체, 링크를 복사했습니다.'),
-      )}
-      {entry('메일로 보내기', mail)}
-      {entry('새 창으로 열기', () => open())}
-      {entry('인쇄', () => open(printHash))}
+      <MenuEntry onPress={() => void copy('링크 복사', addressOf(kind, item), '링크를 복사했습니다.')}>
+        {wordsOf('링크 복사')}
+      </MenuEntry>
+      <MenuEntry
+        onPress={() => void copy('글로 복사', passedOn(kind, item), '제목과 매체, 링크를 복사했습니다.')}
+      >
+        {wordsOf('글로 복사')}
+      </MenuEntry>
+      <MenuEntry onPress={mail}>메일로 보내기</MenuEntry>
+      <MenuEntry onPress={() => open()}>새 창으로 열기</MenuEntry>
+      <MenuEntry onPress={() => open(printHash)}>인쇄</MenuEntry>
     </Menu>
   );
 };

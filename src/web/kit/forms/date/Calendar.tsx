@@ -49,7 +49,6 @@ export const Calendar = ({ anchor, day, max, onPick, onClose }: CalendarProps) =
         <DayPicker
           mode="single"
           // the person has just asked for it
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           locale={ko}
           formatters={{ formatYearDropdown: (month) => `${month.getFullYear()}년` }}
