@@ -1,4 +1,144 @@
-import { type QueryToken, typedTokens } from './typedTokens.ts';
+/** A token of the typed text with its position: UTF-16 units, end exclusive. */
+interface QueryToken {
+  is: 'word' | 'phrase' | 'and' | 'or' | 'not' | 'open' | 'close' | 'comma';
+  /** As it was typed; of a phrase what stands between its quotation marks. */
+  text: string;
+  start: number;
+  end: number;
+}
+
+const commas = /[,，、]/u;
+const quotes = /["“”]/u;
+const bars = /[|｜]/u;
+const minus = /[-－−]/u;
+const plus = /[+＋]/u;
+const openings = /[(（]/u;
+const closings = /[)）]/u;
+const space = /\s/u;
+/** What a sign before a word stands behind, and what a closing parenthesis stands before. */
+const beforeSigned = /[\s,，、|｜(（+＋－−-]/u;
+const behindClosing = /[\s,，、|｜)）+＋－−-]/u;
+/** What a sign of its own can belong to. */
+const signed = /[\p{L}\p{N}"“(（]/u;
+
+const writtenOperators = new Map<string, QueryToken['is']>([
+  ['AND', 'and'],
+  ['OR', 'or'],
+  ['NOT', 'not'],
+]);
+/** A parenthesis right behind it groups too. */
+const endsInOperator = /(?:^|[\s,，、|｜(（])(?:AND|OR|NOT)$/u;
+/** Conjunctions are operators between two words: what is found so has everything that the words would find. */
+const conjunctions = new Map<string, QueryToken['is']>([
+  ['그리고', 'and'],
+  ['또는', 'or'],
+]);
+
+/** What a word says that may stand for an operator, in letters of any width. */
+const operatorOf = (word: string): QueryToken['is'] | undefined =>
+  writtenOperators.get(word.normalize('NFKC')) ?? conjunctions.get(word);
+
+const closingQuote = (text: string, opening: number): number => {
+  for (let at = opening + 1; at < text.length; at += 1) if (quotes.test(text.charAt(at))) return at;
+  return -1;
+};
+
+/** Places of the parentheses that group: each beside what they hold together, and both there. */
+const groupingPlaces = (text: string): Set<number> => {
+  const grouping = new Set<number>();
+  const open: number[] = [];
+  const isAt = (pattern: RegExp, at: number): boolean =>
+    at < 0 || at >= text.length || pattern.test(text.charAt(at));
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    const end = quotes.test(character) ? closingQuote(text, at) : -1;
+    if (end > at) at = end;
+    else if (openings.test(character)) open.push(at);
+    else if (closings.test(character)) {
+      const begin = open.pop();
+      if (begin === undefined || !isAt(behindClosing, at + 1)) continue;
+      const before = text.slice(Math.max(0, begin - 4), begin).normalize('NFKC');
+      if (isAt(beforeSigned, begin - 1) || endsInOperator.test(before)) grouping.add(begin).add(at);
+    }
+  }
+  return grouping;
+};
+
+const oneSign = (character: string): QueryToken['is'] | undefined => {
+  if (commas.test(character)) return 'comma';
+  if (bars.test(character)) return 'or';
+  return undefined;
+};
+
+/** The tokens of a text; every word that could be an operator is one. */
+const scanned = (text: string): QueryToken[] => {
+  const grouping = groupingPlaces(text);
+  const found: QueryToken[] = [];
+  const isBegin = (at: number): boolean =>
+    at === 0 || beforeSigned.test(text.charAt(at - 1)) || grouping.has(at - 1);
+  const endsWord = (at: number): boolean => {
+    const character = text.charAt(at);
+    if (space.test(character) || oneSign(character) || grouping.has(at)) return true;
+    return quotes.test(character) && closingQuote(text, at) > at;
+  };
+  for (let at = 0; at < text.length; ) {
+    const character = text.charAt(at);
+    const add = (is: QueryToken['is'], end: number, own = text.slice(at, end)): void => {
+      found.push({ is, text: own, start: at, end });
+      at = end;
+    };
+    const sign = oneSign(character);
+    const isSign = isBegin(at) && signed.test(text.charAt(at + 1));
+    const quoteEnd = quotes.test(character) ? closingQuote(text, at) : -1;
+    if (sign) add(sign, at + 1);
+    else if (quoteEnd > at) add('phrase', quoteEnd + 1, text.slice(at + 1, quoteEnd).trim());
+    else if (grouping.has(at)) add(openings.test(character) ? 'open' : 'close', at + 1);
+    else if (isSign && minus.test(character)) add('not', at + 1);
+    else if (space.test(character) || (isSign && plus.test(character))) at += 1;
+    else {
+      let end = at + 1;
+      while (end < text.length && !endsWord(end)) end += 1;
+      const word = text.slice(at, end);
+      add(operatorOf(word) ?? 'word', end);
+    }
+  }
+  // two quotation marks alone are all that was typed, and say nothing
+  const saying = found.filter(({ is, text: own }) => is !== 'phrase' || own !== '');
+  return saying.some(({ is }) => is === 'word' || is === 'phrase') ? saying : found;
+};
+
+const isOperand = (token: QueryToken | undefined, side: 'open' | 'close'): boolean =>
+  token !== undefined && ['word', 'phrase', side].includes(token.is);
+
+/** Whether the token is followed by something that can be looked for, signs before it aside. */
+const leadsOn = (tokens: readonly QueryToken[], index: number): boolean => {
+  const next = tokens[index + 1];
+  if (next?.is === 'not' || next?.is === 'and' || next?.is === 'or') return leadsOn(tokens, index + 1);
+  return isOperand(next, 'open');
+};
+
+/** Operators count only where they connect something; others are dropped, or kept as words. */
+const withoutDangling = (tokens: readonly QueryToken[]): { tokens: QueryToken[]; dangling: string[] } => {
+  const kept: QueryToken[] = [];
+  const dangling: string[] = [];
+  const isAlone = !tokens.some(({ is }) => is === 'word' || is === 'phrase');
+  for (const [index, token] of tokens.entries()) {
+    if (!['and', 'or', 'not'].includes(token.is)) kept.push(token);
+    else if (isAlone && operatorOf(token.text)) kept.push({ ...token, is: 'word' });
+    else if (leadsOn(tokens, index) && (token.is === 'not' || isOperand(kept.at(-1), 'close')))
+      kept.push(token);
+    else if (conjunctions.has(token.text)) kept.push({ ...token, is: 'word' });
+    else dangling.push(token.text);
+  }
+  return { tokens: kept, dangling };
+};
+
+/**
+ * What somebody typed, cut into words, phrases and operators.
+ * @returns `dangling`: operators that connect nothing, which are left out
+ */
+export const typedTokens = (text: string): { tokens: QueryToken[]; dangling: string[] } =>
+  withoutDangling(scanned(text));
 
 /** A word, or a phrase that was put between quotation marks: it is looked for as it stands. */
 export interface QueryWord {

@@ -1,5 +1,4 @@
-import { type Combine, isExclusion, readTypedQuery, type TypedQuery } from './typedQuery.ts';
-import { typedTokens } from './typedTokens.ts';
+import { type Combine, isExclusion, readTypedQuery, type TypedQuery, typedTokens } from './typedQuery.ts';
 
 const exclusionAsAlternative =
   'OR로 이은 말마다 찾을 낱말이 있어야 합니다. 뺄 말은 괄호 밖에 적어 주세요. 예: (한복 OR 김치) -전시';

@@ -4,8 +4,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { userSession } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { markActive } from '#server/modules/accounts/session/activity.ts';
-import { idleLimitsOf } from '#server/modules/accounts/session/idle.ts';
+import { idleLimitsOf, markActive } from '#server/modules/accounts/session/activity.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 

@@ -15,7 +15,7 @@ import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { insertBaseData } from '#server/modules/platform/baseData/insertBaseData.ts';
 import { idsUpTo, verifyMatchesOfMany } from '#server/modules/search/lookup/verifyMatches.ts';
 import { planOf } from '#server/modules/search/plan.ts';
-import { currentSynonyms } from '#server/modules/search/spellings/currentSynonyms.ts';
+import { currentSynonyms } from '#server/modules/search/spellings/otherSpellings.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';

@@ -4,7 +4,7 @@ import { menuRows } from '#server/kernel/access/menus.ts';
 import { rightsOf } from '#server/kernel/access/rights.ts';
 import { db, outside, together, withDatabase } from '#server/kernel/database/db.ts';
 import { currentDictionary } from '#server/modules/analysis/enrich/currentDictionary.ts';
-import { currentSynonyms } from '#server/modules/search/spellings/currentSynonyms.ts';
+import { currentSynonyms } from '#server/modules/search/spellings/otherSpellings.ts';
 import { testDatabase } from '../helpers/testDatabase.ts';
 
 // the one connection is held by whoever waits for the read

@@ -5,10 +5,17 @@ import type { Catalogue } from '../calls/catalogue.ts';
 import { db } from '../database/db.ts';
 import { columnOf } from '../database/tables.ts';
 import { duplicate, Failure } from '../failure.ts';
-import { addedRows, type ChildList, changedRows, childListsOf, isSameList, sentRows } from './childRows.ts';
+import {
+  addedRows,
+  bumpOtherParents,
+  type ChildList,
+  changedRows,
+  childListsOf,
+  isSameList,
+  sentRows,
+} from './childRows.ts';
 import { withEntityLock } from './lockRow.ts';
 import { newKeys } from './newKeys.ts';
-import { bumpOtherParents } from './otherParents.ts';
 import { tableOf } from './source.ts';
 import { kindValues, storedValues } from './stored.ts';
 import { refusingDuplicates } from './uniqueness.ts';

@@ -6,8 +6,8 @@ import type { Caller } from '../access/caller.ts';
 import type { Change } from '../access/change.ts';
 import { rightsMayHaveChanged } from '../access/rightsChanged.ts';
 import { db } from '../database/db.ts';
+import { noteChanged } from './logPersonalDataAccess.ts';
 import { masked } from './mask.ts';
-import { noteChanged } from './personalActions.ts';
 
 type Row = Record<string, unknown>;
 

@@ -4,7 +4,7 @@ import { rightsTables } from '../access/rightsTables.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
 import { advisoryLock, db, inTransaction } from '../database/db.ts';
 import { columnOf } from '../database/tables.ts';
-import { sharedChildren } from './otherParents.ts';
+import { sharedChildren } from './childRows.ts';
 import { keyValue } from './readRecord.ts';
 import { tableOf } from './source.ts';
 

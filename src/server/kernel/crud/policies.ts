@@ -1,5 +1,8 @@
+import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { EntitySpec } from '#contract/entity.ts';
 import type { Policy } from './policy.ts';
+import type { Source } from './source.ts';
 
 /** Policies by the name in the schema (`rows`); modules register theirs. `all` needs none. */
 export const policies = new Map<string, Policy>();
@@ -29,3 +32,11 @@ export const policyOf = (spec: EntitySpec): Policy | undefined => {
   if (isMissing(spec)) throw missingPolicy(spec);
   return policies.get(spec.rows);
 };
+
+/** What the policy sorts by instead of the field's own column; undefined where it says nothing. */
+export const ownOrder = (source: Source, field: string): SQL | undefined =>
+  policyOf(source.spec)?.orders?.[field]?.(source);
+
+/** What a list is sorted by. */
+export const sortedBy = (source: Source, field: string): SQL | AnyPgColumn =>
+  ownOrder(source, field) ?? source.column(field);

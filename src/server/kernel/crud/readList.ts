@@ -7,7 +7,7 @@ import { reader } from '../database/db.ts';
 import { literalNumber } from '../database/literals.ts';
 import { type AnyTable, columnOf } from '../database/tables.ts';
 import type { ListQuery } from './listQuery.ts';
-import { sortedBy } from './order.ts';
+import { sortedBy } from './policies.ts';
 import { asAnswer, itemColumns, presentItem } from './present.ts';
 import { from, type Query, readRows, selectFrom, unionOf } from './readRows.ts';
 import type { Join, Source } from './source.ts';

@@ -5,7 +5,7 @@ import { fieldOf } from '#contract/entityFields.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
 import { isInWriteTransaction, reader } from '../database/db.ts';
 import { rowsOn } from '../database/handle.ts';
-import { rendered } from '../database/rendered.ts';
+import { rendered } from '../database/literals.ts';
 import type { AnyTable } from '../database/tables.ts';
 import { type LabelPlan, labelPlan, noLabelsFromMemory, versionField, versionOfLabels } from './labels.ts';
 import type { Join, Source } from './source.ts';

@@ -1,21 +1,26 @@
 import { eq } from 'drizzle-orm';
 import type { EntitySpec } from '#contract/entity.ts';
-import { writtenFields } from '#contract/entityFields.ts';
-import { brokenRules, type FormProblem, missing } from '#contract/validation.ts';
+import { fieldOf, writtenFields } from '#contract/entityFields.ts';
+import {
+  brokenRules,
+  type Checked,
+  type Form,
+  type FormProblem,
+  missing,
+  normalise,
+} from '#contract/validation.ts';
 import { type Caller, isAdministrator } from '../access/caller.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
 import { db } from '../database/db.ts';
 import { columnOf } from '../database/tables.ts';
-import { conflict, denied, validationFailure } from '../failure.ts';
+import { conflict, denied, Failure, validationFailure } from '../failure.ts';
 import { forbiddenFields, refuseChanges, refuseFields } from './adminFields.ts';
-import { checkChange } from './checkChange.ts';
 import { childProblems } from './childProblems.ts';
 import { writeChildren } from './children.ts';
 import { fileProblems, filesLeft, writeFiles } from './files.ts';
 import { recordChange } from './history.ts';
 import { lockRow, withWriteLocks } from './lockRow.ts';
 import { withoutMasks } from './mask.ts';
-import { type OwnColumns, ownColumnsOf } from './ownColumns.ts';
 import { tiePictures } from './pictures.ts';
 import { policyOf } from './policies.ts';
 import type { RecordWrite } from './policy.ts';
@@ -24,11 +29,59 @@ import { type Row, readRecord } from './readRecord.ts';
 import { brokenReferences } from './references.ts';
 import { withoutIgnored, withoutUntouched } from './sentRecord.ts';
 import { tableOf } from './source.ts';
-import { storedValues } from './stored.ts';
+import { type OwnColumns, ownColumnsOf, storedValues } from './stored.ts';
 import { assertAcyclic } from './tree.ts';
 import { refusingDuplicates } from './uniqueness.ts';
 import type { UploadedFile } from './upload.ts';
 import { isCurrent, nextVersion } from './version.ts';
+
+/** The stored record, or nothing where the caller may not change it. */
+const stored = async (
+  catalogue: Catalogue,
+  spec: EntitySpec,
+  caller: Caller | null,
+  sent: Row,
+): Promise<Row> => {
+  try {
+    return await readRecord(catalogue, spec, caller, sent[spec.key]);
+  } catch (error) {
+    if (error instanceof Failure) return {};
+    throw error;
+  }
+};
+
+/** Texts that do not go by a rule of forms and are not the person's: they stand in the record already. */
+const isInherited = (spec: EntitySpec, sent: Row, before: Row, { name, kind }: FormProblem): boolean => {
+  const text = normalise(sent[name]);
+  const isOpen = fieldOf(spec, name)?.personal === undefined;
+  return kind === 'invalid' && isOpen && typeof text === 'string' && text === before[name];
+};
+
+/**
+ * Validates a change of a record. Rules apply to what people enter: a stored value that breaks one (imported from a
+ * list or a feed) may be sent back unchanged.
+ * @throws Failure 400
+ */
+const checkChange = async (
+  catalogue: Catalogue,
+  spec: EntitySpec,
+  caller: Caller | null,
+  form: Form,
+  sent: Row,
+): Promise<Row> => {
+  const checked: Checked<Row> = form.check(sent);
+  if (!checked.problems) return checked.value;
+  const before = checked.problems.some(({ kind }) => kind === 'invalid')
+    ? await stored(catalogue, spec, caller, sent)
+    : {};
+  const inherited = checked.problems.filter((problem) => isInherited(spec, sent, before, problem));
+  if (inherited.length === 0) throw validationFailure(checked.problems);
+  const names = new Set(inherited.map(({ name }) => name));
+  const rest = Object.fromEntries(Object.entries(sent).filter(([name]) => !names.has(name)));
+  const again: Checked<Row> = form.check(rest);
+  if (again.problems) throw validationFailure(again.problems);
+  return again.value;
+};
 
 /** "국가명을(를) 입력해주세요." for fields that the whole record still lacks. */
 const stillMissing = (spec: EntitySpec, record: Row, caller: Caller | null): FormProblem[] =>

@@ -10,8 +10,8 @@ import { invalid } from '#contract/validation.ts';
 import { badRequest, Failure, validationFailure } from '../failure.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { tooManyParts } from '../http/errors.ts';
-import { assertJsonBounds } from '../http/jsonBody.ts';
 import { passOver } from '../http/passOver.ts';
+import { assertJsonBounds } from '../http/requestBody.ts';
 import { allowedExtension, assertContent } from '../uploads/acceptFile.ts';
 import { keptName } from '../uploads/fileName.ts';
 

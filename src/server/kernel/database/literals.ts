@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 
 /** A number as literal text of the statement, so that the planner knows how few rows are wanted. */
 export const literalNumber = (value: number): SQL => {
@@ -21,4 +22,21 @@ export const literalBound = (value: string | number | Date): SQL => {
 export const literalTokens = (tokens: readonly number[]): SQL => {
   if (!tokens.every(Number.isInteger)) throw new Error('Tokens are whole numbers.');
   return sql.raw(`'{${tokens.join(',')}}'::int[]`);
+};
+
+const dialect = new PgDialect();
+
+/** The text of a part of a statement; undefined where it has parameters. */
+export const textOf = (part: SQL): string | undefined => {
+  const { sql: text, params } = dialect.sqlToQuery(part);
+  return params.length ? undefined : text;
+};
+
+/**
+ * The same part as fixed text, for parts that many statements share: drizzle would build them piece by piece at every
+ * call. A part with parameters stays as it is.
+ */
+export const rendered = (part: SQL): SQL => {
+  const text = textOf(part);
+  return text === undefined ? part : sql.raw(text);
 };

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { timedBody } from './timedBody.ts';
+import { timedBody } from './requestBody.ts';
 
 it('a body that comes in time comes whole', async () => {
   const sent = new PassThrough();

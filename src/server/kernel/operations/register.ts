@@ -10,10 +10,9 @@ import { crudAnswers, type Runtime } from '../crud/answers.ts';
 import type { ExportLine } from '../export/exportLine.ts';
 import { requireReading } from '../export/readerPace.ts';
 import { badRequest, Failure, validationFailure } from '../failure.ts';
-import { timedBody } from '../http/timedBody.ts';
+import { timedBody } from '../http/requestBody.ts';
 import { methodOverride } from './methodOverride.ts';
-import { noteRead } from './noteRead.ts';
-import { noteSubject } from './noteSubject.ts';
+import { noteRead, noteSubject } from './noteAccess.ts';
 
 const perMinute = (max: number) => ({ max, timeWindow: '1 minute' });
 

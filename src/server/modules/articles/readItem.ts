@@ -1,12 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { EntitySpec } from '#contract/entity.ts';
-import { article, media, userGroup } from '#generated/tables/index.ts';
+import { article, articleCluster, clusterArticle, media, userGroup } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import type { FileInfo } from '#server/kernel/crud/files.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
-import { rendered } from '#server/kernel/database/rendered.ts';
+import { sourceOf } from '#server/kernel/crud/source.ts';
+import { visibleRows } from '#server/kernel/crud/where.ts';
+import { reader } from '#server/kernel/database/db.ts';
+import { rendered } from '#server/kernel/database/literals.ts';
 import {
   type ClusterMark,
   clusterMark,
@@ -16,10 +19,90 @@ import {
   machineReadingRow,
   nearDuplicatesOf,
 } from '#server/modules/analysis/index.ts';
-import { attachmentFacts, hasRead } from '#server/modules/search/index.ts';
-import { highlightOf } from './articleHighlight.ts';
+import { attachmentFacts, hasRead, type ItemKind, openKinds } from '#server/modules/search/index.ts';
 import { memoFacts, type OwnMemo, ownMemo } from './memo/markMemos.ts';
 import { type LatestChange, latestChanges, revisionLines } from './revisions.ts';
+
+/** Another item of the same highlight. */
+interface HighlightMember {
+  articleId: number;
+  itemKnd: ItemKind;
+  kornTtl: string | null;
+  lclanTtl: string | null;
+  lanCd: string | null;
+  mediaNm: string | null;
+  mediaLclanNm: string | null;
+}
+
+interface ArticleHighlight {
+  clusterId: number;
+  clusterTtl: string;
+  /** With the article itself, as far as the caller may read them. */
+  articleCount: number;
+  /** The first of the others in the order of the highlight, at most `maxShown`. */
+  items: HighlightMember[];
+}
+
+const maxShown = 5;
+
+const membersOf = async (
+  catalogue: Catalogue,
+  caller: Caller,
+  articleId: number,
+  clusterId: number,
+): Promise<HighlightMember[]> => {
+  const kinds = await openKinds(catalogue, caller);
+  const visible = kinds.map((kind) => visibleRows(sourceOf(catalogue, entityOf(catalogue, kind)), caller));
+  return reader()
+    .select({
+      articleId: article.articleId,
+      itemKnd: sql<ItemKind>`${article.itemKnd}`,
+      kornTtl: article.kornTtl,
+      lclanTtl: article.lclanTtl,
+      lanCd: article.lanCd,
+      mediaNm: media.mediaKornNm,
+      mediaLclanNm: media.mediaLclanNm,
+    })
+    .from(clusterArticle)
+    .innerJoin(article, eq(article.articleId, clusterArticle.articleId))
+    .leftJoin(media, eq(media.mediaId, article.mediaId))
+    .where(
+      and(
+        eq(clusterArticle.clusterId, clusterId),
+        eq(clusterArticle.delYn, 'N'),
+        ne(clusterArticle.articleId, articleId),
+        or(...visible) ?? sql`false`,
+      ),
+    )
+    .orderBy(asc(clusterArticle.sortNo), asc(article.articleId))
+    .limit(maxShown);
+};
+
+/**
+ * The highlight that an item stands in, and what else is in it, as far as the caller may see highlights and read the
+ * others; null where that is nothing.
+ * @param mark what `clusterMark` gave for the item
+ */
+const highlightOf = async (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  articleId: number,
+  mark: ClusterMark | null,
+): Promise<ArticleHighlight | null> => {
+  if (!caller || !mark) return null;
+  const { clusterId, clusterOtherCnt } = mark;
+  const [cluster] = await reader()
+    .select({ clusterTtl: articleCluster.clusterTtl })
+    .from(articleCluster)
+    .where(eq(articleCluster.clusterId, clusterId));
+  if (!cluster) return null;
+  return {
+    clusterId,
+    clusterTtl: cluster.clusterTtl,
+    articleCount: clusterOtherCnt + 1,
+    items: await membersOf(catalogue, caller, articleId, clusterId),
+  };
+};
 
 /** The user group of an article, and the time zone of its outlet for the local time. */
 const place = {

@@ -1,9 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { briefingPath } from '#contract/dailyBriefing.ts';
+import { dailyBriefing, menu } from '#generated/tables/index.ts';
 import type { Module } from '#server/kernel/module.ts';
-import { registerPostSource } from '#server/modules/search/index.ts';
+import { type PostSourceOf, postTableOf, registerPostSource } from '#server/modules/search/index.ts';
 import { dailyBriefingHandlers } from './dailyBriefingHandlers.ts';
-import { dailyBriefings } from './policies/dailyBriefings.ts';
-import { briefingSource } from './postSource.ts';
+import { dailyBriefings, mayReadBriefings } from './policies/dailyBriefings.ts';
 import { briefingTrayHandlers } from './tray/briefingTrayHandlers.ts';
+
+/** Published editions. */
+const briefingSource: PostSourceOf = (caller) =>
+  mayReadBriefings(caller)
+    ? {
+        ...postTableOf('dailyBriefing'),
+        entity: 'dailyBriefing',
+        inMenu: eq(menu.url, briefingPath),
+        open: eq(dailyBriefing.sttsCd, 'PUBLISHED'),
+      }
+    : undefined;
 
 /** The daily briefing: what is put aside for it, composed and published. */
 export const briefing = {

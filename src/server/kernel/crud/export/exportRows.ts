@@ -6,7 +6,7 @@ import { currentDatabase, sameDatabase } from '../../database/db.ts';
 import { literalNumber } from '../../database/literals.ts';
 import { columnOf } from '../../database/tables.ts';
 import type { ListQuery } from '../listQuery.ts';
-import { ownOrder, sortedBy } from '../order.ts';
+import { ownOrder, sortedBy } from '../policies.ts';
 import { readRows } from '../readRows.ts';
 import type { Source } from '../source.ts';
 import { whereOf } from '../where.ts';

@@ -8,7 +8,7 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { withWriteLocks } from '#server/kernel/crud/lockRow.ts';
-import { noteSent } from '#server/kernel/crud/personalActions.ts';
+import { noteSent } from '#server/kernel/crud/logPersonalDataAccess.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { brokenReferences } from '#server/kernel/crud/references.ts';

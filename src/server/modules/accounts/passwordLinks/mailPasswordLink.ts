@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { passwordLink } from '#generated/tables/index.ts';
-import { noteSent } from '#server/kernel/crud/personalActions.ts';
+import { noteSent } from '#server/kernel/crud/logPersonalDataAccess.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { fold } from '#server/kernel/text/fold.ts';

@@ -5,8 +5,8 @@ import { appUser, spentToken, userSession } from '#generated/tables/index.ts';
 import { signInProblem } from '#server/kernel/access/accountState.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { type IdleLimits, idleEndOf } from './activity.ts';
 import { setTokens, setXsrf } from './cookies.ts';
-import { type IdleLimits, idleEndOf } from './idle.ts';
 import { accessLife, hashToken, newToken, sessionLife, xsrfOfSession } from './tokens.ts';
 
 /** An account as it was when its password was proven. */

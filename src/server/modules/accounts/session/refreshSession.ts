@@ -4,7 +4,7 @@ import { closedReason } from '#server/kernel/access/accountState.ts';
 import { endSession, isEndedByServer } from '#server/kernel/access/endSession.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { sessionEnded, unauthorized } from '#server/kernel/failure.ts';
-import { isIdle } from './idle.ts';
+import { isIdle } from './activity.ts';
 import {
   accessLife,
   graceMs,

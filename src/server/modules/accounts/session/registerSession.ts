@@ -1,15 +1,100 @@
 import cookie from '@fastify/cookie';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { today } from '#contract/days.ts';
 import { backgroundHeader } from '#contract/session.ts';
+import { appUser, userSession } from '#generated/tables/index.ts';
+import { closedReason } from '#server/kernel/access/accountState.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { endSession, isEndedByServer } from '#server/kernel/access/endSession.ts';
+import { isAllowedAddress } from '#server/kernel/access/ipRules.ts';
+import { menuIdsOf } from '#server/kernel/access/menus.ts';
+import { rightsOf } from '#server/kernel/access/rights.ts';
+import { builtOnce } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
-import { Failure } from '#server/kernel/failure.ts';
+import { Failure, sessionEnded } from '#server/kernel/failure.ts';
 import { methodOverride } from '#server/kernel/operations/methodOverride.ts';
-import { noteActivity } from './activity.ts';
-import { clearTokens, setXsrf, xsrfCookie, xsrfHeader } from './cookies.ts';
-import { idleLimitsOf } from './idle.ts';
-import { loadCaller } from './loadCaller.ts';
-import { xsrfOfSession } from './tokens.ts';
+import { idleLimitsOf, isIdle, noteActivity } from './activity.ts';
+import { accessCookie, clearTokens, setXsrf, xsrfCookie, xsrfHeader } from './cookies.ts';
+import { isStepPending } from './steps.ts';
+import { hashToken, isOutlived, xsrfOfSession } from './tokens.ts';
+
+/** Session and account in one statement. */
+const sessionStatement = builtOnce((handle) =>
+  handle
+    .select({
+      sessionId: userSession.sessionId,
+      userId: userSession.userId,
+      accessExpDt: userSession.accessExpDt,
+      openedAt: userSession.regDt,
+      delYn: userSession.delYn,
+      endReason: userSession.endReason,
+      addVrfcYn: userSession.addVrfcYn,
+      idleEndDt: userSession.idleEndDt,
+      admUseYn: userSession.admUseYn,
+      rightsVer: appUser.rightsVer,
+      pswdChgYmd: appUser.pswdChgYmd,
+      lastJoinCertYmd: appUser.lastJoinCertYmd,
+      joinCertYn: appUser.joinCertYn,
+      account: {
+        delYn: appUser.delYn,
+        userAprvYn: appUser.userAprvYn,
+        useYn: appUser.useYn,
+        leaveYn: appUser.leaveYn,
+      },
+    })
+    .from(userSession)
+    .innerJoin(appUser, eq(appUser.userId, userSession.userId))
+    .where(eq(userSession.accessHash, sql.placeholder('accessHash')))
+    .prepare(''),
+);
+
+const findSession = async (accessHash: string) => {
+  const [found] = await sessionStatement().execute({ accessHash });
+  return found;
+};
+
+/**
+ * Who calls, by the access cookie; null when nobody is signed in or the token has run out.
+ * @throws Failure AUTH8 when the server itself ended the session
+ */
+const loadCaller = async (request: FastifyRequest): Promise<Caller | null> => {
+  const token = request.cookies[accessCookie];
+  if (!token) return null;
+  const found = await findSession(hashToken(token));
+  if (!found) return null;
+  if (found.delYn === 'Y') {
+    if (isEndedByServer(found.endReason))
+      throw sessionEnded(closedReason(found.account) ? 'account' : found.endReason);
+    return null;
+  }
+  if (closedReason(found.account)) {
+    await endSession(found.sessionId, 'account');
+    throw sessionEnded();
+  }
+  if (isOutlived(found.openedAt)) {
+    await endSession(found.sessionId, 'outlived');
+    throw sessionEnded('outlived');
+  }
+  if (isIdle(found.idleEndDt)) {
+    await endSession(found.sessionId, 'idle');
+    throw sessionEnded('idle');
+  }
+  if (!found.accessExpDt || found.accessExpDt.getTime() <= Date.now()) return null;
+  const rights = await rightsOf(found.userId, found.rightsVer ?? 0);
+  return {
+    sessionId: found.sessionId,
+    user: rights.user,
+    rights: { ipYn: isAllowedAddress(request.ip, rights.ipRules) ? 'Y' : 'N', ...rights.info },
+    menuIdsOf: await menuIdsOf(),
+    stepPending: isStepPending(found, today()),
+    verificationPending: found.addVrfcYn === 'Y',
+    ip: request.ip,
+    openedAt: found.openedAt,
+    idleEnd: found.idleEndDt,
+    administers: found.admUseYn === 'Y',
+  };
+};
 
 declare module 'fastify' {
   interface FastifyRequest {

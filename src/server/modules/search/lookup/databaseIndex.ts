@@ -8,7 +8,7 @@ import { keysByBits } from '../blocks/wordBits.ts';
 import { type FacetName, facetNames, noCounts, unitOf } from '../facetCounts.ts';
 import { choosable, chosenBy, countFacets } from '../facets.ts';
 import type { ItemKind } from '../itemKinds.ts';
-import { isExact, type SearchPlan } from '../plan.ts';
+import { hasWords, isExact, type SearchPlan } from '../plan.ts';
 import { basesOf } from './bases.ts';
 import {
   type BitPlan,
@@ -23,13 +23,40 @@ import { type Counts, narrowed, ofEach, sumOf } from './byKind.ts';
 import { countFacetsOf, countOnce, countPlan, countToCap } from './countHits.ts';
 import { estimated, type WordsLead } from './factsBehindWords.ts';
 import { cappedAt, fewHits, fewTitles, idsOf, type Tier } from './hitIds.ts';
-import { inTitles, narrowerPlans } from './narrowerPlans.ts';
 import { wantedWhere } from './planWhere.ts';
 import { scanCandidates } from './scanCandidates.ts';
 import type { FacetRequest, FacetsFound, SearchFound, SearchIndex, SearchRequest } from './searchIndex.ts';
 import { searchSettings } from './searchSettings.ts';
 import { maxCounted, maxRead, type Satisfied } from './verifyMatches.ts';
 import { leadOfBits } from './withPlannerSettings.ts';
+
+/** So many terms are tried one by one. */
+const maxTried = 5;
+
+/** The plan in titles alone, where titles are one of several places that it looks in. */
+const inTitles = (plan: SearchPlan): SearchPlan | undefined => {
+  const { fields } = plan;
+  const isOneOfSeveral = fields.length === 0 || (fields.length > 1 && fields.includes('title'));
+  return hasWords(plan) && isOneOfSeveral ? { ...plan, fields: ['title'] } : undefined;
+};
+
+/**
+ * Plans whose hits are hits of this one too, the cheapest to count first: that one of them alone has more hits than
+ * anybody counts is soon known, where a count of all would list hundreds of thousands of rows. All terms at once are
+ * seldom in one title. Beside facts titles are no shorter way, beside exclusions nothing is: rows would be looked into.
+ * @param isPlain whether nothing but words is asked for
+ */
+const narrowerPlans = (plan: SearchPlan, isPlain: boolean): SearchPlan[] => {
+  const { terms, groups, combine, excluded } = plan;
+  const asked = terms.length + groups.length;
+  if ((asked > 1 && combine === 'AND') || excluded.length > 0) return [];
+  const titles = isPlain ? inTitles(plan) : undefined;
+  const single = asked > 1 && terms.length <= maxTried ? terms : [];
+  return [
+    ...(titles ? [titles] : []),
+    ...single.map((term): SearchPlan => ({ ...plan, terms: [term], groups: [] })),
+  ];
+};
 
 /** How long pages are looked through for texts that have the terms. */
 const defaultTimeoutMs = 2_000;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { rendered } from '#server/kernel/database/rendered.ts';
+import { rendered } from '#server/kernel/database/literals.ts';
 import { blockOf, blockSize, noBits, placeOf } from '../blocks/blocks.ts';
 import type { ItemKind } from '../itemKinds.ts';
 

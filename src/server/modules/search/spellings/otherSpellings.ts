@@ -1,7 +1,9 @@
-import { and, arrayContains, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { pluralize, singularize } from 'inflection';
 import { z } from 'zod';
-import { article } from '#generated/tables/index.ts';
-import { reading } from '#server/kernel/database/db.ts';
+import { article, searchSynonym } from '#generated/tables/index.ts';
+import { cachedReading } from '#server/kernel/database/cachedReading.ts';
+import { db, reading } from '#server/kernel/database/db.ts';
 import { row } from '#server/kernel/database/rows.ts';
 import { queryTokens } from '#server/kernel/text/tokens.ts';
 import { itemKinds } from '../itemKinds.ts';
@@ -9,10 +11,55 @@ import { listsOfWords } from '../lookup/withPlannerSettings.ts';
 import type { SearchPlan, TermGroup } from '../plan.ts';
 import type { SearchQuery } from '../searchQuery.ts';
 import { type Chunk, chunkOf } from '../words/searchTerm.ts';
-import { currentSynonyms } from './currentSynonyms.ts';
-import { formsOfWord } from './inflections.ts';
 import { type Respelled, respelled } from './respelled.ts';
-import type { Spelling } from './synonyms.ts';
+import { type Spelling, synonymsOf } from './synonyms.ts';
+
+/** Letters of a word that has other forms: shorter ones are names, or stand in every text. */
+const minLength = 4;
+const word = /^[a-z]+$/;
+/** Words that end like a plural and are none, or mean something else without their end. */
+const notPlural = new Set(
+  `atlas arms bias canvas chaos christmas clothes customs dallas earnings economics electronics ethics
+  goods headquarters kansas lens logistics mathematics means news overseas pajamas paris perhaps
+  physics politics proceeds series species sometimes texas always besides vegas whereas`.split(/\s+/u),
+);
+const endsLikeSingular = /(?:ss|us|is)$/;
+
+/**
+ * The other forms of an English word, as `fold` gives it: of a singular the plural, of a plural the singular. Of what is no
+ * such word the forms are ones that nobody writes.
+ */
+export const formsOfWord = (text: string): string[] => {
+  if (text.length < minLength || !word.test(text) || notPlural.has(text)) return [];
+  const one = endsLikeSingular.test(text) ? text : singularize(text);
+  const form = one === text ? pluralize(text) : one;
+  return form !== text && word.test(form) && form.length >= minLength - 1 ? [form] : [];
+};
+
+/** So many groups are kept in memory, the oldest first. */
+const maxGroups = 20_000;
+
+const markNow = async (): Promise<string> => {
+  const { mark } = await row(
+    z.object({ mark: z.string() }),
+    sql`select count(*) || ' ' || coalesce(max(mdfcn_dt)::text, '') as mark from ${searchSynonym}`,
+  );
+  return mark;
+};
+
+const readGroups = async () => {
+  const { synmId, rprsNm, synmList, useYn, delYn } = searchSynonym;
+  const groups = await db()
+    .select({ rprsNm, synmList })
+    .from(searchSynonym)
+    .where(and(eq(useYn, 'Y'), eq(delYn, 'N')))
+    .orderBy(asc(synmId))
+    .limit(maxGroups);
+  return synonymsOf(groups.map((group) => [group.rprsNm ?? '', ...(group.synmList ?? [])]));
+};
+
+/** The groups of spellings that are in use, see `cachedReading`. */
+export const { current: currentSynonyms } = cachedReading(markNow, readGroups);
 
 /** Each costs a lookup in the index of each kind. */
 const maxLookups = 20;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isExact, itemTexts, planOf, satisfies } from '../plan.ts';
 import { snippetsOf } from '../snippets.ts';
 import { chunkOf } from '../words/searchTerm.ts';
-import { formsOfWord } from './inflections.ts';
+import { formsOfWord } from './otherSpellings.ts';
 import { respelled } from './respelled.ts';
 import { synonymsOf } from './synonyms.ts';
 
