@@ -14,8 +14,7 @@ import type { Catalogue } from '../calls/catalogue.ts';
 import { db } from '../database/db.ts';
 import { columnOf } from '../database/tables.ts';
 import { conflict, denied, Failure, validationFailure } from '../failure.ts';
-import { forbiddenFields, refuseChanges, refuseFields } from './adminFields.ts';
-import { childProblems } from './childProblems.ts';
+import { childProblems } from './childRows.ts';
 import { writeChildren } from './children.ts';
 import { fileProblems, filesLeft, writeFiles } from './files.ts';
 import { recordChange } from './history.ts';
@@ -27,7 +26,13 @@ import type { RecordWrite } from './policy.ts';
 import { presentRecord } from './present.ts';
 import { type Row, readRecord } from './readRecord.ts';
 import { brokenReferences } from './references.ts';
-import { withoutIgnored, withoutUntouched } from './sentRecord.ts';
+import {
+  forbiddenFields,
+  refuseChanges,
+  refuseFields,
+  withoutIgnored,
+  withoutUntouched,
+} from './sentRecord.ts';
 import { tableOf } from './source.ts';
 import { type OwnColumns, ownColumnsOf, storedValues } from './stored.ts';
 import { assertAcyclic } from './tree.ts';

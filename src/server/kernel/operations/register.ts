@@ -11,8 +11,14 @@ import type { ExportLine } from '../export/exportLine.ts';
 import { requireReading } from '../export/readerPace.ts';
 import { badRequest, Failure, validationFailure } from '../failure.ts';
 import { timedBody } from '../http/requestBody.ts';
-import { methodOverride } from './methodOverride.ts';
 import { noteRead, noteSubject } from './noteAccess.ts';
+
+/** The effective verb: PUT and DELETE travel as POST with the header `_method`, which is read on POST only. */
+export const methodOverride = (request: FastifyRequest): string => {
+  if (request.method !== 'POST') return request.method === 'HEAD' ? 'GET' : request.method;
+  const named = request.headers[constants.session.methodOverrideHeader];
+  return typeof named === 'string' ? named.toUpperCase() : 'POST';
+};
 
 const perMinute = (max: number) => ({ max, timeWindow: '1 minute' });
 

@@ -13,7 +13,7 @@ import { rightsOf } from '#server/kernel/access/rights.ts';
 import { builtOnce } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { Failure, sessionEnded } from '#server/kernel/failure.ts';
-import { methodOverride } from '#server/kernel/operations/methodOverride.ts';
+import { methodOverride } from '#server/kernel/operations/register.ts';
 import { idleLimitsOf, isIdle, noteActivity } from './activity.ts';
 import { accessCookie, clearTokens, setXsrf, xsrfCookie, xsrfHeader } from './cookies.ts';
 import { isStepPending } from './steps.ts';

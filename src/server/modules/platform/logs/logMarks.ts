@@ -2,7 +2,7 @@ import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { logMark } from '#generated/tables/index.ts';
 import { koreanTime } from '#server/kernel/crud/export/cells.ts';
 import { currentDatabase, db, inTransaction } from '#server/kernel/database/db.ts';
-import { storeRows } from './logRows.ts';
+import { storeRows } from './logWriter.ts';
 
 /** How often a server says that it lives. */
 export const heartbeat = 30_000;

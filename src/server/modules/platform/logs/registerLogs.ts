@@ -7,7 +7,7 @@ import type { Database } from '#server/kernel/database/database.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { failureOf } from '#server/kernel/http/errors.ts';
 import type { LogRow, LogWriter } from '#server/kernel/http/logs.ts';
-import { methodOverride } from '#server/kernel/operations/methodOverride.ts';
+import { methodOverride } from '#server/kernel/operations/register.ts';
 import { createHeartbeat, heartbeat, noteGaps, removeMark, setMark } from './logMarks.ts';
 import { createLogWriter } from './logWriter.ts';
 
