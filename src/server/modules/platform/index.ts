@@ -19,9 +19,9 @@ export {
   lookAfterKeywords,
   wantsUpkeep,
 } from './housekeeping/upkeep.ts';
+export { markDecidedHandled } from './notification/markHandled.ts';
 export { callersWhoMayOpen, type Target } from './notification/mayRead.ts';
 export { type Notice, notify } from './notification/notify.ts';
 export { asCallers } from './notification/recipients.ts';
-export { markDecidedHandled } from './notification/registerNotifications.ts';
 export { keepSetting, keptSetting } from './settings/settings.ts';
 export { operationReport } from './site/operationReport.ts';

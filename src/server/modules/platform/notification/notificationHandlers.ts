@@ -14,7 +14,7 @@ import { readList } from '#server/kernel/crud/readList.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { unauthorized } from '#server/kernel/failure.ts';
-import { checkNotice, markAllHandled } from './registerNotifications.ts';
+import { checkNotice, markAllHandled } from './markHandled.ts';
 
 type Row = Record<string, unknown>;
 
