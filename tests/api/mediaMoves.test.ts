@@ -8,6 +8,7 @@ import { mergeMedia } from '#server/modules/outlets/mergeMedia.ts';
 import { moveArticles } from '#server/modules/outlets/moveArticles.ts';
 import { moveBatch } from '#server/modules/outlets/moveBatch.ts';
 import { undoMerge } from '#server/modules/outlets/undoMerge.ts';
+import { administrator } from '../helpers/callerOf.ts';
 import type { Answer } from '../helpers/client.ts';
 import { outletDesk } from '../helpers/outletDesk.ts';
 import { testApp } from '../helpers/testApp.ts';
@@ -16,14 +17,15 @@ const { app, database } = await testApp();
 const desk = await outletDesk({ app, database });
 const { admin, inDatabase, made, merge, undo, write, detail, articlesOf, articlesAt } = desk;
 
-/** As much of a caller as merges ask for. */
-const keeper = { user: { userId: 'SYSTEM', mngrYn: 'Y' } } as never;
 /** A merge that was decided on, and whose articles have not moved yet. */
 const decided = async (from: number, into: number): Promise<number> => {
-  const [mediaMrgId = 0] = await inDatabase(() => mergeMedia(ourCatalogue, keeper, [from], into, null));
+  const [mediaMrgId = 0] = await inDatabase(() =>
+    mergeMedia(ourCatalogue, administrator, [from], into, null),
+  );
   return mediaMrgId;
 };
-const undecided = (mediaMrgId: number) => inDatabase(() => undoMerge(ourCatalogue, keeper, mediaMrgId, null));
+const undecided = (mediaMrgId: number) =>
+  inDatabase(() => undoMerge(ourCatalogue, administrator, mediaMrgId, null));
 const batch = (size: number) => inDatabase(() => moveBatch(size));
 const moveOn = () => inDatabase(moveArticles);
 

@@ -15,6 +15,7 @@ import { emptyTally } from '#server/modules/collection/collect/tally.ts';
 import { moveArticles } from '#server/modules/outlets/moveArticles.ts';
 import { nationScore, outletScore } from '#server/modules/outlets/scores.ts';
 import { random } from '../../scripts/demo/random.ts';
+import { administrator } from '../helpers/callerOf.ts';
 import type { Answer } from '../helpers/client.ts';
 import { outletDesk } from '../helpers/outletDesk.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
@@ -26,7 +27,6 @@ const desk = await outletDesk({ app, database });
 const { admin, inDatabase, made, merge, undo, detail, articlesOf, articlesAt, write } = desk;
 
 const wrong = () => inDatabase(() => rows(z.looseObject({ media_id: z.coerce.number() }), miscounted));
-const keeper = { user: { userId: 'SYSTEM', mngrYn: 'Y' } } as never;
 
 type Item = MediaItem & { mainNtnScore: number; mainMediaScore: number };
 const listed = async (query: Record<string, unknown>): Promise<Item[]> => {
@@ -85,7 +85,7 @@ describe('the number of articles of an outlet', () => {
       delete: async () => {
         const articleId = taken(alive);
         await inDatabase(() =>
-          deleteRecord(ourCatalogue, entityOf(ourCatalogue, 'article'), keeper, { articleId }),
+          deleteRecord(ourCatalogue, entityOf(ourCatalogue, 'article'), administrator, { articleId }),
         );
         gone.push(articleId);
       },
@@ -93,7 +93,7 @@ describe('the number of articles of an outlet', () => {
         if (gone.length === 0) return;
         const articleId = taken(gone);
         await inDatabase(() =>
-          restoreRecord(ourCatalogue, entityOf(ourCatalogue, 'article'), keeper, articleId),
+          restoreRecord(ourCatalogue, entityOf(ourCatalogue, 'article'), administrator, articleId),
         );
         alive.push(articleId);
       },

@@ -1,8 +1,8 @@
 // On both engines: what bits of common words tell is what their index tells.
+
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
 import type { TotalMode } from '#contract/list.ts';
-import type { Caller } from '#server/kernel/access/caller.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { run } from '#server/kernel/database/rows.ts';
@@ -16,6 +16,7 @@ import { databaseIndex } from '#server/modules/search/lookup/databaseIndex.ts';
 import { readArticleQuery } from '#server/modules/search/query/articleQuery.ts';
 import { readSearchQuery } from '#server/modules/search/searchQuery.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
+import { administrator } from '../helpers/callerOf.ts';
 import { searchOfEachKind, searchQueries } from '../helpers/searchQueries.ts';
 import { testApp } from '../helpers/testApp.ts';
 
@@ -41,11 +42,10 @@ await bound(async () => {
 });
 
 const kinds = ['article', 'thinkTank', 'sns'] as const;
-const everybody = { user: { userId: 'SYSTEM', mngrYn: 'Y' } } as unknown as Caller;
 
 const asked = (query: object) => {
   const { plan, facts, order } = readSearchQuery(query);
-  return { plan, facts, caller: everybody, kinds, shown: kinds, order };
+  return { plan, facts, caller: administrator, kinds, shown: kinds, order };
 };
 
 const found = (query: object, total: TotalMode, areBitsUsed: boolean, offset = 0, size = 10) => {

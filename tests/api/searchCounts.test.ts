@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { TotalMode } from '#contract/list.ts';
-import type { Caller } from '#server/kernel/access/caller.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { databaseIndex } from '#server/modules/search/lookup/databaseIndex.ts';
@@ -8,6 +7,7 @@ import type { WordsLead } from '#server/modules/search/lookup/factsBehindWords.t
 import { isExact } from '#server/modules/search/plan.ts';
 import { readSearchQuery } from '#server/modules/search/searchQuery.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
+import { administrator } from '../helpers/callerOf.ts';
 import { searchQueries as queries } from '../helpers/searchQueries.ts';
 import { testApp } from '../helpers/testApp.ts';
 
@@ -17,12 +17,11 @@ await withDatabase(database, () =>
 );
 
 const kinds = ['article', 'thinkTank', 'sns'] as const;
-const everybody = { user: { userId: 'SYSTEM', mngrYn: 'Y' } } as unknown as Caller;
 const cap = 12;
 
 const asked = (query: object) => {
   const { plan, facts, order } = readSearchQuery(query);
-  return { plan, facts, caller: everybody, kinds, shown: kinds, order };
+  return { plan, facts, caller: administrator, kinds, shown: kinds, order };
 };
 
 const few = 7;

@@ -5,6 +5,7 @@ import { policies } from '#server/kernel/crud/policies.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
+import { callerOf } from '../helpers/callerOf.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { hardApp, withFields } from '../helpers/hardApp.ts';
 
@@ -130,7 +131,7 @@ describe('a policy that forbids the update', () => {
     const record = await gallery();
     policies.set('locked', { scope: () => undefined, mayUpdate: () => false });
     const locked = { ...(catalogue.resources.gallery as object), rows: 'locked' } as never;
-    const caller = { user: { userId: 'someone' }, rights: { mngrYn: 'N' } } as never;
+    const caller = callerOf({ userId: 'someone' });
     const { galleryId, mdfcnDt } = record;
     const save = (version: unknown) =>
       withDatabase(database, () => updateRecord(catalogue, locked, caller, { galleryId, mdfcnDt: version }));

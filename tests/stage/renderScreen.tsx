@@ -9,8 +9,8 @@ import { createRouterProvider } from '#web/admin/routing/routerProvider.tsx';
 import { adminBase } from '#web/admin/routing/screenPath.ts';
 import { ResourcesContext } from '#web/admin/spec/resources.ts';
 import { SpecProvider } from '#web/admin/spec/SpecContext.tsx';
-import { type SessionState, useSession } from '#web/kit/session/sessionStore.ts';
 import { exhibition, exhibitionForms, stageResources } from './exhibition.ts';
+import { signInAs } from './signInAs.ts';
 
 export interface Screen {
   /** Keys that react-admin asked for and nobody translated. */
@@ -21,14 +21,8 @@ export interface Screen {
 }
 
 /** Signs somebody in. */
-export const signIn = (isAdmin: boolean): void => {
-  useSession.setState({
-    user: {
-      user: { userId: 'somebody' },
-      authorizedInfo: { ...noRights, mngrYn: isAdmin ? 'Y' : 'N' },
-    } as SessionState['user'],
-  });
-};
+export const signIn = (isAdmin: boolean): void =>
+  signInAs({ userId: 'somebody' }, { authorizedInfo: { ...noRights, mngrYn: isAdmin ? 'Y' : 'N' } });
 
 /** Lets everything that is under way arrive. */
 export const settle = (): Promise<void> =>

@@ -4,7 +4,6 @@ import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
 import { keepOpenWork } from '#web/kit/forms/unsavedForm.ts';
-import { type SessionState, useSession } from '#web/kit/session/sessionStore.ts';
 import {
   button,
   labelled,
@@ -15,6 +14,7 @@ import {
   signIn,
   type,
 } from '../../../../tests/stage/renderScreen.tsx';
+import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { CreateRecord } from './CreateRecord.tsx';
 import { EditRecord } from './EditRecord.tsx';
 import { SpecForm } from './SpecForm.tsx';
@@ -52,16 +52,14 @@ const edit = (onSaved = () => {}) => (
 const textOf = (selector: string) => document.querySelector(selector)?.textContent;
 
 describe('work that the end of the session interrupted', () => {
-  const signInAs = (userId: string) =>
-    useSession.setState({
-      user: { user: { userId }, authorizedInfo: { ...noRights, mngrYn: 'Y' } } as SessionState['user'],
-    });
+  const signInAdministrator = (userId: string) =>
+    signInAs({ userId }, { authorizedInfo: { ...noRights, mngrYn: 'Y' } });
   const reopen = async (getOne: () => Promise<object>, others: object = {}) => {
     screen?.unmount();
     screen = await renderScreen(edit(), { getOne, ...others });
   };
   const interrupted = async () => {
-    signInAs('u-1');
+    signInAdministrator('u-1');
     await reopen(read);
     await type(labelled('전시명'), '고침');
     keepOpenWork('u-1');
@@ -96,7 +94,7 @@ describe('work that the end of the session interrupted', () => {
 
   it('is nothing that another person gets to see', async () => {
     await interrupted();
-    signInAs('u-2');
+    signInAdministrator('u-2');
     await reopen(read);
     expect(labelled('전시명').value).toBe('처음');
   });

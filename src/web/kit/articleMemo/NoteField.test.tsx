@@ -1,7 +1,8 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type SessionState, useSession } from '../session/sessionStore.ts';
+import { signInAs } from '../../../../tests/stage/signInAs.ts';
+import { useSession } from '../session/sessionStore.ts';
 import { maxNoteLength, NoteField } from './NoteField.tsx';
 
 let root: Root;
@@ -47,7 +48,7 @@ describe('a note', () => {
   });
 
   it('that is too long to be stored is there again when one comes back, until it is short enough', () => {
-    useSession.setState({ user: { user: { userId: 'reader' } } as SessionState['user'] });
+    signInAs({ userId: 'reader' });
     const comeBack = () => {
       leave();
       root = createRoot(document.body.appendChild(document.createElement('div')));

@@ -1,8 +1,9 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { useDialogs } from '../dialogs/dialogStore.ts';
-import { type SessionState, useSession } from '../session/sessionStore.ts';
+import { useSession } from '../session/sessionStore.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { dropDrafts } from './drafts.ts';
 import type { UnsavedForm } from './unsavedForm.ts';
@@ -41,7 +42,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   restore.mockClear();
-  useSession.setState({ user: { user: { userId: 'u-1' } } as SessionState['user'] });
+  signInAs({ userId: 'u-1' });
   typed = { values: { ttl: '제목', pswd: 'secret' }, version: 'v1' };
   open();
 });
@@ -100,7 +101,7 @@ describe('a draft', () => {
   it('is nobody else’s, and gone when its author signs out', () => {
     wait();
     crash();
-    useSession.setState({ user: { user: { userId: 'u-2' } } as SessionState['user'] });
+    signInAs({ userId: 'u-2' });
     open();
     expect(offers()).toEqual([]);
     act(() => root.unmount());

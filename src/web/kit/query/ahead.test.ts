@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import type { SessionState } from '../session/sessionStore.ts';
-import { clearSession, useSession } from '../session/sessionStore.ts';
+import { signInAs } from '../../../../tests/stage/signInAs.ts';
+import { clearSession } from '../session/sessionStore.ts';
 import { askAhead, prefetchAfter, queryOf } from './ahead.ts';
 import { queryClient } from './queryClient.ts';
 
@@ -50,7 +50,7 @@ it('an answer that nobody has taken for ten seconds is dropped', async () => {
 });
 
 it('nothing that one person was told, asked ahead or kept, is left when they have gone', async () => {
-  useSession.setState({ user: { user: { userId: 'one' } } as SessionState['user'] });
+  signInAs({ userId: 'one' });
   const question = questionOf(5);
   void askAhead(question);
   const kept = questionOf(6);

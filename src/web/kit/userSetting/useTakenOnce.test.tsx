@@ -1,7 +1,8 @@
 import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type SessionState, useSession } from '../session/sessionStore.ts';
+import { signInAs } from '../../../../tests/stage/signInAs.ts';
+import { useSession } from '../session/sessionStore.ts';
 
 const answer: { value: object | null; isKnown: boolean } = { value: null, isKnown: false };
 const stored = vi.fn<(value: object | null) => Promise<void>>();
@@ -28,7 +29,7 @@ beforeEach(() => {
   Object.assign(answer, { value: null, isKnown: false });
   take.mockReset();
   stored.mockReset().mockResolvedValue();
-  useSession.setState({ user: { user: { userId: 'u-1' } } as SessionState['user'] });
+  signInAs({ userId: 'u-1' });
   root = createRoot(document.createElement('div'));
 });
 afterEach(async () => {

@@ -2,8 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { noRights } from '#contract/session.ts';
-import { useSession } from '#web/kit/session/sessionStore.ts';
+import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { button, press, type Stage, stage } from '../../../../tests/stage/stage.tsx';
 import { Dashboard } from './Dashboard.tsx';
 import { routes } from './routes.tsx';
@@ -20,11 +19,7 @@ const server = setupServer(
 );
 let screen: Stage;
 
-const signIn = () =>
-  useSession.setState({
-    // of a session, what the dashboard asks for
-    user: { user: { userId: 'kim', authorizedList: [] }, authorizedInfo: noRights } as never,
-  });
+const signIn = () => signInAs({ userId: 'kim' });
 const open = async (address = '/dashboard') => {
   signIn();
   screen = await stage(

@@ -6,8 +6,8 @@ import { messages } from '#contract/messages.ts';
 import type { MyPage as MyRecord } from '#generated/types/myPage.ts';
 import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
 import { keepOpenWork } from '#web/kit/forms/unsavedForm.ts';
-import { useSession } from '#web/kit/session/sessionStore.ts';
-import { record, session, stageMyPage } from '../../../../tests/stage/myPage.tsx';
+import { record, stageMyPage } from '../../../../tests/stage/myPage.tsx';
+import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { button, labelled, press, settle, type } from '../../../../tests/stage/stage.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import type { Tab } from './tabs.ts';
@@ -89,8 +89,7 @@ describe('one’s particulars', () => {
   });
 
   it('typed before the session ended stand in the form again, the contacts too', async () => {
-    // of the account, what the page shows
-    useSession.setState({ user: session as never });
+    signInAs({ userId: 'u-1' });
     await open();
     await type(labelled('부서명'), '국제문화과');
     await type(labelled('이메일'), 'lee@korea.kr');

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { today } from '#contract/days.ts';
 import { messages } from '#contract/messages.ts';
-import { noRights } from '#contract/session.ts';
 import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
-import { type SessionState, useSession } from '#web/kit/session/sessionStore.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
 import { exampleMenus } from '../../../../tests/stage/exampleMenus.ts';
+import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { guard } from './guard.ts';
 
 const next = vi.fn<() => Promise<unknown>>(async () => 'the screen');
@@ -18,17 +18,10 @@ const visit = async (path: string): Promise<unknown> => {
   }
 };
 const said = () => useDialogs.getState().queue.map(({ message }) => message);
-const signIn = () =>
-  useSession.setState({
-    menu: exampleMenus(),
-    user: {
-      user: { userId: 'u-1' },
-      authorizedInfo: noRights,
-      pswdChgYmd: today(),
-      lastJoinCertYmd: today(),
-      joinCertYn: 'Y',
-    } as SessionState['user'],
-  });
+const signIn = () => {
+  signInAs({ userId: 'u-1' }, { pswdChgYmd: today(), lastJoinCertYmd: today() });
+  useSession.setState({ menu: exampleMenus() });
+};
 
 afterEach(() => {
   next.mockClear();

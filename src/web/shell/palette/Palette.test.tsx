@@ -3,8 +3,9 @@ import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { act } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { noRights } from '#contract/session.ts';
+import { type MenuNode, noRights } from '#contract/session.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
+import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { key, labelled, type Stage, stage, type } from '../../../../tests/stage/stage.tsx';
 import { Palette } from './Palette.tsx';
 import { noteRecent } from './recents.ts';
@@ -14,10 +15,13 @@ const onClose = vi.fn<() => void>();
 let screen: Stage;
 let asked: string[];
 
-const menu = (menuId: number, menuNm: string, url: string) => ({
+const menu = (menuId: number, menuNm: string, url: string): MenuNode => ({
   menuId,
   menuNm,
+  upMenuId: null,
   url,
+  rmrk: null,
+  refData: null,
   useYn: 'Y',
   sortNo: menuId,
   depth: 0,
@@ -27,12 +31,9 @@ const menu = (menuId: number, menuNm: string, url: string) => ({
 /** @param isAdmin the person administers, from an address that may */
 const open = async (isAdmin: boolean) => {
   const may = isAdmin ? 'Y' : 'N';
+  signInAs({ userId: 'kim' }, { authorizedInfo: { ...noRights, mngrShowYn: may, ipYn: may } });
   useSession.setState({
-    menu: [menu(1, '기사', '/article/Article'), menu(2, '사용자 관리', '/admin/user/UserManage')] as never,
-    user: {
-      user: { userId: 'kim' },
-      authorizedInfo: { ...noRights, mngrShowYn: may, ipYn: may },
-    } as never,
+    menu: [menu(1, '기사', '/article/Article'), menu(2, '사용자 관리', '/admin/user/UserManage')],
   });
   screen = await stage(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

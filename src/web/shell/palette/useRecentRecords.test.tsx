@@ -1,7 +1,8 @@
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { usePageHeadOverride } from '#web/kit/page/pageHead.ts';
-import { type SessionState, useSession } from '#web/kit/session/sessionStore.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
+import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { stage } from '../../../../tests/stage/stage.tsx';
 import { readRecents } from './recents.ts';
 import { useRecentRecords } from './useRecentRecords.ts';
@@ -19,7 +20,7 @@ const show = (path: string, recordTitle?: string) =>
 
 beforeEach(() => {
   localStorage.clear();
-  useSession.setState({ user: { user: { userId: 'kim' } } as SessionState['user'] });
+  signInAs({ userId: 'kim' });
 });
 
 it('what is read is remembered by its own title, nothing personal among it, and forgotten with the session', async () => {

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { http } from '#web/kit/http/http.ts';
 import { shownColumns } from '#web/kit/lists/columns/columnOrder.ts';
 import { isAnew } from '#web/kit/routing/anew.ts';
-import { type SessionState, useSession } from '#web/kit/session/sessionStore.ts';
 import { forgetLook, useColumnSetting } from '#web/kit/views/chosenView.ts';
 import { useListedColumns, useListViews } from '#web/kit/views/listed.ts';
 import { useSavedViews } from '#web/kit/views/savedViews.ts';
 import type { SavedView } from '#web/kit/views/viewAddress.ts';
+import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { ListViews } from './ListViews.tsx';
 
 const list = '/article/Article';
@@ -62,7 +62,7 @@ const press = async (name: string) => {
 /** The list with this view open, for somebody who has columns of their own and this group. */
 const open = async (of: SavedView, groupNm: string | null = '본부') => {
   useSavedViews.setState({ views: [of], isKnown: true });
-  useSession.setState({ user: { user: { userId: 'somebody', groupNm } } as SessionState['user'] });
+  signInAs({ userId: 'somebody', groupNm });
   const element = (
     <QueryClientProvider client={new QueryClient()}>
       <List />

@@ -8,7 +8,6 @@ import {
   featureExtractionDict,
   media,
 } from '#generated/tables/index.ts';
-import type { Caller } from '#server/kernel/access/caller.ts';
 import { entityOf, ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
 import { restoreRecord } from '#server/kernel/crud/restoreRecord.ts';
@@ -16,6 +15,7 @@ import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { articleStore } from '#server/modules/collection/collect/articleStore.ts';
 import type { NewsItem, RawNews } from '#server/modules/collection/collect/newsItem.ts';
 import { normalise } from '#server/modules/collection/collect/normalise.ts';
+import { administrator } from '../../../../../tests/helpers/callerOf.ts';
 import { testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { currentDictionary } from '../enrich/currentDictionary.ts';
 import { forgetWindow } from './clusterArticles.ts';
@@ -26,7 +26,6 @@ const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
 const now = new Date('2026-11-20T12:00:00Z');
 
 // all that is asked of who restores
-const administrator = { user: { userId: 'SYSTEM' }, rights: { mngrYn: 'Y' } } as unknown as Caller;
 
 let counter = 0;
 const item = (lclanTtl: string, lang: string, more: RawNews = {}): NewsItem => {

@@ -6,7 +6,8 @@ import { noRights } from '#contract/session.ts';
 import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
 import { HttpProblem } from '#web/kit/http/HttpProblem.ts';
 import { http } from '#web/kit/http/http.ts';
-import { type SessionState, useSession } from '#web/kit/session/sessionStore.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
+import { signInAs } from '../../../../../../tests/stage/signInAs.ts';
 import { labelled, type Stage, settle, stage } from '../../../../../../tests/stage/stage.tsx';
 import { startConditions } from '../../query/conditions.ts';
 import { ArticleRail } from '../ArticleRail.tsx';
@@ -77,10 +78,8 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   localStorage.clear();
   sessionStorage.clear();
-  useSession.setState({
-    user: { user: { userId: 'u-1' }, authorizedInfo: { ...noRights, mngrYn: 'Y' } } as SessionState['user'],
-    token: { signedIn: true, renewedAt: Date.now() },
-  });
+  signInAs({ userId: 'u-1' }, { authorizedInfo: { ...noRights, mngrYn: 'Y' } });
+  useSession.setState({ token: { signedIn: true, renewedAt: Date.now() } });
   sent = [];
   vi.spyOn(http, 'get').mockResolvedValue({ data: { data: [] } });
   vi.spyOn(http, 'post').mockImplementation((path, body) => {
@@ -116,9 +115,7 @@ describe('what machines have filled', () => {
   });
 
   it('is neither confirmed nor corrected by who may only read it', async () => {
-    useSession.setState({
-      user: { user: { userId: 'u-2' }, authorizedInfo: noRights } as SessionState['user'],
-    });
+    signInAs({ userId: 'u-2' }, { authorizedInfo: noRights });
     await show();
     const offered = [...document.querySelectorAll('button')].map(
       (one) => one.getAttribute('aria-label') ?? one.textContent,
