@@ -88,6 +88,51 @@ describe('the list of articles', () => {
   });
 });
 
+describe('the conditions of a list', () => {
+  it('stand in one row on a laptop, and what is chosen is read whole', async () => {
+    await page.setViewportSize(laptop);
+    await goTo(page, `${server.url}/communication/Notice`);
+    const urgent = page.getByLabel('긴급', { exact: true });
+    await page.getByLabel('읽음 상태').selectOption({ label: '읽지 않음' });
+    const cut = await page.locator('search select').evaluateAll((boxes: HTMLSelectElement[]) => {
+      const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      return boxes.flatMap((box) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(box);
+        const words = box.selectedOptions[0]?.textContent ?? '';
+        const room = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        pen.font = font;
+        return pen.measureText(words).width > room + 1 ? [words] : [];
+      });
+    });
+    expect(cut).toEqual([]);
+    const tops = await Promise.all(
+      [page.getByLabel('제목', { exact: true }), urgent].map(async (box) => (await box.boundingBox())?.y),
+    );
+    expect(tops[0]).toBe(tops[1]);
+  });
+
+  it('a day is picked from the calendar with the keyboard alone, which then goes on where it was', async () => {
+    const focused = () =>
+      page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName,
+      );
+    await page.getByRole('button', { name: '달력 열기' }).first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: '달력' }).getByRole('grid').waitFor();
+    await expect.poll(focused).toMatch(/^오늘, /);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await focused()).toBe('달력 열기');
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toMatch(/^오늘, /);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.getByLabel('등록일시 시작').inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(await focused()).toBe('달력 열기');
+  });
+});
+
 describe('an article', () => {
   it('begins in the upper third of a desk, and in the upper half of a phone', async () => {
     await page.setViewportSize(widths.desktop);
