@@ -16,7 +16,7 @@ afterEach(() => {
 
 it('what stands in for a part gives way to it when its code has come', async () => {
   let come: (part: typeof Greeting) => void = () => {};
-  const load = vi.fn(() => new Promise<typeof Greeting>((done) => (come = done)));
+  const load = vi.fn<() => Promise<typeof Greeting>>(() => new Promise((done) => (come = done)));
   const Part = lazyPart(load);
   expect(load).not.toHaveBeenCalled();
   shown = await stage(<Part name="김문화" fallback="불러오는 중" />);
@@ -41,7 +41,9 @@ class Boundary extends Component<{ children: ReactNode }, { problem?: Error }> {
 
 it('code that cannot be had is told where the part stands, and asked for anew at the next opening', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('새 판이 나왔습니다.'));
+  const load = vi
+    .fn<() => Promise<typeof Greeting>>(async () => Greeting)
+    .mockRejectedValueOnce(new Error('새 판이 나왔습니다.'));
   const Part = lazyPart(load);
   const open = () =>
     stage(
