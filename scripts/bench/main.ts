@@ -25,6 +25,7 @@ import { quick } from './measures/quick.ts';
 import { readMarks } from './measures/readMarks.ts';
 import { records } from './measures/records.ts';
 import { screens } from './measures/screens.ts';
+import { servers } from './measures/servers.ts';
 import { soak } from './measures/soak.ts';
 import { starting } from './measures/starting.ts';
 import { statements } from './measures/statements.ts';
@@ -62,6 +63,7 @@ const measures: Measure[] = [
   screens,
   peers,
   readMarks,
+  servers,
   soak,
   filesPerRequest,
 ];

@@ -15,14 +15,28 @@ export const processTree = (pid: number): number[] => {
 /** Linux counts processor time in hundredths of a second. */
 const tickMs = 10;
 
-/** Milliseconds of processor time that a process and its children have used. */
-export const processorMs = (pid: number): number =>
-  processTree(pid).reduce((sum, one) => {
-    const fields = readFileSync(`/proc/${one}/stat`, 'utf8')
+/** Places in a line of /proc/<pid>/stat, behind the name: its own time, and that of children which have ended. */
+const times = [11, 12, 13, 14];
+
+const statOf = (pid: number): string[] => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /u, '')
       .split(' ');
-    return sum + (Number(fields[11]) + Number(fields[12])) * tickMs;
-  }, 0);
+  } catch {
+    // it has ended since it was found: its parent counts it now
+    return [];
+  }
+};
+
+/** Milliseconds of processor time that a process and its children have used, those included that have ended. */
+export const processorMs = (pid: number): number =>
+  processTree(pid)
+    .map(statOf)
+    .reduce(
+      (sum, fields) => sum + times.reduce((all, place) => all + Number(fields[place] ?? 0) * tickMs, 0),
+      0,
+    );
 
 const maxWaitSeconds = 120;
 

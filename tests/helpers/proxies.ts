@@ -15,6 +15,7 @@ export interface Proxy {
   plainUrl: string;
   /** Its own certificate, as PEM. */
   certificate: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -85,6 +86,7 @@ const startProxy = async (program: string, write: (place: Place) => string[]): P
     url: `https://127.0.0.1:${https}`,
     plainUrl,
     certificate: readFileSync(certificate, 'utf8'),
+    pid: child.pid as number,
     stop,
   };
 };

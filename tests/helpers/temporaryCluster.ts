@@ -24,6 +24,8 @@ export interface Cluster {
   /** The same by way of a file instead of the network, which takes half of the processor's time per statement. */
   localUrl(database: string): string;
   port: number;
+  /** The process whose children are all others of it: another one after each start. */
+  pid(): number;
   /** Stops the server as an administrator would (`fast`) or as a crash would; the data stay until `remove`. */
   halt(how?: 'fast' | 'immediate'): Promise<void>;
   /** Starts it again after `halt`, at the same address. */
@@ -216,5 +218,7 @@ export async function temporaryCluster({
     throw error;
   }
   const standby = () => temporaryCluster({ begin: followData(url('postgres')) });
-  return { url, localUrl, port, halt, start, standby, remove };
+  // setpriv becomes the program that it runs
+  const pid = () => server?.pid as number;
+  return { url, localUrl, port, pid, halt, start, standby, remove };
 }

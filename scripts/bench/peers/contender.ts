@@ -67,6 +67,20 @@ export const query = (values: Readonly<Record<string, string | number>>): string
   return parameters.toString();
 };
 
+const boundary = 'a-boundary-of-the-measurement';
+/** A record as screens with files send it: as JSON in the part of a form. */
+export const inParts = (part: string, record: unknown): Required<Pick<Ask, 'headers' | 'body'>> => ({
+  headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  body: [
+    `--${boundary}`,
+    `content-disposition: form-data; name="${part}"`,
+    '',
+    JSON.stringify(record),
+    `--${boundary}--`,
+    '',
+  ].join('\r\n'),
+});
+
 const dayMs = 86_400_000;
 
 /** The article of this number, as a person types it; older than the month that is asked for. */

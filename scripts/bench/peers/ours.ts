@@ -1,7 +1,7 @@
 import { desk } from '../../../tests/e2e/desk.ts';
 import { programCall, root } from '../../../tests/helpers/program.ts';
 import { visitor } from '../../../tests/helpers/visitor.ts';
-import { type Ask, type Contender, query, typedArticle } from './contender.ts';
+import { type Ask, type Contender, inParts, query, typedArticle } from './contender.ts';
 
 /** All ways of collecting, the latest first: what the screen asks without a condition. */
 const asked = { paidAiYn: 'Y', freeAiYn: 'Y', menualYn: 'Y', sort: 'regDt,DESC' };
@@ -9,19 +9,6 @@ const asked = { paidAiYn: 'Y', freeAiYn: 'Y', menualYn: 'Y', sort: 'regDt,DESC' 
 const listed = (values: Readonly<Record<string, string | number>>): Ask[] => [
   { path: `/api/article-list?${query({ ...asked, ...values })}` },
 ];
-
-const boundary = 'a-boundary-of-the-measurement';
-const inParts = (part: string, record: unknown) => ({
-  headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  body: [
-    `--${boundary}`,
-    `content-disposition: form-data; name="${part}"`,
-    '',
-    JSON.stringify(record),
-    `--${boundary}--`,
-    '',
-  ].join('\r\n'),
-});
 
 /** The built product; a member of staff signs in. */
 export const ours = (databaseUrl: string, dataDir: string): Contender => ({
