@@ -1,14 +1,27 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+
+/** What `read` finds of a process; `otherwise` when it has ended meanwhile. */
+const ofRunning = <T>(read: () => T, otherwise: T): T => {
+  try {
+    return read();
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return otherwise;
+    throw error;
+  }
+};
 
 /** A process and all that it has started, as far as they still run. */
 export const processTree = (pid: number): number[] => {
   const tasks = `/proc/${pid}/task`;
-  if (!existsSync(tasks)) return [];
-  const children = readdirSync(tasks).flatMap((task) => {
-    const file = `${tasks}/${task}/children`;
-    return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : [];
-  });
+  const found = ofRunning<string[] | undefined>(() => readdirSync(tasks), undefined);
+  if (!found) return [];
+  const children = found.flatMap((task) =>
+    ofRunning(() => readFileSync(`${tasks}/${task}/children`, 'utf8'), '')
+      .split(' ')
+      .filter(Boolean)
+      .map(Number),
+  );
   return [pid, ...children.flatMap(processTree)];
 };
 
@@ -18,16 +31,11 @@ const tickMs = 10;
 /** Places in a line of /proc/<pid>/stat, behind the name: its own time, and that of children which have ended. */
 const times = [11, 12, 13, 14];
 
-const statOf = (pid: number): string[] => {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /u, '')
-      .split(' ');
-  } catch {
-    // it has ended since it was found: its parent counts it now
-    return [];
-  }
-};
+/** Of one that has ended since it was found, its parent counts the time now. */
+const statOf = (pid: number): string[] =>
+  ofRunning(() => readFileSync(`/proc/${pid}/stat`, 'utf8'), '')
+    .replace(/^.*\) /u, '')
+    .split(' ');
 
 /** Milliseconds of processor time that a process and its children have used, those included that have ended. */
 export const processorMs = (pid: number): number =>

@@ -98,9 +98,10 @@ export const busyPeople = async (url: string, readers: number, writers: number):
       await wait(20);
     }
   };
-  const write = async (person: Visitor): Promise<void> => {
+  const write = async (person: Visitor, place: number): Promise<void> => {
     for (let turn = 0; !isOver; turn += 1) {
-      const record = { pstClsfCd: 'PST_CLSF_02', ttl: `글 ${turn}`, cn: '<p>글</p>' };
+      // a title of its own: one that is stored twice shows
+      const record = { pstClsfCd: 'PST_CLSF_02', ttl: `글 ${place}-${turn}`, cn: '<p>글</p>' };
       const answer = await attempt('write', () =>
         person.send('/api/insert-commonboard', uploadForm('commonBoard', record)),
       );

@@ -16,8 +16,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import pg from 'pg';
+import { processTree } from '../../scripts/bench/processTree.ts';
 import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
 import { findHaproxy } from '../../scripts/bootstrap/proxies.mjs';
+import { machineNetwork } from './machineNetwork.ts';
 import { root } from './program.ts';
 import { adapted } from './proxies.ts';
 import { asUser, freePort } from './temporaryCluster.ts';
@@ -51,6 +53,11 @@ export interface DatabaseMachines {
    * @returns lets it go on
    */
   freeze(name: string): () => void;
+  /**
+   * Cuts a machine off from the others without a word, while it goes on running and the product still reaches it.
+   * @returns mends the network
+   */
+  cutOff(name: string): () => void;
   /** Ends etcd of a machine. */
   crashEtcd(name: string): Promise<void>;
   /** Switches a machine, or what of it does not run, on again. */
@@ -76,8 +83,10 @@ export const missingPrograms = (): string[] => [
 ];
 
 const names = ['db1', 'db2', 'db3'] as const;
-/** All of 127.0.0.0/8 is this machine, so that each has an address of its own, as in the files. */
+/** All of 127.0.0.0/8 is this machine, so that each has an address of its own, as in the files: by it the others come. */
 const addressOf = (name: string): string => `127.0.0.2${name.slice(-1)}`;
+/** Where its programs listen, and where the product comes. */
+const insideOf = (name: string): string => `127.0.0.3${name.slice(-1)}`;
 
 const shipped = (file: string): string => readFileSync(join(root, 'deploy/patroni', file), 'utf8');
 
@@ -96,6 +105,8 @@ const etcdSettings = (name: string, folder: string, { etcd, etcdPeer }: Ports): 
     'db1=http://10.0.0.21:2380,db2=http://10.0.0.22:2380,db3=http://10.0.0.23:2380': names
       .map(peer)
       .join(','),
+    'LISTEN_PEER_URLS=http://10.0.0.21:2380': `LISTEN_PEER_URLS=http://${insideOf(name)}:${etcdPeer}`,
+    'LISTEN_CLIENT_URLS=http://10.0.0.21:2379': `LISTEN_CLIENT_URLS=http://${insideOf(name)}:${etcd}`,
     'http://10.0.0.21:2380': `http://${addressOf(name)}:${etcdPeer}`,
     'http://10.0.0.21:2379': `http://${addressOf(name)}:${etcd}`,
   });
@@ -106,6 +117,8 @@ const patroniSettings = (name: string, folder: string, { sql, api, etcd }: Ports
   adapted(shipped('patroni.yml'), {
     'name: db1': `name: ${name}`,
     '10.0.0.21:2379,10.0.0.22:2379,10.0.0.23:2379': names.map((one) => `${addressOf(one)}:${etcd}`).join(','),
+    ' listen: 10.0.0.21:8008': ` listen: ${insideOf(name)}:${api}`,
+    ' listen: 10.0.0.21:5432': ` listen: ${insideOf(name)}:${sql}`,
     '10.0.0.21:8008': `${addressOf(name)}:${api}`,
     '10.0.0.21:5432': `${addressOf(name)}:${sql}`,
     '10.0.0.0/24': '127.0.0.0/8',
@@ -119,7 +132,7 @@ const patroniSettings = (name: string, folder: string, { sql, api, etcd }: Ports
 
 const haproxySettings = ({ sql, api }: Ports, listening: readonly number[]): string =>
   adapted(shipped('haproxy.cfg'), {
-    '10.0.0.2': '127.0.0.2',
+    '10.0.0.2': '127.0.0.3',
     ':5432': `:${sql}`,
     'port 8008': `port ${api}`,
     ...Object.fromEntries(
@@ -136,12 +149,6 @@ const kill = async (child: ChildProcess | undefined): Promise<void> => {
   child.kill('SIGKILL');
   await gone;
 };
-
-/** Numbers of the processes that a process has started. */
-const childrenOf = (pid: number): number[] =>
-  globSync(`/proc/${pid}/task/*/children`).flatMap((file) =>
-    readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number),
-  );
 
 const signal = (name: NodeJS.Signals, pids: readonly number[]): void => {
   for (const pid of pids) {
@@ -192,8 +199,24 @@ export const startDatabaseMachines = async (password: string): Promise<DatabaseM
   const postgresOf = (name: string): number[] => {
     const file = join(folderOf(name), 'data/postmaster.pid');
     const postmaster = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
-    return postmaster ? [postmaster, ...childrenOf(postmaster)] : [];
+    return postmaster ? processTree(postmaster) : [];
   };
+  const processesOf = (name: string): number[] => {
+    const { etcd, patroni } = running.get(name) ?? {};
+    return [
+      ...postgresOf(name),
+      ...[etcd, patroni].flatMap((child) => (child?.pid === undefined ? [] : processTree(child.pid))),
+    ];
+  };
+  const doors = names.flatMap((machine) =>
+    Object.values(ports).map((port: number) => ({
+      machine,
+      address: addressOf(machine),
+      port,
+      inside: insideOf(machine),
+    })),
+  );
+  const network = await machineNetwork(doors, processesOf);
   const crash = async (name: string): Promise<void> => {
     signal('SIGKILL', postgresOf(name));
     const { etcd, patroni } = running.get(name) ?? {};
@@ -201,12 +224,13 @@ export const startDatabaseMachines = async (password: string): Promise<DatabaseM
   };
   const members = async (): Promise<Member[]> => {
     const ask = async (name: string): Promise<Member[]> => {
-      const answer = await fetch(`http://${addressOf(name)}:${ports.api}/cluster`, {
+      const answer = await fetch(`http://${insideOf(name)}:${ports.api}/cluster`, {
         signal: AbortSignal.timeout(2_000),
       });
       return ((await answer.json()) as { members: Member[] }).members;
     };
-    return Promise.any(names.map(ask)).catch(() => []);
+    // one that is cut off tells what it knew before
+    return Promise.any(names.filter((name) => !network.isCut(name)).map(ask)).catch(() => []);
   };
   const leader = async (): Promise<string | undefined> =>
     (await members()).find(({ role, state }) => role === 'leader' && state === 'running')?.name;
@@ -252,6 +276,7 @@ export const startDatabaseMachines = async (password: string): Promise<DatabaseM
       await gone;
     }
     await Promise.all(names.map(crash));
+    await network.close();
     rmSync(home, { recursive: true, force: true });
   };
   try {
@@ -288,6 +313,7 @@ export const startDatabaseMachines = async (password: string): Promise<DatabaseM
     crash,
     start,
     crashPostgres: (name) => signal('SIGKILL', postgresOf(name)),
+    cutOff: network.cut,
     crashEtcd: (name) => kill(running.get(name)?.etcd),
     freeze(name) {
       const { etcd, patroni } = running.get(name) ?? {};

@@ -204,6 +204,38 @@ describe.skipIf(missing.length)('two servers on a database of three machines', (
     await hearing();
   });
 
+  it('follow the new primary when the old one is cut off from the other machines, though they still reach it', async () => {
+    const old = await leader();
+    const isWritten = (): Promise<boolean> =>
+      machines.ask(old, 'select pg_is_in_recovery() as reads').then(
+        ([row]) => row?.['reads'] === false,
+        () => false,
+      );
+    const within = { timeout: 60_000, interval: 100 };
+    let mend = () => {};
+    const met = await during('the primary is cut off from the others', async () => {
+      const since = Date.now();
+      mend = machines.cutOff(old);
+      await vi.waitFor(async () => expect(await isWritten()).toBe(false), within);
+      const gaveUp = seconds(Date.now() - since);
+      await vi.waitFor(async () => expect(await leader()).not.toBe(old), within);
+      console.log(
+        `It gave up after ${gaveUp}, another one took its place after ${seconds(Date.now() - since)}.`,
+      );
+      await nextWrite();
+      expect(await isWritten()).toBe(false);
+    });
+    expect(met).toMatchObject({ failures: expect.not.stringMatching(unworthy), unseen: 0 });
+    expect(met.wellAfter).toBeLessThan(60_000);
+    const after = await during('its network is mended', async () => {
+      mend();
+      await machines.whole();
+    });
+    expect(await leader()).not.toBe(old);
+    expect(after).toMatchObject({ failedReads: 0, failedWrites: 0, unseen: 0 });
+    await hearing();
+  });
+
   it('are well again soon after PostgreSQL of the primary has crashed', async () => {
     const met = await during('PostgreSQL of the primary crashes', async () => {
       machines.crashPostgres(await leader());
@@ -279,6 +311,9 @@ describe.skipIf(missing.length)('two servers on a database of three machines', (
     const [stored] = await atPrimary(
       `select count(*)::int n from post where pst_id = any('{${busy.stored.join(',')}}')`,
     );
+    const twice = await atPrimary(
+      `select ttl from post where ttl like '글 %-%' group by 1 having count(*) > 1`,
+    );
     await vi.waitFor(
       async () => {
         const waiting = await atPrimary(
@@ -298,6 +333,7 @@ describe.skipIf(missing.length)('two servers on a database of three machines', (
     const failedJobs = await atPrimary(`select name, output from pgboss.job where state = 'failed'`);
     console.table({
       'writes acknowledged': busy.stored.length,
+      'stored twice': twice.length,
       'of these lost': busy.stored.length - Number(stored?.['n']),
       'mails received': mail.received.length,
       [`most to one person, of ${mailings}`]: most,
@@ -306,6 +342,7 @@ describe.skipIf(missing.length)('two servers on a database of three machines', (
     });
     expect(busy.stored.length).toBeGreaterThan(100);
     expect(stored).toEqual({ n: busy.stored.length });
+    expect(twice).toEqual([]);
     expect(most).toBeLessThanOrEqual(mailings);
     expect(failedJobs).toEqual([]);
   });
