@@ -14,14 +14,20 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseEnv } from 'node:util';
 import pg from 'pg';
 import { processTree } from '../../scripts/bench/processTree.ts';
 import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
 import { findHaproxy } from '../../scripts/bootstrap/proxies.mjs';
 import { machineNetwork } from './machineNetwork.ts';
-import { root } from './program.ts';
-import { adapted } from './proxies.ts';
+import {
+  addressOf,
+  etcdSettings,
+  haproxySettings,
+  insideOf,
+  names,
+  type Ports,
+  patroniSettings,
+} from './machineSettings.ts';
 import { asUser, freePort } from './temporaryCluster.ts';
 
 /** What Patroni says of a machine. */
@@ -29,6 +35,8 @@ export interface Member {
   name: string;
   role: 'leader' | 'sync_standby' | 'replica';
   state: string;
+  /** Greater by one with each machine that has become the primary. */
+  timeline?: number;
 }
 
 /** Three machines with PostgreSQL, Patroni and etcd each, behind HAProxy: by the files that the product ships. */
@@ -40,7 +48,7 @@ export interface DatabaseMachines {
   members(): Promise<Member[]>;
   /** The name of the primary; undefined while there is none. */
   leader(): Promise<string | undefined>;
-  /** Resolves when there is a primary, a standby that has every write, and another standby. */
+  /** Resolves when all agree on a primary, a standby that has every write, and another standby, and etcd is well. */
   whole(): Promise<void>;
   /** Asks one machine as the administrator of its PostgreSQL. */
   ask(name: string, statement: string, database?: string): Promise<Record<string, unknown>[]>;
@@ -81,64 +89,6 @@ export const missingPrograms = (): string[] => [
   ...(findHaproxy() ? [] : ['haproxy']),
   ...programs.filter((program) => !existsSync(join(debian, program))),
 ];
-
-const names = ['db1', 'db2', 'db3'] as const;
-/** All of 127.0.0.0/8 is this machine, so that each has an address of its own, as in the files: by it the others come. */
-const addressOf = (name: string): string => `127.0.0.2${name.slice(-1)}`;
-/** Where its programs listen, and where the product comes. */
-const insideOf = (name: string): string => `127.0.0.3${name.slice(-1)}`;
-
-const shipped = (file: string): string => readFileSync(join(root, 'deploy/patroni', file), 'utf8');
-
-interface Ports {
-  sql: number;
-  api: number;
-  etcd: number;
-  etcdPeer: number;
-}
-
-const etcdSettings = (name: string, folder: string, { etcd, etcdPeer }: Ports): Record<string, string> => {
-  const peer = (one: string) => `${one}=http://${addressOf(one)}:${etcdPeer}`;
-  const text = adapted(shipped('etcd.env'), {
-    'ETCD_NAME=db1': `ETCD_NAME=${name}`,
-    '/var/lib/etcd/culture-press': join(folder, 'etcd'),
-    'db1=http://10.0.0.21:2380,db2=http://10.0.0.22:2380,db3=http://10.0.0.23:2380': names
-      .map(peer)
-      .join(','),
-    'LISTEN_PEER_URLS=http://10.0.0.21:2380': `LISTEN_PEER_URLS=http://${insideOf(name)}:${etcdPeer}`,
-    'LISTEN_CLIENT_URLS=http://10.0.0.21:2379': `LISTEN_CLIENT_URLS=http://${insideOf(name)}:${etcd}`,
-    'http://10.0.0.21:2380': `http://${addressOf(name)}:${etcdPeer}`,
-    'http://10.0.0.21:2379': `http://${addressOf(name)}:${etcd}`,
-  });
-  return parseEnv(text) as Record<string, string>;
-};
-
-const patroniSettings = (name: string, folder: string, { sql, api, etcd }: Ports): string =>
-  adapted(shipped('patroni.yml'), {
-    'name: db1': `name: ${name}`,
-    '10.0.0.21:2379,10.0.0.22:2379,10.0.0.23:2379': names.map((one) => `${addressOf(one)}:${etcd}`).join(','),
-    ' listen: 10.0.0.21:8008': ` listen: ${insideOf(name)}:${api}`,
-    ' listen: 10.0.0.21:5432': ` listen: ${insideOf(name)}:${sql}`,
-    '10.0.0.21:8008': `${addressOf(name)}:${api}`,
-    '10.0.0.21:5432': `${addressOf(name)}:${sql}`,
-    '10.0.0.0/24': '127.0.0.0/8',
-    '/var/lib/postgresql/15/main': join(folder, 'data'),
-    '/usr/lib/postgresql/15/bin': findPostgres() as string,
-    '/var/lib/postgresql/patroni.pgpass': join(folder, 'pgpass'),
-    '/var/run/postgresql': folder,
-    // the administrator of the test is not the account of PostgreSQL
-    'local all postgres peer': 'local all all trust',
-  });
-
-const haproxySettings = ({ sql, api }: Ports, listening: readonly number[]): string =>
-  adapted(shipped('haproxy.cfg'), {
-    '10.0.0.2': '127.0.0.3',
-    ':5432': `:${sql}`,
-    'port 8008': `port ${api}`,
-    ...Object.fromEntries(
-      listening.map((port, index) => [`127.0.0.1:500${index}\n  http`, `127.0.0.1:${port}\n  http`]),
-    ),
-  });
 
 const isRunning = (child: ChildProcess | undefined): child is ChildProcess =>
   child !== undefined && child.exitCode === null && child.signalCode === null;
@@ -222,25 +172,44 @@ export const startDatabaseMachines = async (password: string): Promise<DatabaseM
     const { etcd, patroni } = running.get(name) ?? {};
     await Promise.all([kill(etcd), kill(patroni)]);
   };
-  const members = async (): Promise<Member[]> => {
-    const ask = async (name: string): Promise<Member[]> => {
+  /** What the machines say of each other, the latest state first: one that was away tells for a while what it knew before. */
+  const views = async (): Promise<Member[][]> => {
+    const askOne = async (name: string): Promise<Member[]> => {
       const answer = await fetch(`http://${insideOf(name)}:${ports.api}/cluster`, {
-        signal: AbortSignal.timeout(2_000),
+        signal: AbortSignal.timeout(1_000),
       });
       return ((await answer.json()) as { members: Member[] }).members;
     };
-    // one that is cut off tells what it knew before
-    return Promise.any(names.filter((name) => !network.isCut(name)).map(ask)).catch(() => []);
+    const asked = await Promise.allSettled(names.filter((name) => !network.isCut(name)).map(askOne));
+    const latest = (view: Member[]): number => Math.max(0, ...view.map(({ timeline }) => timeline ?? 0));
+    return asked
+      .flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+      .toSorted((one, other) => latest(other) - latest(one));
   };
-  const leader = async (): Promise<string | undefined> =>
-    (await members()).find(({ role, state }) => role === 'leader' && state === 'running')?.name;
+  const members = async (): Promise<Member[]> => (await views())[0] ?? [];
+  const leaderIn = (view: readonly Member[]): string | undefined =>
+    view.find(({ role, state }) => role === 'leader' && state === 'running')?.name;
+  const leader = async (): Promise<string | undefined> => leaderIn(await members());
+  const isEtcdWell = async (name: string): Promise<boolean> => {
+    const asked = fetch(`http://${insideOf(name)}:${ports.etcd}/health`, {
+      signal: AbortSignal.timeout(2_000),
+    });
+    return asked.then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  };
+  const isWhole = async (): Promise<boolean> => {
+    const found = await views();
+    const isWell = (view: Member[]): boolean =>
+      view.filter(({ state }) => ['running', 'streaming'].includes(state)).length === names.length &&
+      new Set(view.map(({ role }) => role)).size === names.length;
+    const agree = found.length === names.length && new Set(found.map(leaderIn)).size === 1;
+    return agree && found.every(isWell) && (await Promise.all(names.map(isEtcdWell))).every(Boolean);
+  };
   const whole = async (): Promise<void> => {
-    const isWhole = (found: Member[]): boolean => {
-      const well = found.filter(({ state }) => state === 'running' || state === 'streaming');
-      return well.length === names.length && new Set(well.map(({ role }) => role)).size === names.length;
-    };
     const until = Date.now() + 100_000;
-    while (!isWhole(await members())) {
+    while (!(await isWhole())) {
       if (Date.now() > until)
         throw new Error(`The machines are not well: ${JSON.stringify(await members())}`);
       await wait(200);

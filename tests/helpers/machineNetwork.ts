@@ -29,29 +29,37 @@ const inHex = (address: string, port: number): string => {
   return `${bytes.toReversed().join('')}:${port.toString(16).padStart(4, '0')}`.toUpperCase();
 };
 
-/** What Linux calls the caller's end of a connection; undefined when it has gone already. */
-const inodeOf = ({ remoteAddress = '', remotePort = 0, localAddress = '', localPort = 0 }: Socket) => {
-  const ends = `${inHex(remoteAddress, remotePort)} ${inHex(localAddress, localPort)}`;
-  const line = readFileSync('/proc/net/tcp', 'utf8')
-    .split('\n')
-    .find((one) => one.includes(ends));
-  return line?.trim().split(/\s+/)[9];
-};
+/** What Linux calls each end of the connections of this machine, by its own address and the other one's. */
+const inodesByEnds = (): Map<string, string> =>
+  new Map(
+    readFileSync('/proc/net/tcp', 'utf8')
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim().split(/\s+/))
+      .map((fields) => [`${fields[1]} ${fields[2]}`, fields[9] ?? '']),
+  );
 
-const hasSocket = (pid: number, inode: string): boolean => {
+/** What of its files is a socket; none of a process that has gone meanwhile. */
+const socketsOf = (pid: number): string[] => {
   const folder = `/proc/${pid}/fd`;
   try {
-    return readdirSync(folder).some((fd) => readlinkSync(`${folder}/${fd}`) === `socket:[${inode}]`);
+    return readdirSync(folder).flatMap(
+      (fd) => /^socket:\[(\d+)\]$/.exec(readlinkSync(`${folder}/${fd}`))?.[1] ?? [],
+    );
   } catch {
-    // the process, or one of its files, has gone meanwhile
-    return false;
+    return [];
   }
 };
 
+/** Milliseconds that new connections wait while a machine is cut off: who called is looked up for all of them at once. */
+const lookUpEvery = 200;
+
 interface Connection {
   called: string;
-  /** The machine that calls, if it is one: looked up where it matters alone, since that takes milliseconds. */
-  caller(): string | undefined;
+  /** The machine that calls; null for who is none, undefined until it matters. */
+  caller: string | null | undefined;
+  /** Both ends as the caller has them. */
+  ends: string;
   pass(): void;
   hold(): void;
 }
@@ -68,30 +76,35 @@ export const machineNetwork = async (
   const cut = new Set<string>();
   const connections = new Set<Connection>();
   const sockets = new Set<Socket>();
+  const waiting: Connection[] = [];
   const keep = (socket: Socket): Socket => {
     sockets.add(socket);
     return socket.on('error', () => {}).on('close', () => sockets.delete(socket));
   };
-  const callerOf = (socket: Socket): string | undefined => {
-    const inode = inodeOf(socket);
-    return inode && machines.find((one) => processesOf(one).some((pid) => hasSocket(pid, inode)));
+  const lookUp = (): void => {
+    const unknown = [...connections].filter(({ caller }) => caller === undefined);
+    const inodes = inodesByEnds();
+    const owners = new Map(
+      machines.flatMap((one) =>
+        processesOf(one)
+          .flatMap(socketsOf)
+          .map((inode) => [inode, one] as const),
+      ),
+    );
+    for (const connection of unknown)
+      connection.caller = owners.get(inodes.get(connection.ends) ?? '') ?? null;
   };
-  const isHeld = ({ called, caller }: Connection): boolean => {
-    if (!cut.size) return false;
-    const from = caller();
-    return from !== called && (cut.has(called) || (from !== undefined && cut.has(from)));
-  };
+  const isHeld = ({ called, caller }: Connection): boolean =>
+    caller !== called && (cut.has(called) || (caller !== null && caller !== undefined && cut.has(caller)));
 
   const receive = (caller: Socket, { machine, inside, port }: Door): void => {
     keep(caller);
     let there: Socket | undefined;
-    let from: { machine: string | undefined } | undefined;
+    const { remoteAddress = '', remotePort = 0, localAddress = '', localPort = 0 } = caller;
     const connection: Connection = {
       called: machine,
-      caller: () => {
-        from ??= { machine: callerOf(caller) };
-        return from.machine;
-      },
+      caller: undefined,
+      ends: `${inHex(remoteAddress, remotePort)} ${inHex(localAddress, localPort)}`,
       pass() {
         if (caller.destroyed) return;
         there ??= keep(connect(port, inside)).on('close', () => caller.destroySoon());
@@ -108,7 +121,8 @@ export const machineNetwork = async (
       connections.delete(connection);
       there?.destroySoon();
     });
-    if (!isHeld(connection)) connection.pass();
+    if (!cut.size) connection.pass();
+    else waiting.push(connection);
   };
   const open = async (door: Door): Promise<Server> => {
     const server = createServer((caller) => receive(caller, door));
@@ -117,11 +131,19 @@ export const machineNetwork = async (
     return server;
   };
   const servers = await Promise.all(doors.map(open));
+  const admit = (): void => {
+    if (!waiting.length) return;
+    lookUp();
+    for (const connection of waiting.splice(0)) if (!isHeld(connection)) connection.pass();
+  };
+  const admitting = setInterval(admit, lookUpEvery);
   const apply = (change: () => void): void => {
-    const before = [...connections].filter(isHeld);
+    admit();
+    lookUp();
+    const before = new Set([...connections].filter(isHeld));
     change();
     for (const connection of connections) {
-      const [was, is] = [before.includes(connection), isHeld(connection)];
+      const [was, is] = [before.has(connection), isHeld(connection)];
       if (!was && is) connection.hold();
       if (was && !is) connection.pass();
     }
@@ -133,6 +155,7 @@ export const machineNetwork = async (
     },
     isCut: (machine) => cut.has(machine),
     async close() {
+      clearInterval(admitting);
       for (const socket of sockets) socket.destroy();
       await Promise.all(
         servers.map(async (server) => {
