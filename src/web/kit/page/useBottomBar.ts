@@ -12,12 +12,18 @@ export const useBottomBar = (bar: RefObject<HTMLElement | null>, shown = true): 
     const element = bar.current;
     if (!element || !shown) return;
     const { style } = document.documentElement;
+    let told = '';
+    // read together, then written: each change of them has the browser look at the styles of the whole page
     const measure = () => {
-      style.setProperty(height, `${element.offsetHeight}px`);
-      const above = window.innerHeight - element.getBoundingClientRect().top;
-      style.setProperty(reach, `${Math.max(element.offsetHeight, Math.round(above))}px`);
+      const { offsetHeight } = element;
+      const above = Math.round(window.innerHeight - element.getBoundingClientRect().top);
+      const [high, far] = [offsetHeight, Math.max(offsetHeight, above)];
+      if (told === `${high} ${far}`) return;
+      told = `${high} ${far}`;
+      style.setProperty(height, `${high}px`);
+      style.setProperty(reach, `${far}px`);
     };
-    measure();
+    // tells the first size too, when the page has been laid out and before it is painted
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     window.addEventListener('scroll', measure, { passive: true });
