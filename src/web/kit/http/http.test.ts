@@ -99,6 +99,21 @@ describe('requests', () => {
     expect(seen).toEqual(['12', 'token-1', 'PUT']);
   });
 
+  it('leave at once, whatever the browser’s store of cookies is busy with', async () => {
+    vi.stubGlobal('cookieStore', { get: () => new Promise(() => {}) });
+    document.cookie = 'XSRF-TOKEN=token-1; Path=/';
+    let token: string | null = null;
+    server.use(
+      mock.get('*/api/article-list', ({ request }) => {
+        token = request.headers.get('x-xsrf-token');
+        return HttpResponse.json({ data: [] });
+      }),
+    );
+    await read('/article-list');
+    vi.unstubAllGlobals();
+    expect(token).toBe('token-1');
+  });
+
   it('repeat the key of a list and can be aborted without an alert', async () => {
     let query = '';
     server.use(

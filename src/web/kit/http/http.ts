@@ -11,6 +11,7 @@ import { loadingText } from './loadingText.ts';
 import { queryText } from './queryText.ts';
 import { refreshSession } from './refreshSession.ts';
 import { isExempt } from './sharedHandling.ts';
+import { xsrfToken } from './xsrfToken.ts';
 
 const parsed = (text: string): Partial<ErrorBody> => {
   try {
@@ -59,8 +60,8 @@ const noAnswer = '서버에 연결하지 못했습니다. 네트워크를 확인
 export const http = axios.create({
   baseURL: '/api',
   withCredentials: true,
-  xsrfCookieName: xsrfCookie,
-  xsrfHeaderName: `X-${xsrfCookie}`,
+  // axios would ask the browser's store of cookies, whose answer waits behind all that the page is busy with
+  withXSRFToken: false,
   paramsSerializer: { serialize: queryText },
 });
 
@@ -68,6 +69,7 @@ http.interceptors.request.use((config) => {
   const url = config.url ?? '';
   const menuId = httpEnvironment.menuId();
   if (menuId !== null) config.headers.set(menuIdHeader, String(menuId));
+  config.headers.set(`X-${xsrfCookie}`, xsrfToken() || undefined);
   if (config.background || !isByPerson()) config.headers.set(backgroundHeader, '1');
   const text = config.background || isExempt(url) ? undefined : loadingText(url);
   config.sentAt = Date.now();

@@ -1,12 +1,8 @@
 import { constants } from '#contract/constants.ts';
 import { httpEnvironment } from './environment.ts';
+import { xsrfToken } from './xsrfToken.ts';
 
 const { xsrfCookie, menuIdHeader, methodOverrideHeader } = constants.session;
-
-const cookie = (name: string): string => {
-  const line = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
-  return decodeURIComponent(line?.slice(name.length + 1) ?? '');
-};
 
 /**
  * A write while the page goes away: it leaves at once, outlives the page, and nobody hears of its answer. The usual
@@ -20,7 +16,7 @@ export const writeLast = (verb: 'POST' | 'PUT' | 'DELETE', path: string, body: u
     headers: {
       'content-type': 'application/json',
       [methodOverrideHeader]: verb,
-      [`X-${xsrfCookie}`]: cookie(xsrfCookie),
+      [`X-${xsrfCookie}`]: xsrfToken(),
       ...(menuId !== null && { [menuIdHeader]: String(menuId) }),
     },
     body: JSON.stringify(body),
