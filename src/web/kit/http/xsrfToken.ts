@@ -4,6 +4,8 @@ const prefix = `${constants.session.xsrfCookie}=`;
 
 /** What a call proves to come from our own page; '' where the browser holds none. */
 export const xsrfToken = (): string => {
-  const line = document.cookie.split('; ').find((one) => one.startsWith(prefix));
+  // also read by programs that know no pages
+  const { document } = globalThis as { document?: { cookie: string } };
+  const line = document?.cookie.split('; ').find((one) => one.startsWith(prefix));
   return decodeURIComponent(line?.slice(prefix.length) ?? '');
 };
