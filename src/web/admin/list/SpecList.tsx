@@ -53,6 +53,8 @@ interface SpecListProps {
   defaults?: ListStart['defaults'];
   /** Stands above the conditions; the list's context reaches it. */
   top?: ReactNode;
+  /** What is counted besides the total, and stands beside it; the list's context reaches it. */
+  count?: ReactNode;
   /** The part of the entity's records that the list is about, where it is not about all of them. */
   part?: ExportSource;
   /** Stands in the place of the table. */
@@ -145,6 +147,7 @@ const Content = ({ columns, rows, empty, beside }: ContentProps) => {
 
 interface BarProps {
   filters: SpecListProps['filters'];
+  count: ReactNode;
   beside: SpecListProps['beside'];
   tools: ReactNode;
   actions: ReactNode;
@@ -153,7 +156,7 @@ interface BarProps {
   isHeadless: boolean;
 }
 
-const Bar = ({ filters, beside, tools, actions, seldomActions, isHeadless }: BarProps) => {
+const Bar = ({ filters, count, beside, tools, actions, seldomActions, isHeadless }: BarProps) => {
   const { perPage, setPerPage, isPending, isFetching, error, data } = useListContext();
   const total = useTotal();
   const isFailed = Boolean(error) && !data;
@@ -164,6 +167,7 @@ const Bar = ({ filters, beside, tools, actions, seldomActions, isHeadless }: Bar
   return (
     <ListBar
       total={isFailed || isPending ? null : total}
+      count={count}
       chips={<SpecChips only={filters} />}
       action={<RegistButton />}
     >
@@ -181,12 +185,21 @@ const Bar = ({ filters, beside, tools, actions, seldomActions, isHeadless }: Bar
 
 type BodyProps = Pick<
   SpecListProps,
-  'filters' | 'children' | 'actions' | 'seldomActions' | 'rows' | 'pickedActions' | 'empty' | 'beside'
+  | 'filters'
+  | 'count'
+  | 'children'
+  | 'actions'
+  | 'seldomActions'
+  | 'rows'
+  | 'pickedActions'
+  | 'empty'
+  | 'beside'
 >;
 
 /** The bar, the rows, and over them what is being done with the list as a whole. */
 const Body = ({
   filters,
+  count,
   children,
   actions,
   seldomActions,
@@ -201,6 +214,7 @@ const Body = ({
     <>
       <Bar
         filters={filters}
+        count={count}
         beside={beside}
         tools={tools}
         actions={actions}
@@ -234,6 +248,7 @@ export const SpecList = ({
   seldomActions,
   defaults,
   top,
+  count,
   part,
   rows,
   pickedActions,
@@ -266,6 +281,7 @@ export const SpecList = ({
           <SpecFilters only={filters} />
           <Body
             filters={filters}
+            count={count}
             actions={actions}
             seldomActions={seldomActions}
             rows={rows}

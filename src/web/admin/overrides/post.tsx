@@ -19,7 +19,7 @@ export const start: ListStart = { filter: part.filter };
 export const list = () => (
   <SpecList
     filters={['pstClsfCd', 'sttsCd', 'prcsClsfCd', 'ttl', 'rgtrNm', 'regDt']}
-    top={<UnreadPosts />}
+    count={<UnreadPosts />}
     part={part}
   >
     <SpecField source="ttl" render={(post) => <PostTitle post={post as Row & PostItem} />} />

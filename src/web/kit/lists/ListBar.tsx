@@ -5,6 +5,8 @@ import { totalText } from './totalText.ts';
 interface ListBarProps {
   /** undefined: not counted to the end yet; null: the list is not there (yet). */
   total: number | undefined | null;
+  /** What else is counted of the list, beside the total. */
+  count?: ReactNode;
   /** What narrows the list: the conditions in force. */
   chips?: ReactNode;
   /** Order, page size, further tools. */
@@ -14,7 +16,7 @@ interface ListBarProps {
 }
 
 /** The line above a table: how many there are, and what can be done with the list. */
-export const ListBar = ({ total, chips, children, action }: ListBarProps) => (
+export const ListBar = ({ total, count, chips, children, action }: ListBarProps) => (
   <div className={styles.bar}>
     <div className={styles.facts}>
       {total !== null && (
@@ -22,6 +24,7 @@ export const ListBar = ({ total, chips, children, action }: ListBarProps) => (
           총 <strong>{totalText(total)}</strong>
         </p>
       )}
+      {count}
       {chips}
     </div>
     <div className={styles.tools}>{children}</div>

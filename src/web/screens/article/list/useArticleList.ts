@@ -35,8 +35,8 @@ export const useArticleList = (conditions: ArticleConditions, today: string) => 
     ...queryOf(listQuestion(kind, conditions, today)),
     ...useKeptList('article-list'),
     placeholderData: keepPreviousData,
-    // the next page may have been asked for ahead a moment ago
-    staleTime: keepsRead ? Number.POSITIVE_INFINITY : freshMs,
+    // the next page may have been asked for ahead a moment ago; what was asked for as the page began is taken once
+    staleTime: ({ state }) => (keepsRead && state.dataUpdatedAt > 0 ? Number.POSITIVE_INFINITY : freshMs),
     // who comes back sees what they left, asked for anew
     refetchOnMount: isReturn && !keepsRead ? 'always' : true,
     networkMode: 'always',

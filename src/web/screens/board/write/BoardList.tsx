@@ -54,7 +54,7 @@ const BoardList = () => {
   return (
     <SpecList
       filters={filters}
-      top={<UnreadPosts />}
+      count={<UnreadPosts />}
       beside={beside}
       part={{ place: `board:${kind}`, label: spec.label, filter: partOf(kind) }}
     >
