@@ -57,7 +57,7 @@ const readState = async (articleId: string): Promise<string | undefined> => {
 const moved = () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 
 it.each(['desktop', 'phone'] as const)(
-  'on a %s nothing moves when rows or an article come',
+  'on a %s nothing moves when rows, an article or figures come',
   async (width) => {
     await page.setViewportSize(widths[width]);
     // as over a slow line: what stands in the place of rows and text is seen
@@ -75,6 +75,12 @@ it.each(['desktop', 'phone'] as const)(
     await page.getByRole('region', { name: '본문' }).waitFor();
     await loaded(page);
     expect(await moved()).toBeLessThanOrEqual(0.02);
+    for (const other of ['/communication/Notice', '/statistics/Nation']) {
+      await page.goto(server.url + other);
+      await page.locator('[data-action=views]').waitFor();
+      await loaded(page);
+      expect(await moved(), other).toBeLessThanOrEqual(0.02);
+    }
   },
 );
 

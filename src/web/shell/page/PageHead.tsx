@@ -88,7 +88,7 @@ export const PageHead = () => {
         </div>
       )}
       {/* one element all along: the focus that came to the screen's name stays when the record's title arrives */}
-      <div className={styles.titleRow}>
+      <div className={hasList ? styles.listRow : styles.titleRow}>
         <ForeignText language={isRecord ? recordLanguage : 'ko'} as="h1" dir={isRecord ? 'auto' : undefined}>
           {recordTitle ?? heading}
         </ForeignText>
