@@ -10,7 +10,7 @@ import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { recordAhead } from '../dataProvider.ts';
 import { HistoryButton } from '../history/HistoryDrawer.tsx';
 import { MaskedNotice } from '../reveal/MaskedNotice.tsx';
-import { fieldsFor, type Row, settledFields } from '../spec/formValues.ts';
+import { fieldsFor, maskedNames, type Row, settledFields } from '../spec/formValues.ts';
 import { useIsAdmin, useMay } from '../spec/rights.ts';
 import { useForms, useSpec } from '../spec/SpecContext.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -120,7 +120,7 @@ const StoredForm = ({
   if (!record) {
     return <ProblemState problem={error as Error | null} onRetry={() => void refetch()} />;
   }
-  const above = (
+  const above = (Head || maskedNames(record).length > 0) && (
     <>
       {Head && <Head />}
       <MaskedNotice record={record} onReveal={onReveal} />
@@ -149,8 +149,8 @@ const StoredForm = ({
         may.delete &&
         record.delYn !== 'Y' && <DeleteButton record={record} session={session} onDeleted={onSaved} />
       }
+      above={above}
     >
-      {above}
       <Facts fields={settledFields(spec)} record={record} />
       <FormFields purpose="update" />
       <Facts fields={stampFields(spec.fields)} record={record} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { Form, useSaveContext } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { formFields } from '#contract/entityFields.ts';
@@ -87,6 +87,8 @@ interface FormFrameProps {
   onCancel: () => void;
   /** Stands at the left of the footer. */
   remove?: ReactNode;
+  /** What the record is and what may be done with it: it is drawn first, the fields a moment later. */
+  above?: ReactNode;
   children: ReactNode;
 }
 
@@ -154,12 +156,14 @@ export const FormFrame = ({
   saving,
   onCancel,
   remove,
+  above,
   children,
 }: FormFrameProps) => {
   const saveContext = useSaveContext();
   const { memory, refusal, setRefusal, toSent, problems } = session;
   const footer = useRef<HTMLDivElement>(null);
   useBottomBar(footer);
+  const isWhole = useDeferredValue(true, !above);
 
   const submit = (typed: FieldValues) =>
     memory.once(() => {
@@ -186,9 +190,14 @@ export const FormFrame = ({
         onSubmit={submit}
         disableInvalidFormNotification
       >
-        <div role="presentation" className={styles.body} onKeyDown={keepEnterOfComposition}>
-          <UnsavedForm purpose={purpose} values={values} session={session} />
-          {children}
+        <div
+          role="presentation"
+          className={isWhole ? styles.body : styles.begun}
+          onKeyDown={keepEnterOfComposition}
+        >
+          {isWhole && <UnsavedForm purpose={purpose} values={values} session={session} />}
+          {above}
+          {isWhole && children}
         </div>
         <div ref={footer} className={styles.footer}>
           <Refusal refusal={refusal} />

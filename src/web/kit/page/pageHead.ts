@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { create } from 'zustand';
 
 /** What a page puts in place of the heading, intro or tab title that follow from its menu. */
@@ -17,10 +17,10 @@ export interface PageHeadOverride {
 
 export const usePageHeadOverride = create<PageHeadOverride>(() => ({}));
 
-/** Called by a page that knows better than its menu, for example once its record has arrived. What the menu says is not painted before. */
+/** Called by a page that knows better than its menu, for example once its record has arrived. */
 export const usePageHead = (override: PageHeadOverride): void => {
   const { heading, intro, tabTitle, recordTitle, recordLanguage, listAddress } = override;
-  useLayoutEffect(() => {
+  useEffect(() => {
     usePageHeadOverride.setState(
       {
         ...(heading !== undefined && { heading }),

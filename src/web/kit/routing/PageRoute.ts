@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PageHeadOverride } from '../page/pageHead.ts';
 
 /**
  * How a page is added: make a folder `src/web/screens/<feature>/` with a file `routes.tsx` that exports
@@ -14,11 +15,13 @@ import type { ComponentType } from 'react';
  *
  * `path` is one of `pathsOf` in `src/web/shell/routes/screens.ts`, letter for letter; boards that administrators
  * add as menus register as `{boardMenuUrl}`, `{boardMenuUrl}/Detail/:id`, `{boardMenuUrl}/Regist`.
- * The shell draws heading (the only h1), intro and tab title from the menu; `usePageHead` replaces them.
+ * The shell draws heading (the only h1), intro and tab title from the menu; `head` replaces what is known before the
+ * page is drawn, `usePageHead` what is not.
  * A page starts its own headings at h2. Import the component only inside `lazy`.
  */
 export interface PageRoute {
   path: string;
+  head?: PageHeadOverride;
   lazy: () => Promise<LoadedPage>;
 }
 

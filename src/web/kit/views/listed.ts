@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { create } from 'zustand';
 
 /** A statistic has no rows that could stand wide or close, and no columns. */
@@ -20,11 +20,10 @@ export const useListed = create<Listed>(() => nothing);
 /** Called by a list or a statistic: what it shows can be saved as a view. `query` as an address holds it, without the page. */
 export const useListViews = (query: string, kind: Listing = 'list'): void => {
   const text = query.replace(/^\?/, '');
-  // before the list is painted: the head of the screen makes room for its views
-  useLayoutEffect(() => {
+  useEffect(() => {
     useListed.setState({ query: text, kind });
   }, [text, kind]);
-  useLayoutEffect(() => () => useListed.setState(nothing), []);
+  useEffect(() => () => useListed.setState(nothing), []);
 };
 
 /** Called by a list with columns to choose: these are shown. */

@@ -4,18 +4,14 @@ import { AgreementFields } from '#web/kit/agreements/AgreementFields.tsx';
 import { agree } from '#web/kit/agreements/agree.ts';
 import { useAgreements } from '#web/kit/agreements/useAgreements.ts';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
-import { usePageHead } from '#web/kit/page/pageHead.ts';
 import { logout } from '#web/kit/session/logout.ts';
 import { originOf } from '#web/kit/session/origin.ts';
 import { takeSession } from '#web/kit/session/takeSession.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './Agreement.module.css';
 
-const intro = '서비스를 이용하려면 아래 내용에 동의해 주세요. 선택 항목은 동의하지 않아도 됩니다.';
-
 /** /login/agreement: what has to be agreed to before the first use. */
 export const Agreement = () => {
-  usePageHead({ intro });
   const navigate = useNavigate();
   const { search } = useLocation();
   const { value, errors, onChange, place, isComplete } = useAgreements();

@@ -3,6 +3,7 @@ import type { PageRoute } from '#web/kit/routing/PageRoute.ts';
 export const routes: PageRoute[] = [
   {
     path: '/admin/monitoring/Operation',
+    head: { intro: '손볼 곳과 서버, 저장 공간을 한눈에 봅니다.' },
     lazy: async () => ({ Component: (await import('./operation/Operation.tsx')).Operation }),
   },
   {

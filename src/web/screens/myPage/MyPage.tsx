@@ -56,10 +56,7 @@ export const MyPage = () => {
   const tab = tabAt(pathname);
   const screen = fill(messages.title.myPage, { brand: useSite(({ brandName }) => brandName) });
   const label = tabs.find(({ key }) => key === tab && key !== 'Memo')?.label;
-  usePageHead({
-    intro: '모아 둔 기사와 내 정보를 확인하고 변경할 수 있습니다.',
-    ...(label && { tabTitle: `${label} | ${screen}` }),
-  });
+  usePageHead({ ...(label && { tabTitle: `${label} | ${screen}` }) });
   const isMemo = tab === 'Memo';
   const [unsaved, setUnsaved] = useState<Tab[]>([]);
   /** What the list of memos was asked for last. */

@@ -30,7 +30,7 @@ import {
   type Wish,
   writeWish,
 } from './conditions.ts';
-import type { Dimension } from './dimensions.ts';
+import { type Dimension, headOf } from './dimensions.ts';
 import { Filters } from './Filters.tsx';
 import { Ranking } from './Ranking.tsx';
 import styles from './statistics.module.css';
@@ -124,9 +124,8 @@ export const Statistics = ({ dimension }: { dimension: Dimension }) => {
   };
 
   usePageHead({
-    heading: `${dimension.word}별 통계`,
-    tabTitle: `${dimension.word}별 통계 | ${brand}`,
-    intro: `${dimension.word}별 ${dimension.counted} 수와 점유율을 견주고, 수치마다 그 목록을 열어 봅니다.`,
+    ...headOf(dimension),
+    tabTitle: `${headOf(dimension).heading} | ${brand}`,
   });
   const panel = { dimension, wish, conditions, today, onChange: change };
   return (

@@ -135,3 +135,9 @@ export const dimensions: readonly Dimension[] = [
     breakdowns: [],
   },
 ];
+
+/** What the screen of a statistic is called, and what it is for. */
+export const headOf = ({ word, counted }: Dimension) => ({
+  heading: `${word}별 통계`,
+  intro: `${word}별 ${counted} 수와 점유율을 견주고, 수치마다 그 목록을 열어 봅니다.`,
+});

@@ -1,10 +1,11 @@
 import type { PageRoute } from '#web/kit/routing/PageRoute.ts';
-import { dimensions } from './dimensions.ts';
+import { dimensions, headOf } from './dimensions.ts';
 
 export const routes: PageRoute[] = [
   ...dimensions.map(
     (dimension): PageRoute => ({
       path: dimension.screen,
+      head: headOf(dimension),
       lazy: async () => {
         const [{ Statistics }, { askRankingAhead }] = await Promise.all([
           import('./Statistics.tsx'),

@@ -41,7 +41,8 @@ const SearchTool = ({ className }: { className: string | undefined }) => {
 const useHeaderHidden = (header: RefObject<HTMLElement | null>): boolean => {
   const [hidden, setHidden] = useState(false);
   useEffect(() => {
-    let state: HeaderScroll = { y: window.scrollY, hidden: false };
+    // at its top: asking the browser would lay the whole page out before its first painting
+    let state: HeaderScroll = { y: 0, hidden: false };
     const judge = () => {
       const element = header.current;
       // somebody works in the header by keyboard or has its box open: it stays

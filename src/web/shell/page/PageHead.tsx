@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
-import { usePageHeadOverride, usePageTotalShown } from '#web/kit/page/pageHead.ts';
+import { usePageTotalShown } from '#web/kit/page/pageHead.ts';
 import { headingOf, introOf, tabTitleOf } from '#web/kit/page/pageTexts.ts';
 import { wayBack } from '#web/kit/returning/useReturn.ts';
 import { useSite } from '#web/kit/session/siteStore.ts';
 import { useListed } from '#web/kit/views/listed.ts';
 import { defaultPath } from '../menus/menuTree.ts';
 import styles from './PageHead.module.css';
+import { usePageHeadShown } from './usePageHeadShown.ts';
 import { type ShownScreen, useScreen } from './useScreen.ts';
 
 const ListViews = lazyPart(async () => (await import('../views/ListViews.tsx')).ListViews);
@@ -64,7 +65,7 @@ const BackToList = ({ to }: { to: string }) => (
  */
 export const PageHead = () => {
   const screen = useScreen();
-  const override = usePageHeadOverride();
+  const override = usePageHeadShown();
   useTabTitle(screen, override.tabTitle);
 
   const { resolved, trail, name } = screen;
@@ -76,7 +77,8 @@ export const PageHead = () => {
   const { recordTitle, recordLanguage = 'ko', listAddress } = override;
   const { total, note } = usePageTotalShown();
   const isRecord = recordTitle !== undefined;
-  const hasList = useListed(({ query }) => query !== null) && !isRecord && kind === 'list';
+  const isList = !isRecord && !fixed && kind === 'list';
+  const hasViews = useListed(({ query }) => query !== null) && !isRecord && kind === 'list';
   return (
     <div className={isRecord ? styles.recordHead : styles.head} data-record-title={isRecord || undefined}>
       {trail.length > 0 && <Trail trail={trail} />}
@@ -88,7 +90,7 @@ export const PageHead = () => {
         </div>
       )}
       {/* one element all along: the focus that came to the screen's name stays when the record's title arrives */}
-      <div className={hasList ? styles.listRow : styles.titleRow}>
+      <div className={isList ? styles.listRow : styles.titleRow}>
         <ForeignText language={isRecord ? recordLanguage : 'ko'} as="h1" dir={isRecord ? 'auto' : undefined}>
           {recordTitle ?? heading}
         </ForeignText>
@@ -97,7 +99,7 @@ export const PageHead = () => {
             총 <strong>{total}</strong>
           </p>
         )}
-        {hasList && <ListViews />}
+        {hasViews && <ListViews />}
         {!isRecord && note && <p className={styles.note}>{note}</p>}
         {!isRecord && intro && <p className={styles.intro}>{intro}</p>}
       </div>

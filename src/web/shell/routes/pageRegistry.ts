@@ -3,6 +3,7 @@ import { loadAdminContext } from '#web/admin/AdminStage.tsx';
 import type { LoadedPage, PageRoute } from '#web/kit/routing/PageRoute.ts';
 import { NotFound } from '#web/screens/notFound/NotFound.tsx';
 import { Upcoming } from '#web/screens/upcoming/Upcoming.tsx';
+import type { PageHandle } from '../page/usePageHeadShown.ts';
 import { mayBeGenerated } from './screens.ts';
 import { upcoming } from './upcoming.ts';
 
@@ -36,6 +37,12 @@ export const loadPage = async (path: string): Promise<LoadedPage> => {
     return page;
   }
   return { Component: upcoming.includes(path) ? Upcoming : NotFound };
+};
+
+/** The page of a path as a route of the router. */
+export const routeFor = async (path: string): Promise<{ Component: ComponentType; handle: PageHandle }> => {
+  const head = handBuilt.find((page) => page.path === path)?.head;
+  return { Component: (await loadPage(path)).Component, handle: { ...(head && { head }) } };
 };
 
 export const pageFor = async (path: string): Promise<ComponentType> => (await loadPage(path)).Component;

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import type { OperationOverview } from '#generated/types/operationCalls.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { read } from '#web/kit/http/read.ts';
-import { usePageHead } from '#web/kit/page/pageHead.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import styles from '../monitoring.module.css';
@@ -35,7 +34,6 @@ const useOperation = () =>
 /** How the whole product does: what is to be mended, which servers there are, how fast it grows. */
 export const Operation = () => {
   const { data, dataUpdatedAt, error, refetch } = useOperation();
-  usePageHead({ intro: '손볼 곳과 서버, 저장 공간을 한눈에 봅니다.' });
   if (error && !data) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState minHeight="60rem" />;
   return (
