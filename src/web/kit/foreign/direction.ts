@@ -18,8 +18,9 @@ const readWriting = (language: string): Writing => {
   }
 };
 
-// a page of a list asks hundreds of times for the same few languages
-const known = new Map<string, Writing>();
+// a page of a list asks hundreds of times for the same few languages; for the product's own, which every screen begins
+// with, no table of the world's scripts is read before the first painting
+const known = new Map<string, Writing>([['ko', { lang: 'ko', direction: 'ltr' }]]);
 
 const writingOf = (language: string | null | undefined): Writing => {
   if (!language) return unknown;
