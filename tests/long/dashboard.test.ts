@@ -147,6 +147,12 @@ describe.skipIf(!findPostgres() || !prometheus)('the shipped dashboard and alert
     );
   });
 
+  it('find each label under its own name', async () => {
+    const labels = await answerTo<string[]>('labels');
+    expect(labels).toContain('queue');
+    expect(labels.filter((label) => label.startsWith('exported_'))).toEqual([]);
+  });
+
   it('can be evaluated, each alert', async () => {
     interface Rule {
       name: string;

@@ -69,22 +69,23 @@ const jobs = (workers: readonly JobWorker[]): Measure[] => {
     {
       name: 'jobs',
       help: 'Jobs of the queue by their kind: waiting, running, waiting to be tried again, failed for good.',
-      labels: ['job', 'state'],
+      // `job` and `instance` are Prometheus' own: it would store ours under other names
+      labels: ['queue', 'state'],
       read: () =>
-        each(({ jobNm: job, waitingCnt, runningCnt, retryCnt, failedCnt }) => [
-          { labels: { job, state: 'waiting' }, value: waitingCnt },
-          { labels: { job, state: 'running' }, value: runningCnt },
-          { labels: { job, state: 'retry' }, value: retryCnt },
-          { labels: { job, state: 'failed' }, value: failedCnt },
+        each(({ jobNm: queue, waitingCnt, runningCnt, retryCnt, failedCnt }) => [
+          { labels: { queue, state: 'waiting' }, value: waitingCnt },
+          { labels: { queue, state: 'running' }, value: runningCnt },
+          { labels: { queue, state: 'retry' }, value: retryCnt },
+          { labels: { queue, state: 'failed' }, value: failedCnt },
         ]),
     },
     {
       name: 'job_last_success_timestamp_seconds',
       help: 'When a job of the kind last ended well, in seconds since 1970.',
-      labels: ['job'],
+      labels: ['queue'],
       read: () =>
-        each(({ jobNm: job, lastEndDt }) =>
-          lastEndDt ? [{ labels: { job }, value: lastEndDt.getTime() / 1_000 }] : [],
+        each(({ jobNm: queue, lastEndDt }) =>
+          lastEndDt ? [{ labels: { queue }, value: lastEndDt.getTime() / 1_000 }] : [],
         ),
     },
   ];

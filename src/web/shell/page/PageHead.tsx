@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
-import { usePageTotalShown } from '#web/kit/page/pageHead.ts';
+import { usePageHeadOverride, usePageTotalShown } from '#web/kit/page/pageHead.ts';
 import { headingOf, introOf, tabTitleOf } from '#web/kit/page/pageTexts.ts';
 import { wayBack } from '#web/kit/returning/useReturn.ts';
 import { useSite } from '#web/kit/session/siteStore.ts';
 import { useListed } from '#web/kit/views/listed.ts';
 import { defaultPath } from '../menus/menuTree.ts';
+import { headOf } from '../routes/pageRegistry.ts';
 import styles from './PageHead.module.css';
-import { usePageHeadShown } from './usePageHeadShown.ts';
 import { type ShownScreen, useScreen } from './useScreen.ts';
 
 const ListViews = lazyPart(async () => (await import('../views/ListViews.tsx')).ListViews);
@@ -65,7 +65,8 @@ const BackToList = ({ to }: { to: string }) => (
  */
 export const PageHead = () => {
   const screen = useScreen();
-  const override = usePageHeadShown();
+  const ofPage = usePageHeadOverride();
+  const override = { ...(screen.resolved && headOf(screen.resolved.pattern)), ...ofPage };
   useTabTitle(screen, override.tabTitle);
 
   const { resolved, trail, name } = screen;

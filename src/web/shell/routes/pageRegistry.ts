@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { loadAdminContext } from '#web/admin/AdminStage.tsx';
+import type { PageHeadOverride } from '#web/kit/page/pageHead.ts';
 import type { LoadedPage, PageRoute } from '#web/kit/routing/PageRoute.ts';
 import { NotFound } from '#web/screens/notFound/NotFound.tsx';
 import { Upcoming } from '#web/screens/upcoming/Upcoming.tsx';
-import type { PageHandle } from '../page/usePageHeadShown.ts';
 import { mayBeGenerated } from './screens.ts';
 import { upcoming } from './upcoming.ts';
 
@@ -39,10 +39,8 @@ export const loadPage = async (path: string): Promise<LoadedPage> => {
   return { Component: upcoming.includes(path) ? Upcoming : NotFound };
 };
 
-/** The page of a path as a route of the router. */
-export const routeFor = async (path: string): Promise<{ Component: ComponentType; handle: PageHandle }> => {
-  const head = handBuilt.find((page) => page.path === path)?.head;
-  return { Component: (await loadPage(path)).Component, handle: { ...(head && { head }) } };
-};
+/** What a page built by hand says in its head before it is drawn, in place of what follows from its menu. */
+export const headOf = (path: string): PageHeadOverride | undefined =>
+  handBuilt.find((page) => page.path === path)?.head;
 
 export const pageFor = async (path: string): Promise<ComponentType> => (await loadPage(path)).Component;

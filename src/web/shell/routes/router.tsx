@@ -15,8 +15,8 @@ const screenRoutes: RouteObject[] = signedInScreens
     // as the guard reads it; the router alone would also take /Article/article
     caseSensitive: true,
     lazy: async () => {
-      const { routeFor } = await import('./pageRegistry.ts');
-      return routeFor(path);
+      const { pageFor } = await import('./pageRegistry.ts');
+      return { Component: await pageFor(path) };
     },
   }));
 

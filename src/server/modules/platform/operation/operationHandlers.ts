@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { EntitySpec } from '#contract/entity.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import type { HealthFinding, OperationOverview } from '#generated/types/operationCalls.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
@@ -40,8 +41,9 @@ const standbysNow = (): OperationOverview['standbys'] =>
 /** How the product does, for administrators. */
 export const operationHandlers = ({ resources }: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const labels = new Map<string, string>();
-  // several entities may share a table: it is called by the first
-  for (const { table, label } of Object.values(resources))
+  // several entities may share a table: it is called by the one with which most can be done, or else by the first
+  const range = ({ operations }: EntitySpec) => Object.values(operations).filter(Boolean).length;
+  for (const { table, label } of Object.values(resources).toSorted((one, other) => range(other) - range(one)))
     if (!labels.has(table.name)) labels.set(table.name, label);
   return {
     'GET /operation-overview': async ({ request: { server } }) => {
