@@ -202,6 +202,15 @@ describe('a screen that fails', () => {
   });
 });
 
+describe('the page of operation', () => {
+  it('says what it is for from the beginning, though it stands behind a menu', async () => {
+    await page.route('**/api/operation-overview', () => {});
+    await page.goto(`${server.url}/admin/monitoring/Operation`);
+    await page.getByText('손볼 곳과 서버, 저장 공간을 한눈에 봅니다.').waitFor();
+    await page.unroute('**/api/operation-overview');
+  });
+});
+
 describe('machine reading', () => {
   const screen = '/admin/monitoring/MachineReading';
   /** Of this many articles the model has refused to say anything. */
