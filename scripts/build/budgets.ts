@@ -13,7 +13,7 @@ export interface Budget {
 
 /** The one table of budgets; a build that breaks one fails. */
 export const budgets: readonly Budget[] = [
-  { name: '로그인', path: '/login', limit: 131 },
+  { name: '로그인', path: '/login', limit: 130 },
   { name: '기사 목록', path: '/article/Article', limit: 215 },
   { name: '대시보드', path: '/dashboard', limit: 380 },
   { name: '관리자', path: '/admin/user/UserManage', limit: 320 },

@@ -41,6 +41,13 @@ const replacements: readonly Replacement[] = [
     code: `export default ${refusal('Forms are sent as forms.')};`,
   },
   {
+    // the cross-site token is read by kit/http/xsrfToken.ts: half a kB of the first screen
+    name: 'axios-cookies',
+    id: /\/(?:cookies|isURLSameOrigin)\.js$/,
+    importer: /axios\/lib\//,
+    code: 'export default {};',
+  },
+  {
     // every list of react-admin's brings its own export; ours comes from the server
     name: 'client-export',
     id: /^jsonexport/,
