@@ -3,7 +3,8 @@ import type { MenuNode, Session } from '#contract/session.ts';
 import { HttpProblem } from '#web/kit/http/HttpProblem.ts';
 import { http } from '#web/kit/http/http.ts';
 import { read } from '#web/kit/http/read.ts';
-import { hasXsrfCookie, needXsrfCookie } from '#web/kit/http/xsrf.ts';
+import { needXsrfCookie } from '#web/kit/http/xsrf.ts';
+import { xsrfToken } from '#web/kit/http/xsrfToken.ts';
 import { readMenus } from '#web/kit/session/loadMenus.ts';
 import { holdSession, useSession } from '#web/kit/session/sessionStore.ts';
 import { takeSession } from '#web/kit/session/takeSession.ts';
@@ -49,7 +50,7 @@ export const loadSession = async (): Promise<void> => {
 };
 
 /** True where it is worth asking the server: an anonymous first visit spares itself two refusals. */
-export const maybeSignedIn = (): boolean => useSession.getState().token.signedIn || hasXsrfCookie();
+export const maybeSignedIn = (): boolean => useSession.getState().token.signedIn || xsrfToken() !== '';
 
 /** Signs in. Rejects with HttpProblem; its message is for the person. Returns the step that is due, if any. */
 export const signIn = async (eml: string, pswd: string): Promise<SignInStep | null> => {
