@@ -123,10 +123,7 @@ export const Statistics = ({ dimension }: { dimension: Dimension }) => {
     }
   };
 
-  usePageHead({
-    ...headOf(dimension),
-    tabTitle: `${headOf(dimension).heading} | ${brand}`,
-  });
+  usePageHead({ tabTitle: `${headOf(dimension).heading} | ${brand}` });
   const panel = { dimension, wish, conditions, today, onChange: change };
   return (
     <div className={styles.page}>
