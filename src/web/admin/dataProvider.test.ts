@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { user } from '#generated/resources/user.ts';
 import { http } from '#web/kit/http/http.ts';
-import { askRecordAhead, dataProvider, recordAhead } from './dataProvider.ts';
+import { askListAhead, askRecordAhead, dataProvider, listAhead, recordAhead } from './dataProvider.ts';
 import { routes } from './routes.tsx';
 
 const answering = () =>
@@ -25,6 +26,15 @@ it('a record that came before its form is drawn with it', async () => {
   expect(recordAhead('user', 'lee').initialData()).toMatchObject({ userId: 'lee' });
   await dataProvider.getOne('user', { id: 'lee' });
   expect(recordAhead('user', 'lee').initialData()).toBeUndefined();
+});
+
+it('so is a list, at the address and with the conditions that it was asked for with', async () => {
+  vi.spyOn(http, 'get').mockResolvedValue({ data: { data: [{ userId: 'lee' }], totalRecords: 1 } });
+  const start = { defaults: { delYn: 'N' } };
+  await askListAhead(user, '', start);
+  expect(listAhead(user, '', start).initialData()).toMatchObject({ data: [{ id: 'lee' }], total: 1 });
+  expect(listAhead(user, '?page=2', start).initialData()).toBeUndefined();
+  expect(listAhead(user, '', {}).initialData()).toBeUndefined();
 });
 
 it('another record, and one whose personal data are wanted in full, are asked for themselves', async () => {

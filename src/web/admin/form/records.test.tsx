@@ -1,5 +1,5 @@
 import { CanceledError } from 'axios';
-import { act } from 'react';
+import { act, useLayoutEffect } from 'react';
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
@@ -50,6 +50,20 @@ const edit = (onSaved = () => {}) => (
   <EditRecord id="3" fields={Fields} onSaved={onSaved} onCancel={() => {}} />
 );
 const textOf = (selector: string) => document.querySelector(selector)?.textContent;
+
+it('the form of a record begins with its head, its fields follow', async () => {
+  const fieldsBesideHead: number[] = [];
+  const Head = () => {
+    useLayoutEffect(() => {
+      fieldsBesideHead.push(document.querySelectorAll('label').length);
+    }, []);
+    return <p>접수</p>;
+  };
+  const form = <EditRecord id="3" head={Head} fields={Fields} onSaved={() => {}} onCancel={() => {}} />;
+  screen = await renderScreen(form, { getOne: read });
+  expect(fieldsBesideHead).toEqual([0]);
+  expect(labelled('전시명').value).toBe('처음');
+});
 
 describe('work that the end of the session interrupted', () => {
   const signInAdministrator = (userId: string) =>

@@ -44,6 +44,11 @@ describe('a list', () => {
     expect(links()).toEqual(['/admin/exhibition/Detail/1', '/admin/exhibition/Detail/2']);
   });
 
+  it('says beside the total what else is counted of it', async () => {
+    await show(<SpecList count={<p>읽지 않은 글 1건</p>} />);
+    expect(document.body.textContent).toContain('총 2건읽지 않은 글 1건');
+  });
+
   it('has the columns that somebody chose, in their order; the first is the link', async () => {
     await show(
       <SpecList>

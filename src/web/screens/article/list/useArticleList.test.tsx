@@ -21,11 +21,11 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
 
 const unread = '?unreadYn=Y';
-let shown: number | undefined;
+let place: HTMLElement;
+const shown = () => place.textContent;
 const List = () => {
   const { rows } = useArticleList(readAddress(new URLSearchParams(unread), today(), articleKind), today());
-  shown = rows?.[0]?.articleId;
-  return null;
+  return rows?.[0]?.articleId;
 };
 
 let router: ReturnType<typeof createMemoryRouter>;
@@ -33,12 +33,14 @@ let unmount: () => void;
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => {
   act(unmount);
+  vi.useRealTimers();
   queryClient.clear();
   vi.unstubAllGlobals();
 });
 
-it('of what is new, the list that the page began with is shown once: without what was left it is asked for', async () => {
-  await askListAhead(articleKind, unread);
+/** The list of what is unread, from which the person can go to a record and back. */
+const open = async () => {
+  asked = 0;
   router = createMemoryRouter(
     [
       { path: articleKind.listPath, element: <List /> },
@@ -46,7 +48,9 @@ it('of what is new, the list that the page began with is shown once: without wha
     ],
     { initialEntries: [articleKind.listPath + unread] },
   );
-  const root = createRoot(document.createElement('div'));
+  await askListAhead(articleKind, unread);
+  place = document.createElement('div');
+  const root = createRoot(place);
   unmount = () => root.unmount();
   await act(async () =>
     root.render(
@@ -57,10 +61,22 @@ it('of what is new, the list that the page began with is shown once: without wha
       </QueryClientProvider>,
     ),
   );
-  expect(shown).toBe(1);
+  expect(shown()).toBe('1');
   await act(async () => router.navigate('/record'));
+};
+const comeBack = () => act(async () => router.navigate(-1));
+
+it('of what is new, the list that the page began with is shown once: without what was left it is asked for', async () => {
+  await open();
   // somebody has read beyond its rows
   queryClient.clear();
-  await act(async () => router.navigate(-1));
-  await act(() => expect.poll(() => shown).toBe(2));
+  await comeBack();
+  await act(() => expect.poll(shown).toBe('2'));
+});
+
+it('who comes back to what was unread finds the rows they left, however long they read', async () => {
+  await open();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  await comeBack();
+  expect([shown(), asked, queryClient.isFetching()]).toEqual(['1', 1, 0]);
 });
