@@ -26,6 +26,7 @@ beforeEach(() => {
   httpEnvironment.menuId = () => 12;
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   server.resetHandlers();
   endSession.mockClear();
   localStorage.clear();
@@ -110,7 +111,6 @@ describe('requests', () => {
       }),
     );
     await read('/article-list');
-    vi.unstubAllGlobals();
     expect(token).toBe('token-1');
   });
 

@@ -77,6 +77,13 @@ it('says at once what the keyboard has reached, goes with Escape, and with the f
   expect(tip()).toBeNull();
 });
 
+it('goes when what it is about is pressed', () => {
+  point('pointerover', at('굵게'));
+  pass(400);
+  point('pointerdown', at('굵게'));
+  expect(tip()).toBeNull();
+});
+
 it('is nothing for a finger, nor for what explains itself', () => {
   point('pointerover', at('굵게'), 'touch');
   pass(1_000);
