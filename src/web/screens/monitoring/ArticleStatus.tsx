@@ -49,14 +49,12 @@ const useConditions = () => {
 
 const Numbers = ({ line }: { line: Line }) => (
   <>
-    {monthFields.map((field, index) => (
-      <td key={field} data-label={`${index + 1}월`} className={styles.right}>
+    {monthFields.map((field) => (
+      <td key={field} className={styles.right}>
         {grouped(line[field])}
       </td>
     ))}
-    <td data-label="합계" className={`${styles.right} ${styles.total}`}>
-      {grouped(line.totalYear)}
-    </td>
+    <td className={`${styles.right} ${styles.total}`}>{grouped(line.totalYear)}</td>
   </>
 );
 

@@ -4,8 +4,9 @@ import { today } from '#contract/days.ts';
 import { noRights } from '#contract/session.ts';
 import { http } from '#web/kit/http/http.ts';
 import { restMs } from '#web/kit/query/ahead.ts';
-import { type SessionState, useSession } from '#web/kit/session/sessionStore.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
 import { menuTree } from '../../../../tests/stage/exampleMenus.ts';
+import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { type Stage, stage } from '../../../../tests/stage/stage.tsx';
 import { useMenuAhead } from './useMenuAhead.ts';
 
@@ -29,16 +30,15 @@ beforeEach(async () => {
     calls.push(path);
     return { data: { data: [], totalRecords: 0 } };
   });
-  useSession.setState({
-    menu: menuTree(...lists.map((path): [string, string] => [path, path])),
-    user: {
-      user: { userId: 'u-1' },
+  signInAs(
+    { userId: 'u-1' },
+    {
       authorizedInfo: { ...noRights, mngrYn: 'Y', mngrShowYn: 'Y', ipYn: 'Y' },
       pswdChgYmd: today(),
       lastJoinCertYmd: today(),
-      joinCertYn: 'Y',
-    } as SessionState['user'],
-  });
+    },
+  );
+  useSession.setState({ menu: menuTree(...lists.map((path): [string, string] => [path, path])) });
   shown = await stage(<Menu />);
 });
 afterEach(() => {
