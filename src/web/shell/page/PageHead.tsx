@@ -78,8 +78,8 @@ export const PageHead = () => {
   const { recordTitle, recordLanguage = 'ko', listAddress } = override;
   const { total, note } = usePageTotalShown();
   const isRecord = recordTitle !== undefined;
-  const isList = !isRecord && !fixed && kind === 'list';
-  const hasViews = useListed(({ query }) => query !== null) && !isRecord && kind === 'list';
+  const isList = !isRecord && kind === 'list';
+  const hasViews = useListed(({ query }) => query !== null) && isList;
   return (
     <div className={isRecord ? styles.recordHead : styles.head} data-record-title={isRecord || undefined}>
       {trail.length > 0 && <Trail trail={trail} />}
@@ -91,7 +91,7 @@ export const PageHead = () => {
         </div>
       )}
       {/* one element all along: the focus that came to the screen's name stays when the record's title arrives */}
-      <div className={isList ? styles.listRow : styles.titleRow}>
+      <div className={isList && !fixed ? styles.listRow : styles.titleRow}>
         <ForeignText language={isRecord ? recordLanguage : 'ko'} as="h1" dir={isRecord ? 'auto' : undefined}>
           {recordTitle ?? heading}
         </ForeignText>
