@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#contract/days.ts';
 import { type Growth, growthFinding } from './growth.ts';
 import { growthOptions } from './options/growthOptions.ts';
 
@@ -48,5 +49,17 @@ it('a day on which nothing was noted is a gap of the axis as long as the others,
     false,
     true,
     false,
+  ]);
+});
+
+it('a day between gaps is marked as a point, also where there are too many days to mark each', () => {
+  const whole = growth(...Array.from({ length: 40 }, () => 1));
+  const marks = whole.marks
+    .map((mark, index) => ({ ...mark, date: addDays('2026-10-01', Math.floor(index / 2)) }))
+    .filter(({ date }) => date !== '2026-10-19' && date !== '2026-10-21');
+  const [database] = growthOptions({ ...whole, marks }).series ?? [];
+  const { data } = database as { data: { name: string; marker?: object }[] };
+  expect(data.filter(({ marker }) => marker)).toMatchObject([
+    { name: '2026-10-20', marker: { enabled: true } },
   ]);
 });

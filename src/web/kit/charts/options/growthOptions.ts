@@ -10,7 +10,7 @@ const text = { fontSize: '13px', color: chartColors.textSubtle };
 /** Series that stand on each other, day by day: what they have together is the upper edge. */
 export const growthOptions = (growth: Growth): Options => {
   const days = axisDaysOf(growth);
-  const noted = daysOf(growth).length;
+  const noted = new Set(daysOf(growth));
   const most = Math.max(0, ...days.map((day) => wholeOn(growth, day)));
   // in whole units the lines of the grid stand at round numbers
   const unit = most < 2 ** 30 ? { bytes: 2 ** 20, name: 'MB' } : { bytes: 2 ** 30, name: 'GB' };
@@ -47,17 +47,25 @@ export const growthOptions = (growth: Growth): Options => {
     tooltip: { pointFormat: '<b>{series.name}</b> {point.name}<br/>{point.custom.words}' },
     accessibility: { point: { descriptionFormat: '{series.name}, {point.name}, {point.custom.words}' } },
     series: growth.series.map(({ key, label }) => ({
-      type: noted > 2 ? ('area' as const) : ('column' as const),
+      type: noted.size > 2 ? ('area' as const) : ('column' as const),
       id: key,
       name: chartName(label),
       lineWidth: 2,
       fillOpacity: 0.25,
       marker: { enabled: days.length <= 31, radius: 3 },
-      data: days.map((day) => {
+      data: days.map((day, index) => {
         const bytes = growth.marks.find((mark) => mark.key === key && mark.date === day)?.bytes;
         // nothing was noted: a gap
         if (bytes === undefined) return { id: `${key} ${day}`, name: day, y: null };
-        return { id: `${key} ${day}`, name: day, y: bytes / unit.bytes, custom: { words: byteText(bytes) } };
+        const point = {
+          id: `${key} ${day}`,
+          name: day,
+          y: bytes / unit.bytes,
+          custom: { words: byteText(bytes) },
+        };
+        // between gaps there is no line to see
+        const isAlone = ![days[index - 1], days[index + 1]].some((near) => near && noted.has(near));
+        return isAlone ? { ...point, marker: { enabled: true } } : point;
       }),
     })) as NonNullable<Options['series']>,
   };
