@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { resources } from '#generated/resources/web.ts';
 import { http } from '#web/kit/http/http.ts';
@@ -13,6 +14,8 @@ let screen: Stage | undefined;
 afterEach(() => {
   screen?.unmount();
   screen = undefined;
+  firstDrawing = undefined;
+  queryClient.clear();
   vi.restoreAllMocks();
 });
 
@@ -64,4 +67,38 @@ it('so it does at an address with conditions, an order and a size of pages', asy
     '/user-list {"userNm":"김","delYn":"Y","page":1,"size":50,"sort":"userNm,ASC","total":"capped"}',
   ]);
   expect(pages).toEqual(asked);
+});
+
+let firstDrawing: string | undefined;
+const Noted = () => {
+  useLayoutEffect(() => {
+    firstDrawing = document.body.innerHTML;
+  }, []);
+  return null;
+};
+
+it.each([
+  ['list', '', { data: [{ userId: 'lee', userNm: '이문화' }], totalRecords: 1 }],
+  ['detail', '/Detail/lee', { data: { userId: 'lee', userNm: '이문화' } }],
+] as const)('what came before its %s is in the first drawing', async (part, rest, data) => {
+  signIn(true);
+  vi.spyOn(http, 'get').mockImplementation(async (path) => {
+    if (path !== `/user-${part}`) throw new Error('The test answers about users only.');
+    return { data };
+  });
+  const entity = new Map(screens).get('user') as EntityScreen;
+  const { Component, ahead } = await entityPage(entity, part);
+  const pathname = entity.url + rest;
+  await ahead?.({ pathname, search: '' });
+  const element = (
+    <QueryClientProvider client={queryClient}>
+      <AdminContext>
+        <Component />
+        <Noted />
+      </AdminContext>
+    </QueryClientProvider>
+  );
+  screen = await stage(null, '/', [{ path: rest ? `${entity.url}/Detail/:id` : pathname, element }]);
+  await screen.go(pathname);
+  expect(firstDrawing).toContain('이문화');
 });
