@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { usePageHead } from '#web/kit/page/pageHead.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
+import { menuTree } from '../../../../tests/stage/exampleMenus.ts';
+import { signInAs } from '../../../../tests/stage/signInAs.ts';
+import { type Stage, stage } from '../../../../tests/stage/stage.tsx';
+import { PageHead } from './PageHead.tsx';
+
+let shown: Stage;
+beforeEach(() => {
+  signInAs({ userId: 'kim' });
+  useSession.setState({ menu: menuTree(['운영 현황', '/admin/monitoring/Operation']) });
+});
+afterEach(() => {
+  shown.unmount();
+  useSession.setState(useSession.getInitialState(), true);
+});
+
+const RenamingPage = () => {
+  usePageHead({ heading: '오늘의 운영' });
+  return <PageHead />;
+};
+const heading = () => document.querySelector('h1')?.textContent;
+const text = () => document.body.textContent;
+
+it('words of a route stand before its page is drawn, and what the page knows better takes their place', async () => {
+  const path = '/admin/monitoring/Operation';
+  shown = await stage(<PageHead />, path);
+  expect(text()).toContain('손볼 곳과 서버');
+  expect(heading()).not.toBe('오늘의 운영');
+  shown.unmount();
+  shown = await stage(<RenamingPage />, path);
+  expect(text()).toContain('손볼 곳과 서버');
+  expect(heading()).toBe('오늘의 운영');
+});
