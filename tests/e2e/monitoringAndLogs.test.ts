@@ -207,6 +207,7 @@ describe('the page of operation', () => {
     await page.route('**/api/operation-overview', () => {});
     await page.goto(`${server.url}/admin/monitoring/Operation`);
     await page.getByText('손볼 곳과 서버, 저장 공간을 한눈에 봅니다.').waitFor();
+    expect(await page.locator('table').count(), 'its figures have not come').toBe(0);
     await page.unroute('**/api/operation-overview');
   });
 });
