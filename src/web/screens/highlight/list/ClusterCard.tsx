@@ -22,11 +22,15 @@ interface ClusterCardProps {
 
 const counted = (n: number | null | undefined): string => grouped(n ?? 0);
 
-/** Names, and how many more there are. */
-const namesOf = (names: readonly string[] | null | undefined, all: number | null | undefined): string => {
+/** Names, and how many more there are. @param unit in which they are counted */
+const namesOf = (
+  names: readonly string[] | null | undefined,
+  all: number | null | undefined,
+  unit: string,
+): string => {
   const shown = names ?? [];
   const rest = (all ?? 0) - shown.length;
-  return [shown.join(', '), rest > 0 && `외 ${counted(rest)}`].filter(Boolean).join(' ');
+  return [shown.join(', '), rest > 0 && `외\u00A0${counted(rest)}${unit}`].filter(Boolean).join(' ');
 };
 
 /** One highlight: how many articles, what about, the first of them, from where. */
@@ -34,8 +38,8 @@ export const ClusterCard = ({ item, query, showsDay, isPicked, onPick }: Cluster
   const { clusterId, clusterTtl, lclsfNm, featExtrMclsfNm, clusterDt, articleCount, leadTtlList } = item;
   const region = regionOptions.find(({ value }) => value === lclsfNm)?.label;
   const leads = (leadTtlList ?? []).filter((title) => title !== clusterTtl);
-  const outlets = namesOf(item.mainMediaNmList, item.mediaCount);
-  const nations = namesOf(item.mainNtnNmList, item.ntnCount);
+  const outlets = namesOf(item.mainMediaNmList, item.mediaCount, '곳');
+  const nations = namesOf(item.mainNtnNmList, item.ntnCount, '개국');
   return (
     <li className={styles.card}>
       {isPicked !== undefined && (
