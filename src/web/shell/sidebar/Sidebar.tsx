@@ -13,9 +13,6 @@ interface SidebarProps {
   path: string;
 }
 
-/** The first letters of a menu, which a narrow strip has room for. */
-const shortName = (name: string): string => name.replaceAll(/\s/g, '').slice(0, 2);
-
 interface FoldButtonProps {
   isFolded: boolean;
   onPress: () => void;
@@ -49,11 +46,10 @@ const Strip = ({ menus, path }: Omit<SidebarProps, 'title'>) => (
         <li key={menu.menuId}>
           <Link
             to={to}
-            aria-label={menu.menuNm}
             title={menu.menuNm}
             aria-current={holdsPath(menu, path) ? (childrenOf(menu).length > 0 ? 'true' : 'page') : undefined}
           >
-            {shortName(menu.menuNm)}
+            <span>{menu.menuNm}</span>
           </Link>
         </li>
       );
