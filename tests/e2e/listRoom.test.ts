@@ -113,6 +113,37 @@ describe('the conditions of a list', () => {
     expect(new Set(tops).size).toBe(1);
   });
 
+  it("two days of one's own stand below the choices of a period, which stay in one row, as do the fields beside", async () => {
+    const tops = () =>
+      page
+        .locator('search')
+        .locator('label:has([type=radio]), input:not([type=radio], [data-day])')
+        .evaluateAll((boxes) => boxes.map((box) => Math.round(box.getBoundingClientRect().top)));
+    for (const size of [widths.desktop, laptop]) {
+      await page.setViewportSize(size);
+      await goTo(page, `${server.url}/article/Article?period=month`);
+      await loaded(page);
+      const before = await tops();
+      await page.getByRole('radio', { name: '직접입력' }).check();
+      await page.getByLabel('보도일 종료일').waitFor();
+      expect(await tops()).toEqual(before);
+    }
+    await page.setViewportSize(widths.phone);
+    await page.getByRole('button', { name: /^조건/ }).click();
+    await page.getByRole('button', { name: '달력 열기' }).first().click();
+    const calendar = page.getByRole('dialog', { name: '달력' });
+    await calendar.getByRole('grid').waitFor();
+    const { left, right } = await calendar.evaluate((box) => box.getBoundingClientRect());
+    expect(left).toBeGreaterThanOrEqual(8);
+    expect(right).toBeLessThanOrEqual(widths.phone.width - 8);
+    for (const name of ['달력', /조건/]) {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog', { name }).waitFor({ state: 'detached' });
+    }
+    await page.setViewportSize(laptop);
+    await goTo(page, `${server.url}/communication/Notice`);
+  });
+
   it('a day is picked from the calendar with the keyboard alone, which then goes on where it was', async () => {
     const focused = () =>
       page.evaluate(
