@@ -5,6 +5,7 @@ import { Badge, type Tone } from '#web/kit/badge/Badge.tsx';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import buttons from '#web/kit/theme/Button.module.css';
+import media from '../overrides/media/media.module.css';
 import styles from './ListImport.module.css';
 
 /** The bytes of a file as the server takes them: a list says itself in which encoding it is written. */
@@ -170,7 +171,7 @@ export const ListImport = <Found,>({
               accept={accept}
               onChange={({ target }) => void choose(target.files?.[0])}
             />
-            <span className={`${buttons.tertiary} ${styles.small}`} aria-hidden="true">
+            <span className={`${buttons.tertiary} ${media.small}`} aria-hidden="true">
               파일 고르기
             </span>
             <bdi>{name || '고른 파일이 없습니다.'}</bdi>

@@ -1,3 +1,4 @@
+import pressed from '../theme/PressedSign.module.css';
 import styles from './MemoStar.module.css';
 
 interface MemoStarProps {
@@ -13,7 +14,7 @@ interface MemoStarProps {
 export const MemoStar = ({ isKept, title, onPress, words }: MemoStarProps) => (
   <button
     type="button"
-    className={words ? styles.worded : styles.star}
+    className={`${words ? pressed.worded : pressed.sign} ${styles.star}`}
     data-reading="memo"
     data-action={words && 'memo'}
     aria-pressed={isKept}

@@ -1,4 +1,5 @@
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
+import pressed from '../theme/PressedSign.module.css';
 import styles from './TrayButton.module.css';
 import type { TrayToggleProps } from './TrayToggle.tsx';
 import { useMayCompose } from './useMayCompose.ts';
@@ -8,7 +9,7 @@ const TrayToggle = lazyPart(async () => (await import('./TrayToggle.tsx')).TrayT
 
 /** As wide as the button with words that comes in its place, so that those beside it do not move. */
 const WordedPlace = () => (
-  <span className={styles.wordedPlace} aria-hidden="true">
+  <span className={`${pressed.worded} ${styles.wordedPlace}`} aria-hidden="true">
     <svg viewBox="0 0 24 24" />
     브리핑 담기
   </span>

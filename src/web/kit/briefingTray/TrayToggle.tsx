@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { showAlert } from '../dialogs/dialogStore.ts';
 import { useSession } from '../session/sessionStore.ts';
+import pressed from '../theme/PressedSign.module.css';
 import styles from './TrayToggle.module.css';
 import { holdsRecord, openTray, putAside, takeOut, useTray } from './trayStore.ts';
 
@@ -30,7 +31,7 @@ export const TrayToggle = ({ kind, id, title, isWorded = false }: TrayToggleProp
   return (
     <button
       type="button"
-      className={isWorded ? styles.worded : styles.button}
+      className={`${isWorded ? pressed.worded : pressed.sign} ${styles.button}`}
       data-reading="tray"
       data-action={isWorded ? 'tray' : undefined}
       aria-pressed={isHeld}

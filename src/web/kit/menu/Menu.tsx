@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import tools from '../tools/MoreTools.module.css';
 import styles from './Menu.module.css';
 
 /** Where a key of a menu leads among its entries. */
@@ -73,7 +74,7 @@ export const Menu = ({ ref, label, button, onClose, children }: MenuProps) => {
       role="menu"
       tabIndex={-1}
       aria-label={label}
-      className={styles.menu}
+      className={`${tools.sheet} ${styles.menu}`}
       onKeyDown={walk}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
     >

@@ -31,6 +31,12 @@ const givenIn = (text: string): string[] =>
     .filter(([, , value = '']) => givenColor.test(value))
     .map(([, property, value]) => `${property}: ${value?.trim()}`);
 
+/** A sheet takes a copy of the other one with it: loaded later, the copy wins over what others have made of it. */
+it('style sheets compose no classes of other sheets', () => {
+  const composed = sheets.filter(({ text }) => /composes:[^;]*\bfrom\b/.test(text)).map(({ file }) => file);
+  expect(composed).toEqual([]);
+});
+
 it('style sheets name their colours by tokens, so that they change with the mode', () => {
   const given = sheets
     .filter(({ file }) => !ofColors.includes(file))

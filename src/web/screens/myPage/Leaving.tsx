@@ -78,13 +78,13 @@ export const Leaving = () => {
             <button type="button" className={buttons.tertiary} onClick={() => setOpen(false)}>
               취소
             </button>
-            <button type="submit" className={styles.danger} aria-disabled={busy}>
+            <button type="submit" className={`${buttons.tertiary} ${styles.danger}`} aria-disabled={busy}>
               탈퇴하기
             </button>
           </div>
         </form>
       ) : (
-        <button type="button" className={styles.open} onClick={() => setOpen(true)}>
+        <button type="button" className={`${buttons.tertiary} ${styles.open}`} onClick={() => setOpen(true)}>
           회원 탈퇴
         </button>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
-import styles from './dictionary.module.css';
+import media from '../media/media.module.css';
 
 const ImportDialog = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
@@ -10,7 +10,7 @@ export const ImportButton = () => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={`${buttons.tertiary} ${styles.small}`} onClick={() => setOpen(true)}>
+      <button type="button" className={`${buttons.tertiary} ${media.small}`} onClick={() => setOpen(true)}>
         목록 가져오기
       </button>
       {open && <ImportDialog onClose={() => setOpen(false)} />}

@@ -6,6 +6,7 @@ import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import { read } from '#web/kit/http/read.ts';
 import { write } from '#web/kit/http/write.ts';
 import buttons from '#web/kit/theme/Button.module.css';
+import media from '../media/media.module.css';
 import styles from './dictionary.module.css';
 
 const days = 30;
@@ -49,7 +50,7 @@ export const Reanalysis = () => {
       </p>
       <button
         type="button"
-        className={`${buttons.tertiary} ${styles.small}`}
+        className={`${buttons.tertiary} ${media.small}`}
         aria-disabled={isBusy}
         onClick={() => !isBusy && ask.mutate()}
       >

@@ -11,6 +11,7 @@ import { write } from '#web/kit/http/write.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
+import addressCheck from '../../form/addressCheck/CheckedAddressInput.module.css';
 import { type Candidate, CandidateTable } from './CandidateTable.tsx';
 import { infoFields, infoOf } from './info.ts';
 import { MergedOutlets } from './MergedOutlets.tsx';
@@ -47,9 +48,9 @@ const NameSearch = ({ words, onSearch }: { words: string; onSearch: (words: stri
   return (
     <form onSubmit={submit} role="search" className={styles.nameSearch}>
       <FieldFrame id={id} label="매체명으로 찾기">
-        <span className={styles.line}>
+        <span className={addressCheck.line}>
           <TextBox id={id} value={typed} maxLength={200} onChange={({ target }) => setTyped(target.value)} />
-          <button type="submit" className={`${buttons.tertiary} ${styles.check}`}>
+          <button type="submit" className={`${buttons.tertiary} ${addressCheck.check}`}>
             찾기
           </button>
         </span>

@@ -5,6 +5,7 @@ import type { MediaInfoCheck } from '#generated/types/mediaCalls.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { write } from '#web/kit/http/write.ts';
 import buttons from '#web/kit/theme/Button.module.css';
+import addressCheck from '../../form/addressCheck/CheckedAddressInput.module.css';
 import type { Row } from '../../spec/formValues.ts';
 import { CandidateTable } from './CandidateTable.tsx';
 import { infoFields, infoOf } from './info.ts';
@@ -30,16 +31,16 @@ export const InfoCheck = () => {
   const checked = data?.asked === asked ? data.result : undefined;
   return (
     <div className={`${styles.wide} ${styles.infoCheck}`}>
-      <div className={styles.line}>
+      <div className={addressCheck.line}>
         <button
           type="button"
-          className={`${buttons.tertiary} ${styles.check}`}
+          className={`${buttons.tertiary} ${addressCheck.check}`}
           disabled={isPending || Object.keys(info).length === 0}
           onClick={() => mutate()}
         >
           {isPending ? '확인 중…' : '매체 정보 중복체크'}
         </button>
-        <p role="status" className={styles.verdict}>
+        <p role="status" className={addressCheck.verdict}>
           {checked && !checked.duplicated && (
             <>
               <Badge tone="good">중복 없음</Badge> 같은 나라에 같은 이름의 매체가 없습니다.

@@ -11,8 +11,10 @@ import { TextBox } from '#web/kit/forms/TextBox.tsx';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import { write } from '#web/kit/http/write.ts';
 import buttons from '#web/kit/theme/Button.module.css';
+import addressCheck from '../../form/addressCheck/CheckedAddressInput.module.css';
 import { useSpecInput } from '../../kinds/useSpecInput.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
+import media from '../media/media.module.css';
 import styles from './mediaFeed.module.css';
 import { withScheme } from './source.ts';
 import { Trial } from './Trial.tsx';
@@ -54,7 +56,7 @@ const NewOutlet = ({ feedUrl, name, onRegistered }: NewOutletProps) => {
       />
       <button
         type="button"
-        className={`${buttons.tertiary} ${styles.small}`}
+        className={`${buttons.tertiary} ${media.small}`}
         aria-disabled={register.isPending}
         onClick={() => !register.isPending && register.mutate()}
       >
@@ -108,11 +110,11 @@ export const SourceAddressInput = () => {
   return (
     <div className={styles.wide}>
       <FieldFrame {...frame}>
-        <span className={styles.line}>
+        <span className={addressCheck.line}>
           <TextBox {...control} id={id} inputMode="url" {...aria} placeholder="https://" />
           <button
             type="button"
-            className={`${buttons.tertiary} ${styles.check}`}
+            className={`${buttons.tertiary} ${addressCheck.check}`}
             aria-disabled={isIdle}
             onClick={() => !isIdle && attempt()}
           >

@@ -15,6 +15,7 @@ import buttons from '#web/kit/theme/Button.module.css';
 import { Facts } from '../../form/Facts.tsx';
 import type { Row } from '../../spec/formValues.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
+import media from '../media/media.module.css';
 import styles from './mediaFeed.module.css';
 import { SourceName } from './SourceName.tsx';
 import { StateBadge } from './StateBadge.tsx';
@@ -146,12 +147,12 @@ export const SourceHead = () => {
       <div className={styles.stateLine}>
         <SourceName source={record} />
         <span className={styles.run}>
-          <button type="button" className={`${buttons.tertiary} ${styles.small}`} onClick={() => void use()}>
+          <button type="button" className={`${buttons.tertiary} ${media.small}`} onClick={() => void use()}>
             {isPaused ? '다시 시작' : '수집 중지'}
           </button>
           <button
             type="button"
-            className={`${buttons.tertiary} ${styles.small}`}
+            className={`${buttons.tertiary} ${media.small}`}
             aria-disabled={askedAt > 0 || isRunning}
             onClick={() => askedAt === 0 && !isRunning && void run()}
           >

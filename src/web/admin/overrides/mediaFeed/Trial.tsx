@@ -3,6 +3,7 @@ import type { TriedSource } from '#generated/types/mediaFeedCalls.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import buttons from '#web/kit/theme/Button.module.css';
+import media from '../media/media.module.css';
 import styles from './mediaFeed.module.css';
 
 const toSource = (mediaFeedId: number): string => `/admin/monitoring/CollectSource/Detail/${mediaFeedId}`;
@@ -38,7 +39,7 @@ export const Trial = ({ tried, onChoose }: { tried: TriedSource; onChoose: (feed
         </Badge>{' '}
         {feedTtl && <bdi className={styles.title}>{feedTtl}</bdi>} {message}{' '}
         {isKnown && (
-          <Link to={toSource(mediaFeedId)} target="_blank" rel="noopener noreferrer" className={styles.link}>
+          <Link to={toSource(mediaFeedId)} target="_blank" rel="noopener noreferrer" className={media.link}>
             등록된 수집원 보기<span className="only-read-aloud"> (새 창)</span>
           </Link>
         )}
@@ -54,7 +55,7 @@ export const Trial = ({ tried, onChoose }: { tried: TriedSource; onChoose: (feed
               {feed.mediaFeedId === null ? (
                 <button
                   type="button"
-                  className={`${buttons.tertiary} ${styles.small}`}
+                  className={`${buttons.tertiary} ${media.small}`}
                   onClick={() => onChoose(feed.feedUrl)}
                 >
                   이 피드로<span className="only-read-aloud">: {feed.feedTtl ?? feed.feedUrl}</span>
@@ -64,7 +65,7 @@ export const Trial = ({ tried, onChoose }: { tried: TriedSource; onChoose: (feed
                   to={toSource(feed.mediaFeedId)}
                   target="_blank"
                   rel="noopener noreferrer"
-                  className={styles.link}
+                  className={media.link}
                 >
                   등록됨<span className="only-read-aloud"> (새 창)</span>
                 </Link>

@@ -12,6 +12,7 @@ import { ReadButton, titleClass, useUnread } from '#web/kit/readMarks/ReadButton
 import { leaveList } from '#web/kit/returning/listPlace.ts';
 import { RowLink } from '#web/kit/routing/RowLink.tsx';
 import { ShareButton } from '#web/kit/sharing/ShareButton.tsx';
+import pressed from '#web/kit/theme/PressedSign.module.css';
 import { Marked } from './Marked.tsx';
 import { Passage } from './Passage.tsx';
 import styles from './Result.module.css';
@@ -49,7 +50,7 @@ export const Result = memo(({ item, page, isMixed, isOpen, onOpen }: ResultProps
       <div className={styles.star}>
         <RowStar facts={item} title={main.text} />
         <TrayButton kind={kind} id={item.articleId} title={main.text} />
-        <ShareButton kind={kind} item={item} title={main.text} className={styles.share} />
+        <ShareButton kind={kind} item={item} title={main.text} className={pressed.sign} />
       </div>
       <div className={styles.words}>
         <p className={styles.source}>
