@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { pictureColumns, pictureSize, pictureTexts, restWords } from './pictureOptions.ts';
+import type { Chart } from 'highcharts';
+import { describe, expect, it, vi } from 'vitest';
+import { drawColumns, pictureColumns, pictureSize, pictureTexts, restWords } from './pictureOptions.ts';
 
 const bars = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `${index + 1}위`, y: 100 - index }));
@@ -34,6 +35,21 @@ describe('the bars of a saved ranking', () => {
   it('are thirty at most, and it is said how many others there are', () => {
     expect(namesOf(65).map((column) => column.at(-1))).toEqual(['15위', '30위']);
     expect(restWords(65, 65)).toBe('전체 65개 가운데 30개를 실었습니다.');
+  });
+  it('have numbers as large as their names, however large the letters on the screen are', () => {
+    const names = {
+      options: { labels: { style: { fontSize: '21px' } } },
+      update: vi.fn<(options: object, isRedrawn: boolean) => void>(),
+    };
+    const series = { update: vi.fn<(options: object, isRedrawn: boolean) => void>(), setData: () => {} };
+    const chart = { xAxis: [names], yAxis: [{}], series: [series], redraw: () => {} };
+    drawColumns(chart as unknown as Chart, pictureColumns(bars(10)), 100);
+    const style = expect.objectContaining({ fontSize: '13px' });
+    expect(names.update).toHaveBeenCalledWith(
+      expect.objectContaining({ labels: expect.objectContaining({ style }) }),
+      false,
+    );
+    expect(series.update).toHaveBeenCalledWith({ dataLabels: { style } }, false);
   });
   it('of a page count all others of the ranking', () => {
     expect(restWords(10, 1210)).toBe('전체 1,210개 가운데 10개를 실었습니다.');

@@ -62,18 +62,22 @@ export const restWords = (bars: number, total: number): string => {
   return all > shown ? `전체 ${grouped(all)}개 가운데 ${shown}개를 실었습니다.` : '';
 };
 
+/** Size of what is written at bars: that of the screen is the reader's own. */
+const atBars = { fontSize: '13px' };
+
 /** Lets the copy of a ranking that is saved show its columns in place of all bars below one another. */
 export const drawColumns = (chart: Chart, [left, right]: PointOptionsObject[][], most: number): void => {
   const [names, counts, series] = [chart.xAxis[0], chart.yAxis[0], chart.series[0]];
   if (!names || !counts || !series || !left) return;
   const labels = {
-    style: { ...names.options.labels?.style, fontSize: '13px', width: 130 },
+    style: { ...names.options.labels?.style, ...atBars, width: 130 },
     // a line that the shorter column does not have would be called by its number
     formatter: ({ value }: { value: string | number }) => (typeof value === 'string' ? value : ''),
   };
   const last = left.length - 1;
   // the types of `options` and `userOptions` are wider than what `update`, `addAxis` and `addSeries` accept
   names.update({ max: last, labels } as never, false);
+  series.update({ dataLabels: { style: atBars } } as never, false);
   series.setData(left, false, false);
   if (right) {
     const scale = { min: 0, max: most, endOnTick: false, width: '33%' };
