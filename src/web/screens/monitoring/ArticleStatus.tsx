@@ -50,11 +50,13 @@ const useConditions = () => {
 const Numbers = ({ line }: { line: Line }) => (
   <>
     {monthFields.map((field) => (
-      <td key={field} className={styles.right}>
+      <td key={field} className={line[field] === 0 ? styles.zero : styles.right}>
         {grouped(line[field])}
       </td>
     ))}
-    <td className={`${styles.right} ${styles.total}`}>{grouped(line.totalYear)}</td>
+    <td className={`${line.totalYear === 0 ? styles.zero : styles.right} ${styles.total}`}>
+      {grouped(line.totalYear)}
+    </td>
   </>
 );
 
@@ -120,6 +122,7 @@ export const ArticleStatus = () => {
           구분
         </span>
         <Segmented
+          small
           name="status-by"
           labelledBy="status-by"
           options={kinds}
