@@ -90,7 +90,9 @@ const recover = async (error: AxiosError) => {
   const { response, config } = error;
   if (!config) throw error;
   if (response?.status === 401 && !config.retried && !isExempt(config.url ?? '')) {
-    await refreshSession(config.sentAt ?? 0, () => http.post('/login/refresh-token', {}));
+    await refreshSession(config.sentAt ?? 0, () =>
+      http.post('/login/refresh-token', {}, { leavesLists: true }),
+    );
     return http.request({ ...config, retried: true } as InternalAxiosRequestConfig);
   }
   const body = response ? await errorBody(response.data) : {};

@@ -1,5 +1,6 @@
 import type { Query } from '@tanstack/react-query';
 import type { ListAnswer } from '#contract/list.ts';
+import { forgetAhead } from '../query/ahead.ts';
 import { queryClient } from '../query/queryClient.ts';
 
 interface Numbered {
@@ -22,12 +23,13 @@ const changed = <T extends Numbered>(item: T, ids: ReadonlySet<number>, change: 
 export const shownRows = <T extends Numbered>(): T[] =>
   queryClient.getQueriesData<ListAnswer<T>>(lists).flatMap(([, page]) => page?.data ?? []);
 
-/** Changes these items in the lists that are shown, as the server has them now. */
+/** Changes these items in the lists that are shown, as the server has them now; one on its way is asked for anew. */
 export const changeShownRows = <T extends Numbered>(
   articleIds: readonly number[],
   change: Partial<T>,
 ): void => {
   const ids = new Set(articleIds);
+  forgetAhead();
   queryClient.setQueriesData<ListAnswer<T>>(lists, (page) => {
     const data = page?.data.map((row) => changed(row, ids, change));
     return page && data?.some((row, place) => row !== page.data[place]) ? { ...page, data } : page;

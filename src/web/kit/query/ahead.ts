@@ -9,7 +9,10 @@ interface Asked {
 
 /** Answers that are on their way before the screen that wants them is drawn, by the key of its query. */
 const asked = new Map<string, Asked>();
-whenPersonLeaves(() => asked.clear());
+
+/** Drops what was asked for ahead: it may not tell of what has been changed since. */
+export const forgetAhead = (): void => asked.clear();
+whenPersonLeaves(forgetAhead);
 
 /** How long an answer waits for its screen, in ms: what comes later asks for itself. */
 const keptMs = 10_000;

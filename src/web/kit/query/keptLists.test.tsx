@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { read } from '../http/read.ts';
 import { write } from '../http/write.ts';
 import { returning } from '../returning/useReturn.ts';
+import { askAhead, queryOf } from './ahead.ts';
 import { useKeptList } from './keptLists.ts';
 import { queryClient } from './queryClient.ts';
 
@@ -108,4 +109,15 @@ it.each(['/stored', '/refused'])('nothing that was left is shown after a write t
   await go(-1);
   expect(drawings[0]).toBeUndefined();
   await nowShows('rows 2');
+});
+
+it.each([
+  ['a write that lists may tell of', {}, 'rows 2'],
+  ['a write that they do not tell of', { leavesLists: true }, 'rows 1'],
+])('%s before a list is opened: it takes what was asked for ahead, or asks anew', async (_, config, rows) => {
+  const question = { queryKey: ['rows'], ask: () => read<string>('/rows') };
+  await askAhead(question);
+  await write('PUT', '/stored', {}, config);
+  expect(await queryOf(question).queryFn(new AbortController())).toBe(rows);
+  await queryOf(question).queryFn(new AbortController());
 });

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { HttpProblem } from '../http/HttpProblem.ts';
 import { http } from '../http/http.ts';
 import { useIsReturn } from '../returning/useReturn.ts';
+import { forgetAhead } from './ahead.ts';
 import { queryClient } from './queryClient.ts';
 
 /** So long a list that somebody has left stays in memory. */
@@ -40,9 +41,10 @@ interface Call {
   leavesLists?: boolean | undefined;
 }
 
-/** After a write, drops what no screen shows, but for what is kept for good. */
+/** After a write, drops what no screen shows, but for what is kept for good, and what was asked for ahead. */
 const dropLeft = ({ method, leavesLists }: Call = {}): void => {
   if (method === 'get' || leavesLists) return;
+  forgetAhead();
   queryClient.removeQueries({
     type: 'inactive',
     predicate: ({ options }) => options.gcTime !== Number.POSITIVE_INFINITY,
