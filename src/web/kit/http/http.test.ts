@@ -114,6 +114,24 @@ describe('requests', () => {
     expect(token).toBe('token-1');
   });
 
+  it.each([
+    ['is no token', 'XSRF-TOKEN=%E0%A4; XSRF-TOKEN=token-1', 'token-1'],
+    ['may be one', 'XSRF-TOKEN=other; XSRF-TOKEN=token-1', 'other,token-1'],
+    ['only ends so', 'OLD-XSRF-TOKEN=other; XSRF-TOKEN=token-1', 'token-1'],
+  ])('leave beside a cookie of another product that %s', async (_, cookie, sent) => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
+    let token: string | null = null;
+    server.use(
+      mock.get('*/api/article-list', ({ request }) => {
+        token = request.headers.get('x-xsrf-token');
+        return HttpResponse.json({ data: [] });
+      }),
+    );
+    await read('/article-list');
+    vi.restoreAllMocks();
+    expect(token).toBe(sent);
+  });
+
   it('repeat the key of a list and can be aborted without an alert', async () => {
     let query = '';
     server.use(

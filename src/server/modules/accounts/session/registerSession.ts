@@ -105,12 +105,21 @@ declare module 'fastify' {
 const forged = (): Failure =>
   new Failure(403, 'XSRF', '요청을 확인할 수 없습니다. 화면을 새로 고친 뒤 다시 시도해 주세요.');
 
-/** The header must repeat the cookie, and within a session both must be that session's own. */
+/** The cross-site tokens that the browser holds: another product of the domain may have set one of the same name. */
+const keptXsrf = ({ headers: { cookie: line = '' } }: FastifyRequest): string[] =>
+  line
+    .split(';')
+    .map((one) => one.trim())
+    .filter((one) => one.startsWith(`${xsrfCookie}=`))
+    .map((one) => one.slice(xsrfCookie.length + 1))
+    .filter((value) => /^[\w-]+$/.test(value));
+
+/** The header must repeat a cookie, and within a session that must be the session's own. */
 const assertXsrf = (request: FastifyRequest): void => {
-  const sent = request.headers[xsrfHeader];
-  const kept = request.cookies[xsrfCookie];
-  if (typeof sent !== 'string' || !kept || sent !== kept) throw forged();
-  if (request.caller && sent !== xsrfOfSession(request.caller.sessionId)) throw forged();
+  const header = request.headers[xsrfHeader];
+  const sent = typeof header === 'string' ? header.split(',') : [];
+  const own = request.caller && xsrfOfSession(request.caller.sessionId);
+  if (!keptXsrf(request).some((kept) => (!own || kept === own) && sent.includes(kept))) throw forged();
 };
 
 const hostOf = (address: string): string | undefined => URL.parse(address)?.host;
@@ -130,9 +139,9 @@ const isFromElsewhere = (request: FastifyRequest, publicUrl: string): boolean =>
 
 /** Every read sets the XSRF cookie: the session's own token, or a new one for visitors without. */
 const offerXsrf = (request: FastifyRequest, reply: FastifyReply): void => {
-  const kept = request.cookies[xsrfCookie];
+  const kept = keptXsrf(request);
   const wanted = request.caller && xsrfOfSession(request.caller.sessionId);
-  if (wanted ? kept !== wanted : !kept) setXsrf(request, reply, wanted ?? undefined);
+  if (wanted ? !kept.includes(wanted) : kept.length === 0) setXsrf(request, reply, wanted ?? undefined);
 };
 
 const isSafe = (request: FastifyRequest): boolean => request.method === 'GET' || request.method === 'HEAD';
