@@ -5,9 +5,11 @@ import { openForm, unsavedForm } from '#web/kit/forms/unsavedForm.ts';
 import { useEndedSession } from '#web/kit/session/endedSession.ts';
 import { startSession, storedSessionItem, useSession } from '#web/kit/session/sessionStore.ts';
 import { tellOtherTabs } from '#web/kit/session/wordToOtherTabs.ts';
+import { reloadPage } from '../start/reloadPage.ts';
 import { setNavigate } from './appRouter.ts';
 import { followOtherTabs } from './followOtherTabs.ts';
 
+vi.mock('../start/reloadPage.ts', () => ({ reloadPage: vi.fn<() => void>() }));
 const navigate = vi.fn<(to: string) => void>();
 followOtherTabs();
 
@@ -65,5 +67,26 @@ describe('a session that another tab has cleared', () => {
     close();
     expect(unsavedForm('u-1', 'myPage')).toBeNull();
     expect(navigate.mock.calls).toEqual([['/login']]);
+  });
+});
+
+describe('a session that has become somebody else’s while the tab was asleep', () => {
+  const changedElsewhere = (userId: string) => {
+    const kept = localStorage.getItem(storedSessionItem) ?? '';
+    localStorage.setItem(storedSessionItem, kept.replace('"userId":"u-1"', `"userId":"${userId}"`));
+    window.dispatchEvent(new StorageEvent('storage', { key: storedSessionItem }));
+  };
+
+  it('loads the page anew for them', async () => {
+    changedElsewhere('u-2');
+    await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+    expect(useSession.getState().user?.user.userId).toBe('u-2');
+  });
+
+  it('leaves the page as it is where it is still the same person’s', async () => {
+    vi.mocked(reloadPage).mockClear();
+    changedElsewhere('u-1');
+    await new Promise((done) => setTimeout(done));
+    expect(reloadPage).not.toHaveBeenCalled();
   });
 });
