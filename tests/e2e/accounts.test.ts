@@ -502,9 +502,7 @@ describe('a session in which nobody does anything', () => {
     expect(new URL(admin.url()).searchParams.get('from')).toBe(path);
     await fillLogin(admin, 'admin@demo.go.kr', 'Admin!2345');
     await admin.waitForURL(`**${path}`);
-    const restored = admin.getByText(
-      '로그인이 끊겨 저장하지 못한 내용을 되살렸습니다. 확인하고 저장해 주세요.',
-    );
+    const restored = admin.getByText('저장하지 못한 내용을 되살렸습니다. 확인하고 저장해 주세요.');
     await restored.waitFor();
     await expect.poll(() => department.inputValue()).toBe('국제협력과');
     await press(admin, '저장');

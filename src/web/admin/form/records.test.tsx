@@ -78,7 +78,7 @@ describe('work that the end of the session interrupted', () => {
     await type(labelled('전시명'), '고침');
     keepOpenWork('u-1');
   };
-  const notice = '로그인이 끊겨 저장하지 못한 내용을 되살렸습니다. 확인하고 저장해 주세요.';
+  const notice = '저장하지 못한 내용을 되살렸습니다. 확인하고 저장해 주세요.';
   afterEach(() => sessionStorage.clear());
 
   it('stands in the form again, unsaved, and only what was changed was kept', async () => {

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { signInAs } from '../../../../tests/stage/signInAs.ts';
+import { HttpProblem } from '../http/HttpProblem.ts';
 import { clearSession } from '../session/sessionStore.ts';
 import { askAhead, prefetchAfter, queryOf } from './ahead.ts';
 import { queryClient } from './queryClient.ts';
@@ -38,6 +39,13 @@ it('another query asks for itself, and a failure is told to who takes it', async
   void askAhead({ queryKey: ['record', { id: 2 }], ask: () => Promise.reject(new Error('away')) });
   expect(await queryOf(questionOf(3)).queryFn({ signal })).toBe('3, asked 1');
   await expect(queryOf(questionOf(2)).queryFn({ signal })).rejects.toThrow('away');
+});
+
+it('what could not be reached is asked for again by who opens the screen later', async () => {
+  const question = questionOf(8);
+  const away = new HttpProblem(0, {}, 'away');
+  await askAhead({ ...question, ask: () => Promise.reject(away) }).catch(() => {});
+  expect(await queryOf(question).queryFn({ signal })).toBe('8, asked 1');
 });
 
 it('an answer that nobody has taken for ten seconds is dropped', async () => {

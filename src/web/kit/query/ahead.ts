@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { HttpProblem } from '../http/HttpProblem.ts';
 import { whenPersonLeaves } from '../session/whenPersonLeaves.ts';
 
 interface Asked {
@@ -13,6 +14,10 @@ const asked = new Map<string, Asked>();
 /** Drops what was asked for ahead: it may not tell of what has been changed since. */
 export const forgetAhead = (): void => asked.clear();
 whenPersonLeaves(forgetAhead);
+
+/** No answer came, or the server could give none. */
+const isPassing = (reason: unknown): boolean =>
+  reason instanceof HttpProblem && (reason.status === 0 || reason.status >= 500);
 
 /** How long an answer waits for its screen, in ms: what comes later asks for itself. */
 const keptMs = 10_000;
@@ -37,8 +42,10 @@ export const askAhead = <T>({ queryKey, ask }: Question<T>): Promise<T> => {
     (value) => {
       entry.came = value;
     },
-    // who takes it learns of a failure
-    () => {},
+    // who takes it learns of a refusal; what passes is no answer for who opens the screen later
+    (reason: unknown) => {
+      if (isPassing(reason) && asked.get(key) === entry) asked.delete(key);
+    },
   );
   asked.set(key, entry);
   setTimeout(() => asked.get(key) === entry && asked.delete(key), keptMs);

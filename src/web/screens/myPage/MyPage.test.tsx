@@ -97,7 +97,7 @@ describe('one’s particulars', () => {
     leave();
     await open();
     expect([labelled('부서명').value, labelled('이메일').value]).toEqual(['국제문화과', 'lee@korea.kr']);
-    expect(text()).toContain('로그인이 끊겨 저장하지 못한 내용을 되살렸습니다. 확인하고 저장해 주세요.');
+    expect(text()).toContain('저장하지 못한 내용을 되살렸습니다. 확인하고 저장해 주세요.');
     expect(buttons()).toContain('저장');
     await press(button('되살린 내용 버리기'));
     expect([labelled('부서명').value, labelled('이메일').value]).toEqual(['해외홍보정책과', 'kim@korea.kr']);
