@@ -319,3 +319,32 @@ describe('a write of another site', () => {
     expect((await send(admin, 'PUT /user-setting', body, headers)).status).toBe(200);
   });
 });
+
+describe('a write of a browser that holds a cookie of another product with the name of the cross-site token', () => {
+  const own = admin.cookies.get('XSRF-TOKEN') ?? '';
+  const session = [...admin.cookies].filter(([name]) => name !== 'XSRF-TOKEN').map((pair) => pair.join('='));
+  const written = (kept: string[], sent: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/user-setting',
+      headers: {
+        cookie: [...session, ...kept.map((value) => `XSRF-TOKEN=${value}`)].join('; '),
+        'x-xsrf-token': sent,
+        _method: 'PUT',
+      },
+      payload: { setngKey: 'readingKeys', setngCn: {} },
+    });
+
+  it.each([
+    ['before ours', ['others', own], `others,${own}`],
+    ['behind ours', [own, 'others'], `${own},others`],
+    ['before ours, and is no token', ['%E0%A4', own], own],
+  ])('is taken where that stands %s', async (_, kept, sent) =>
+    expect((await written(kept, sent)).statusCode).toBe(200),
+  );
+
+  it.each([
+    ['the other alone', ['others', own], 'others'],
+    ['ours that the browser does not hold', ['others'], `others,${own}`],
+  ])('is refused with %s', async (_, kept, sent) => expect((await written(kept, sent)).statusCode).toBe(403));
+});

@@ -27,6 +27,11 @@ describe('a mail', () => {
     expect(subject).toBe('[긴급] [공지사항] 주간 <동향>');
   });
 
+  it('has a subject of one line that is read as it is written', () => {
+    const odd = composed({ ...record, subject: '주간\r\nBcc: a@evil.example\u202e동향' }, words);
+    expect(odd.subject).toBe('[긴급] [공지사항] 주간 Bcc: a@evil.example 동향');
+  });
+
   it('leads to the product by whole addresses', () => {
     expect(html).toContain('href="https://press.example/app/article/Article"');
     expect(html).toContain('href="https://press.example/app/communication/Notice/Detail/1"');

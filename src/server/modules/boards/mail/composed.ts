@@ -105,11 +105,14 @@ const textOf = (record: Mailable, words: Words, note: Note | undefined): string 
     .filter(Boolean)
     .join('\n\n');
 
+/** Ends of lines, and what turns the reading order: a subject is one line, read as it is written. */
+const disturbing = /[\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
+
 /** The mail that a record makes, the same for everybody. @param note stands above its content */
 export const composed = (given: Mailable, words: Words, note?: Note): Composed => {
   const record = { ...given, html: mailBody(given.html, words.publicUrl) };
   return {
-    subject: `${record.isUrgent ? '[긴급] ' : ''}[${record.place}] ${record.subject}`,
+    subject: `${record.isUrgent ? '[긴급] ' : ''}[${record.place}] ${record.subject.replaceAll(disturbing, ' ')}`,
     html: htmlOf(record, words, note),
     text: textOf(record, words, note),
   };
