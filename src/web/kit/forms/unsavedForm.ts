@@ -59,6 +59,11 @@ export const unsavedForm = (userId: string, place: string): UnsavedForm | null =
 export const takenBack = (userId: string, place: string): void =>
   sessionStorage.removeItem(itemOf(userId, place));
 
+/** What was kept of forms that are still open: they hold it themselves. */
+export const leaveOpenWork = (userId: string): void => {
+  for (const place of openForms.keys()) takenBack(userId, place);
+};
+
 /** Forgets what was kept, drafts too, but for what belongs to the person who is given. */
 export const discardUnsavedForm = (exceptOf?: string): void => {
   dropDrafts(exceptOf);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openForm, unsavedForm } from '#web/kit/forms/unsavedForm.ts';
 import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { reloadOnNewVersion } from './reloadOnNewVersion.ts';
@@ -7,25 +7,51 @@ import { reloadPage } from './reloadPage.ts';
 vi.mock('./reloadPage.ts', () => ({ reloadPage: vi.fn<() => void>() }));
 reloadOnNewVersion();
 
+const work = { values: { ttl: '쓰다 만 제목' } };
+let close: () => void;
 beforeEach(() => {
   sessionStorage.clear();
   vi.mocked(reloadPage).mockClear();
-});
-
-/** Code of the running version is gone. @returns whether the failure goes on to who asked for it */
-const missed = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
-
-it('code that is gone loads the page anew, and what is typed comes back', () => {
   signInAs({ userId: 'u-1' });
-  const close = openForm('post:new', () => ({ values: { ttl: '쓰다 만 제목' } }));
-  expect(missed()).toBe(false);
+  close = openForm('post:new', () => work);
+});
+afterEach(() => {
   close();
-  expect(reloadPage).toHaveBeenCalledOnce();
-  expect(unsavedForm('u-1', 'post:new')).toEqual({ values: { ttl: '쓰다 만 제목' } });
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
-it('code that is still gone after that is told to who asked for it', () => {
-  missed();
-  expect(missed()).toBe(true);
+/** Code that the page asks for does not come. */
+const missed = async (server: () => Promise<Response>) => {
+  const answer = vi.fn<() => Promise<Response>>(server);
+  vi.stubGlobal('fetch', answer);
+  window.dispatchEvent(new Event('vite:preloadError'));
+  await new Promise((done) => setTimeout(done));
+  return answer;
+};
+const served = async () => new Response();
+const away = async () => Promise.reject(new TypeError('Failed to fetch'));
+
+it('code that is gone loads the page anew, and what is typed comes back', async () => {
+  await missed(served);
   expect(reloadPage).toHaveBeenCalledOnce();
+  expect(unsavedForm('u-1', 'post:new')).toEqual(work);
+});
+
+it('code that is still gone after that loads it no more', async () => {
+  await missed(served);
+  expect(await missed(served)).not.toHaveBeenCalled();
+  expect(reloadPage).toHaveBeenCalledOnce();
+});
+
+it('a page stays while the server is away, and what is typed stays with the form, or is kept where that is gone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
+  await missed(away);
+  expect(reloadPage).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1_000);
+  expect(unsavedForm('u-1', 'post:new')).toBeNull();
+  await missed(away);
+  close();
+  vi.advanceTimersByTime(1_000);
+  expect(unsavedForm('u-1', 'post:new')).toEqual(work);
 });
