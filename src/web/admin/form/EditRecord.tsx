@@ -5,6 +5,8 @@ import { useFormContext } from 'react-hook-form';
 import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';
+import { keepWorkAt } from '#web/kit/forms/unsavedForm.ts';
+import { useSession } from '#web/kit/session/sessionStore.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { recordAhead } from '../dataProvider.ts';
@@ -18,7 +20,7 @@ import type { Fields } from './CreateRecord.tsx';
 import { conflictRows } from './conflict.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { Facts } from './Facts.tsx';
-import { FormFrame } from './FormFrame.tsx';
+import { FormFrame, placeOf } from './FormFrame.tsx';
 import styles from './SpecForm.module.css';
 import { type FormSession, useFormSession } from './useFormSession.ts';
 
@@ -45,6 +47,7 @@ const newerRecord = (error: unknown): Row | undefined => {
 /** The form of a stored record, and the choice between two versions where somebody else was faster. */
 export const EditRecord = ({ id, fields, head, read, may, onSaved, onCancel }: EditRecordProps) => {
   const { name } = useSpec();
+  const userId = useSession(({ user }) => user?.user.userId);
   const session = useFormSession('update');
   const [theirs, setTheirs] = useState<Row>();
   const [reveal, setReveal] = useState<{ reason: string }>();
@@ -71,7 +74,7 @@ export const EditRecord = ({ id, fields, head, read, may, onSaved, onCancel }: E
       }}
     >
       <StoredForm
-        // what was revealed belongs into the boxes, which are filled when they are first drawn
+        // what was revealed belongs into the boxes, which are filled when they are first drawn; what was typed comes back
         key={reveal?.reason}
         fields={fields}
         head={head}
@@ -79,7 +82,10 @@ export const EditRecord = ({ id, fields, head, read, may, onSaved, onCancel }: E
         {...(may && { may })}
         session={session}
         theirs={theirs}
-        onReveal={(reason) => setReveal({ reason })}
+        onReveal={(reason) => {
+          if (userId) keepWorkAt(userId, placeOf(name, id));
+          setReveal({ reason });
+        }}
         onResolved={() => setTheirs(undefined)}
         onSaved={onSaved}
         onCancel={onCancel}

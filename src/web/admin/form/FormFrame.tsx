@@ -30,6 +30,9 @@ interface UnsavedFormProps {
   session: FormSession;
 }
 
+/** Where work on a record is kept. @param record its key, or new */
+export const placeOf = (entity: string, record: string): string => `${entity}:${record}`;
+
 /** Work that outlives the end of the session, a reload and the closing of the browser: only fields that the person changed, and of files the names. */
 const UnsavedForm = ({ purpose, values, session: { memory } }: UnsavedFormProps) => {
   const spec = useSpec();
@@ -42,7 +45,7 @@ const UnsavedForm = ({ purpose, values, session: { memory } }: UnsavedFormProps)
   const { lost, files, remember, forget: forgetFiles } = useLostFiles(useChosenFiles(purpose));
 
   const form = {
-    place: `${spec.name}:${record}`,
+    place: placeOf(spec.name, record),
     unsaved: () => {
       if (!memory.isUnsaved()) return null;
       const changed = names.filter((name) => name in dirtyFields);

@@ -142,6 +142,21 @@ describe('a field that is kept back', () => {
     expect(document.body.textContent).toContain('‘개인정보 보기’로 보고 고칩니다.');
   });
 
+  it('is shown for a reason, and what was typed beside it stays', async () => {
+    // react-admin warns of what is read otherwise than it is written
+    vi.spyOn(console, 'warn').mockReturnValue();
+    signInAs({ userId: 'u-1' }, { authorizedInfo: { ...noRights, mngrYn: 'Y' } });
+    const getOne = async (_name: string, { meta }: { meta?: object }) => ({ data: meta ? record : kept });
+    screen = await renderScreen(edit(), { getOne });
+    await type(labelled('text 항목'), '고침');
+    await press(button('개인정보 보기'));
+    await type(labelled('사유'), '확인');
+    await press(button('보기'));
+    await settle();
+    expect([labelled('전시명').value, labelled('text 항목').value]).toEqual(['처음', '고침']);
+    sessionStorage.clear();
+  });
+
   it('stands among the facts as far as it may be seen', async () => {
     signIn(false);
     screen = await renderScreen(edit(), { getOne: readKept });

@@ -49,6 +49,12 @@ export const keepOpenWork = (userId: string): void => {
   for (const [place, work] of openWork()) saveUnsavedForm(userId, place, work);
 };
 
+/** Keeps what is unsaved in the form at one place, which is about to be drawn anew. */
+export const keepWorkAt = (userId: string, place: string): void => {
+  const work = openForms.get(place)?.();
+  if (work && holdsWork(work)) saveUnsavedForm(userId, place, work);
+};
+
 /** What the person left at the place. */
 export const unsavedForm = (userId: string, place: string): UnsavedForm | null => {
   const kept = sessionStorage.getItem(itemOf(userId, place));
