@@ -45,6 +45,11 @@ describe('one’s particulars', () => {
     expect(buttons()).not.toContain('저장');
   });
 
+  it('wait for nothing of the tabs that nobody has opened', async () => {
+    await open();
+    expect(document.querySelectorAll('[data-waiting]')).toHaveLength(0);
+  });
+
   it('are saved with the version that was read: what changed, and nothing else', async () => {
     await open();
     await type(labelled('부서명'), '국제문화과');

@@ -88,7 +88,8 @@ export const MyPage = () => {
       <TabRow chosen={tab} addressOf={addressOf} unsaved={unsaved} />
       <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} className={styles.content}>
         <div className={styles.panel} hidden={!isMemo}>
-          <Memos memos={memos} isShown={isMemo} />
+          {/* not asked for before its tab is opened: nothing of it is waited for */}
+          {(isMemo || !memos.isFirst) && <Memos memos={memos} isShown={isMemo} />}
         </div>
         <ProfileForm
           record={data}
