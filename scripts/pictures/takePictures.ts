@@ -82,14 +82,22 @@ const openEmpty: Open = async (page, url) => {
   return field !== undefined;
 };
 
-const rows = (page: Page) => page.locator('#main').getByLabel('줄 간격');
+/** Chooses how closely rows stand, where the screen has rows. @returns whether it has */
+const standRows = async (page: Page, density: string): Promise<boolean> => {
+  const main = page.locator('#main');
+  const tools = main.getByRole('button', { name: '목록 도구' }).first();
+  const isFolded = await tools.isVisible();
+  if (isFolded) await tools.click();
+  const choice = main.getByLabel('줄 간격').first();
+  const isThere = await choice.isVisible();
+  if (isThere) await choice.selectOption({ label: density });
+  if (isFolded) await page.keyboard.press('Escape');
+  return isThere;
+};
 
 const openCompact: Open = async (page, url) => {
   await openUsual(page, url);
-  const choice = rows(page).first();
-  if (!(await choice.isVisible())) return false;
-  await choice.selectOption({ label: '촘촘하게' });
-  return true;
+  return standRows(page, '촘촘하게');
 };
 
 const openRefused =
@@ -106,7 +114,7 @@ const leave = async (page: Page, look: LookName): Promise<void> => {
   if (look === 'error') await page.unrouteAll({ behavior: 'ignoreErrors' });
   if (look !== 'compact') return;
   await page.setViewportSize(desktop);
-  await rows(page).first().selectOption({ label: '보통' });
+  await standRows(page, '보통');
 };
 
 /** Photographs a screen as it stands, in each width. */
