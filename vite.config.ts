@@ -35,6 +35,8 @@ export default defineConfig({
             { name: 'fields', path: /node_modules\/react-hook-form\// },
             { name: 'forms', path: /node_modules\/zod\// },
             { name: 'records', path: /node_modules\/ra-core\// },
+            // the frames of charts are drawn before there is anything in them
+            { name: 'panels', path: /src\/web\/kit\/charts\// },
             { name: 'charts', path: /node_modules\/highcharts\// },
             { name: 'map', path: /node_modules\/world-atlas\// },
             { name: 'editor', path: /node_modules\/@tiptap\// },

@@ -13,7 +13,13 @@ describe('a build', () => {
   const folder = mkdtempSync(join(tmpdir(), 'budgets-'));
   const built = join(folder, 'dist');
   const budget: Budget = { name: '첫 화면', path: '/', limit: 5 };
-  const load: FirstLoad = { area: 'first', paths: ['/'], modules: ['page.ts'], later: ['later.ts'] };
+  const load: FirstLoad = {
+    area: 'first',
+    paths: ['/'],
+    modules: ['page.ts'],
+    next: ['next.ts'],
+    later: ['later.ts'],
+  };
   const buildWith = (limits: Parameters<typeof sizeBudgets>[0]) =>
     build({
       configFile: false,
@@ -27,7 +33,8 @@ describe('a build', () => {
     const files = {
       'index.html': '<script type="module" src="/main.ts"></script>',
       'main.ts': 'console.log("the page", location.href); void import("./page.ts");',
-      'page.ts': 'import "./page.css"; document.title = "page"; void import("./later.ts");',
+      'page.ts': 'import "./page.css"; document.title = "page"; void import("./next.ts");',
+      'next.ts': 'document.title = "next"; void import("./later.ts");',
       'page.css': 'p { color: red }',
       'later.ts': 'document.title = "later";',
     };
@@ -52,21 +59,24 @@ describe('a build', () => {
   });
 
   it('whose first visit asks for more files than it may fails and says which screen it is', async () => {
-    await expect(buildWith({ files: { scripts: 2, styleSheets: 1 } })).rejects.toThrow(
-      '/ (스크립트 3개, 스타일 시트 1개)',
+    await expect(buildWith({ files: { scripts: 3, styleSheets: 1 } })).rejects.toThrow(
+      '/ (스크립트 4개, 스타일 시트 1개)',
     );
   });
 
-  it('keeps which files a screen begins with, and weighs the scripts compressed', async () => {
+  it('keeps which files a screen begins with, and weighs the scripts compressed, with those that it loads at once when it is drawn', async () => {
     await buildWith({});
     const [screen] = readScreenFiles(built);
-    const names = (files: string[] = []) => files.map((file) => file.replace(/^assets\/(.*)-.{8}/, '$1'));
-    expect([screen?.paths, names(screen?.first), names(screen?.later)]).toEqual([
+    const names = (files: string[] = []) => files.map((file) => file.replace(/^assets\/(.*)-.{8}\./, '$1.'));
+    expect([screen?.paths, names(screen?.first), names(screen?.next), names(screen?.later)]).toEqual([
       ['/'],
       ['index.js', 'page.js', 'page.css'],
+      ['next.js'],
       ['later.js'],
     ]);
-    const scripts = screen?.first.filter((file) => file.endsWith('.js')) ?? [];
+    const scripts = [...(screen?.first ?? []), ...(screen?.next ?? [])].filter((file) =>
+      file.endsWith('.js'),
+    );
     const bytes = scripts.map((file) => gzipSync(readFileSync(join(built, file)), { level: 9 }).length);
     const [row] = measureBuild(built, [budget]);
     expect(row?.size).toBeCloseTo(bytes.reduce((sum, size) => sum + size) / 1000, 6);
@@ -95,11 +105,11 @@ describe('the sizes', () => {
 
 describe('the files of a first visit', () => {
   it('count with those that come when the screen stands', () => {
-    const screen = { paths: ['/a'], first: ['a.js', 'a.css'], later: ['b.js', 'b.css'] };
-    expect(tooManyFiles([screen], { scripts: 2, styleSheets: 2 })).toEqual([]);
-    expect(tooManyFiles([screen], { scripts: 1, styleSheets: 2 })).toEqual([
-      '/a (스크립트 2개, 스타일 시트 2개)',
+    const screen = { paths: ['/a'], first: ['a.js', 'a.css'], next: ['c.js'], later: ['b.js', 'b.css'] };
+    expect(tooManyFiles([screen], { scripts: 3, styleSheets: 2 })).toEqual([]);
+    expect(tooManyFiles([screen], { scripts: 2, styleSheets: 2 })).toEqual([
+      '/a (스크립트 3개, 스타일 시트 2개)',
     ]);
-    expect(tooManyFiles([screen], { scripts: 2, styleSheets: 1 })).toHaveLength(1);
+    expect(tooManyFiles([screen], { scripts: 3, styleSheets: 1 })).toHaveLength(1);
   });
 });

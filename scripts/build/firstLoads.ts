@@ -13,7 +13,9 @@ export interface FirstLoad {
   paths: readonly string[];
   /** Modules that are loaded by `import()`, as paths from the project's folder; each brings what it imports. */
   modules: readonly string[];
-  /** What they load when they stand already: charts in turn, a dialog that is read ahead. */
+  /** What they load as soon as they are drawn: what draws charts. */
+  next?: readonly string[];
+  /** What they load after that: kinds of charts in turn, a dialog that is read ahead. */
   later?: readonly string[];
 }
 
@@ -90,7 +92,8 @@ const handBuilt: readonly FirstLoad[] = [
   popup('agreement', ['/login/agreement'], 'Agreement.tsx'),
 
   {
-    ...staff('dashboard', ['/dashboard'], 'Dashboard.tsx', canvas),
+    ...staff('dashboard', ['/dashboard'], 'Dashboard.tsx'),
+    next: [canvas],
     later: [...worldMap, wordCloud, pie, treemap],
   },
   list(staff('search', ['/search'], 'SearchPage.tsx', 'query/searchQuestion.ts', trayToggle)),
@@ -134,18 +137,30 @@ const handBuilt: readonly FirstLoad[] = [
   staff('briefing', registrations([briefingPath]), 'compose/BriefingRegist.tsx', editor),
 
   list({
-    ...staff('statistics', ['/statistics/Nation', '/statistics/Media'], 'Statistics.tsx', canvas),
+    ...staff('statistics', ['/statistics/Nation', '/statistics/Media'], 'Statistics.tsx'),
+    next: [canvas],
     later: [wordCloud, pie],
   }),
-  list(staff('statistics', ['/statistics/Keyword', '/statistics/Sns'], 'Statistics.tsx', canvas)),
-  list({ ...staff('statistics', ['/statistics/Classification'], 'Statistics.tsx', canvas), later: worldMap }),
   list({
-    ...staff('statistics', ['/admin/monitoring/Statistics'], 'AdminStatistics.tsx', adminContext, canvas),
+    ...staff('statistics', ['/statistics/Keyword', '/statistics/Sns'], 'Statistics.tsx'),
+    next: [canvas],
+  }),
+  list({
+    ...staff('statistics', ['/statistics/Classification'], 'Statistics.tsx'),
+    next: [canvas],
+    later: worldMap,
+  }),
+  list({
+    ...staff('statistics', ['/admin/monitoring/Statistics'], 'AdminStatistics.tsx', adminContext),
+    next: [canvas],
     later: [wordCloud, pie],
   }),
 
   staff('batchEdit', ['/admin/ArticleBatchEdit'], 'BatchEdit.tsx', adminContext),
-  staff('monitoring', ['/admin/monitoring/Operation'], 'operation/Operation.tsx', adminContext, canvas),
+  {
+    ...staff('monitoring', ['/admin/monitoring/Operation'], 'operation/Operation.tsx', adminContext),
+    next: [canvas],
+  },
   staff('monitoring', ['/admin/monitoring/DataCollection'], 'DataCollection.tsx', adminContext),
   staff('monitoring', ['/admin/monitoring/ArticleStatus'], 'ArticleStatus.tsx', adminContext),
 ];

@@ -50,8 +50,10 @@ export function screenFiles(
     const styleSheets = [...found].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
     return new Set([...[...found].map(({ fileName }) => fileName), ...styleSheets]);
   };
-  return loads.map(({ paths, modules, later = [] }) => {
+  return loads.map(({ paths, modules, next = [], later = [] }) => {
     const first = filesOf([entry, ...modules]);
-    return { paths, first: [...first], later: [...filesOf(later)].filter((file) => !first.has(file)) };
+    const soon = [...filesOf(next)].filter((file) => !first.has(file));
+    const rest = [...filesOf(later)].filter((file) => !first.has(file) && !soon.includes(file));
+    return { paths, first: [...first], next: soon, later: rest };
   });
 }

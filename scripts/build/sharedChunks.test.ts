@@ -11,14 +11,16 @@ const imports: Record<string, string[]> = {
   list: ['row', 'field', 'words', 'list.css', 'shared.css'],
   detail: ['row', 'words', 'box', 'shared.css'],
   form: ['box', 'field', 'shared.css'],
-  figures: ['words', 'axis'],
+  figures: ['words', 'frame'],
+  frame: [],
+  canvas: ['frame', 'axis'],
   row: ['gathering'],
   gathering: ['aside-dialogs'],
   'aside-dialogs': ['big-dialogs'],
   words: [],
   box: ['big-dialogs'],
   axis: ['big-charts'],
-  legend: ['axis'],
+  legend: ['canvas'],
   'list.css': [],
   'shared.css': [],
   'big-dialogs': [],
@@ -41,7 +43,7 @@ const cut: Cut = {
     { area: 'articles', modules: ['list'] },
     { area: 'articles', modules: ['detail'] },
     { area: 'users', modules: ['form'] },
-    { area: 'figures', modules: ['figures'], later: ['legend'] },
+    { area: 'figures', modules: ['figures'], next: ['canvas'], later: ['legend'] },
   ],
 };
 
@@ -64,13 +66,10 @@ describe('the chunk of a module', () => {
     expect(['box', 'big-dialogs'].map(chunk)).toEqual(['shared-dialogs', 'shared-dialogs']);
   });
 
-  it('sets apart what comes when the screen stands', () => {
-    expect(['figures', 'axis', 'big-charts', 'legend'].map(chunk)).toEqual([
-      'figures-charts',
-      'figures-charts',
-      'figures-charts',
-      'figures-charts-later',
-    ]);
+  it('sets apart what comes when the screen stands, and what comes after that', () => {
+    expect(['figures', 'frame'].map(chunk)).toEqual(['figures', 'figures']);
+    expect(['canvas', 'axis', 'big-charts'].map(chunk)).toEqual(Array(3).fill('figures-charts-next'));
+    expect(chunk('legend')).toBe('figures-charts-next-later');
   });
 
   it('of a style sheet is one of two for a screen: of its area, or of all', () => {

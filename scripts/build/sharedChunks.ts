@@ -20,7 +20,7 @@ export interface Cut {
   entry: string;
   /** What a stranger sees: what it shares with others is loaded by every page too. */
   firstScreen: string;
-  loads: readonly Pick<FirstLoad, 'area' | 'modules' | 'later'>[];
+  loads: readonly Pick<FirstLoad, 'area' | 'modules' | 'next' | 'later'>[];
   heavy: readonly Heavy[];
   /**
    * What a file that gathers packages brings along unused: not followed, since nobody knows here what the bundler keeps.
@@ -29,7 +29,7 @@ export interface Cut {
   aside?: RegExp;
 }
 
-/** Heavy packages, a bit each, and `later`: what a screen begins without. */
+/** Heavy packages, a bit each, and `next` and `later`: what a screen begins without. */
 type Needs = number;
 
 /** Who needs a module: in which areas, and what all of them have loaded anyway. */
@@ -56,6 +56,7 @@ const isStyle = (id: string): boolean => /\.css(?:\?|$)/.test(id);
 const bitsIn = (needs: Needs): number => needs.toString(2).replaceAll('0', '').length;
 
 class Cutter {
+  private readonly next: Needs;
   private readonly later: Needs;
   private readonly users = new Map<string, Users>();
   /** What the screens of an area load, from the least on. */
@@ -67,9 +68,11 @@ class Cutter {
   constructor(graph: Graph, cut: Cut) {
     this.graph = (id) => (cut.aside?.test(id) ? null : graph(id));
     this.cut = cut;
-    this.later = 1 << cut.heavy.length;
-    for (const { area, modules, later = [] } of cut.loads) {
-      const have = this.addUser(area, modules, 0);
+    this.next = 1 << cut.heavy.length;
+    this.later = this.next << 1;
+    for (const { area, modules, next = [], later = [] } of cut.loads) {
+      const first = this.addUser(area, modules, 0);
+      const have = next.length ? this.addUser(area, next, first | this.next) : first;
       if (later.length) this.addUser(area, later, have | this.later);
     }
     for (const steps of this.stepsOfArea.values()) steps.sort((one, other) => bitsIn(one) - bitsIn(other));
@@ -90,7 +93,8 @@ class Cutter {
     const steps = this.stepsOfArea.get(area) ?? [];
     // its screens have one style sheet, whatever else they need
     const needs = isStyle(id) ? 0 : this.needsOfImports(id);
-    const isFit = (one: Needs) => (one & have) === one && (one & this.later) === (have & this.later);
+    const time = this.next | this.later;
+    const isFit = (one: Needs) => (one & have) === one && (one & time) === (have & time);
     const step = steps.find((one) => (one & needs) === needs && (isStyle(id) || isFit(one)));
     return this.named(area, step ?? have);
   }
@@ -123,7 +127,7 @@ class Cutter {
   }
 
   private named(place: string, needs: Needs): string {
-    const names = [...this.cut.heavy.map(({ name }) => name), 'later'];
+    const names = [...this.cut.heavy.map(({ name }) => name), 'next', 'later'];
     return [place, ...names.filter((_, bit) => needs & (1 << bit))].join('-');
   }
 }
@@ -148,9 +152,10 @@ export function sharedChunks(root: string, cut: Cut): Rolldown.CodeSplittingOpti
     ...cut,
     entry: absolute(cut.entry),
     firstScreen: absolute(cut.firstScreen),
-    loads: cut.loads.map(({ area, modules, later = [] }) => ({
+    loads: cut.loads.map(({ area, modules, next = [], later = [] }) => ({
       area,
       modules: modules.map(absolute),
+      next: next.map(absolute),
       later: later.map(absolute),
     })),
   };

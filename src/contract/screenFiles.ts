@@ -7,6 +7,8 @@ export interface ScreenFiles {
   paths: readonly string[];
   /** Scripts and style sheets that it begins with. */
   first: string[];
-  /** Files that are loaded once it is drawn. */
+  /** Files that it loads as soon as it is drawn: fetched with the first, read and run after the first painting. */
+  next: string[];
+  /** Files that come after those, one by one. */
   later: string[];
 }

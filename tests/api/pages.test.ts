@@ -20,16 +20,17 @@ writeFileSync(join(webFolder, 'assets/app-abc123.js.gz'), 'made by gzip');
 writeFileSync(join(webFolder, 'assets/late-abc123.css'), `p::after{content:'${'x'.repeat(5000)}'}`);
 mkdirSync(join(webFolder, '.vite'));
 const screens = [
-  { paths: ['/login'], first: ['assets/app-abc123.js', 'assets/login.js'], later: [] },
+  { paths: ['/login'], first: ['assets/app-abc123.js', 'assets/login.js'], next: [], later: [] },
   {
     paths: ['/dashboard'],
     first: ['assets/app-abc123.js', 'assets/figures.js', 'assets/figures.css'],
+    next: ['assets/canvas.js', 'assets/canvas.css'],
     later: ['assets/map.js'],
   },
-  { paths: ['/product/:category/:subCategory'], first: ['assets/product.js'], later: [] },
-  { paths: ['/product/daily/DailyBriefing'], first: ['assets/briefing.js'], later: [] },
-  { paths: ['/admin/Codes'], first: ['assets/codes.js'], later: [] },
-  { paths: ['/admin/Codes?id=:id'], first: ['assets/form.js'], later: [] },
+  { paths: ['/product/:category/:subCategory'], first: ['assets/product.js'], next: [], later: [] },
+  { paths: ['/product/daily/DailyBriefing'], first: ['assets/briefing.js'], next: [], later: [] },
+  { paths: ['/admin/Codes'], first: ['assets/codes.js'], next: [], later: [] },
+  { paths: ['/admin/Codes?id=:id'], first: ['assets/form.js'], next: [], later: [] },
 ];
 writeFileSync(join(webFolder, '.vite/screens.json'), JSON.stringify(screens));
 writeFileSync(join(webFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -64,10 +65,12 @@ describe('the page', () => {
       ([, kind, file]) => [kind, file],
     );
 
-  it('has fetched ahead what the screen begins with, but what it asks for itself', async () => {
+  it('has fetched ahead what the screen begins with, but what it asks for itself, and what follows at once without running it', async () => {
     const dashboard = [
       ['rel="modulepreload"', 'figures.js'],
       ['rel="preload" as="style"', 'figures.css'],
+      ['rel="preload" as="script" fetchpriority="low"', 'canvas.js'],
+      ['rel="preload" as="style" fetchpriority="low"', 'canvas.css'],
     ];
     expect(await linked('/dashboard')).toEqual(dashboard);
     expect(await linked('/')).toEqual(dashboard);

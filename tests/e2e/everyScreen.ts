@@ -12,7 +12,7 @@ const expectedFiles = (path: string): string[] => {
     new RegExp(`^${(pattern.split('?')[0] ?? '').replaceAll(/:\w+/g, '[^/]+')}$`).test(address);
   return readScreenFiles('dist/web')
     .filter(({ paths }) => paths.some(isAt))
-    .flatMap(({ first, later }) => [...first, ...later].map((file) => `/${file}`));
+    .flatMap(({ first, next, later }) => [...first, ...next, ...later].map((file) => `/${file}`));
 };
 
 /** What the browser complains of from now on, and what is answered with an error. */

@@ -19,14 +19,21 @@ interface Screen {
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 const isOpen = (segment: string): boolean => segment.startsWith(':');
 
-const linkTo = (file: string): string => {
-  const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
-  return `<link ${kind} crossorigin href="/${file}">`;
-};
+const isStyle = (file: string): boolean => file.endsWith('.css');
+
+const link = (kind: string, file: string): string => `<link ${kind} crossorigin href="/${file}">`;
+
+const linkToFirst = (file: string): string =>
+  link(isStyle(file) ? 'rel="preload" as="style"' : 'rel="modulepreload"', file);
+
+/** Fetched, and no more: a module that is preloaded as one is compiled at once, before the page can be painted. */
+const linkToNext = (file: string): string =>
+  link(`rel="preload" as="${isStyle(file) ? 'style' : 'script'}" fetchpriority="low"`, file);
 
 /** @param page what it asks for itself needs no link */
-const screensOf = ({ paths, first }: ScreenFiles, page: string): Screen[] => {
-  const links = first.filter((file) => !page.includes(`"/${file}"`)).map(linkTo);
+const screensOf = ({ paths, first, next }: ScreenFiles, page: string): Screen[] => {
+  const isMissing = (file: string) => !page.includes(`"/${file}"`);
+  const links = [...first.filter(isMissing).map(linkToFirst), ...next.filter(isMissing).map(linkToNext)];
   return paths.map((whole) => {
     const [path = '', search] = whole.split('?');
     return { segments: segmentsOf(path), parameter: search?.split('=', 1)[0], links: links.join('') };

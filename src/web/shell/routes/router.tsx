@@ -1,8 +1,8 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { boardMenuUrl } from '#contract/boards.ts';
 import { guard } from '../guard/guard.ts';
-import { ScreenWait } from '../layouts/ScreenWait.tsx';
 import { RouteChange } from '../page/RouteChange.tsx';
+import { ScreenWait } from '../start/ScreenWait.tsx';
 import { RoutingError, ScreenError } from './RoutingError.tsx';
 import { pathsOf, signedInScreens } from './screens.ts';
 import { loadSignedIn } from './signedInChunk.ts';

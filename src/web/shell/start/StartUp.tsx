@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { messages } from '#contract/messages.ts';
-import { Spinner } from '#web/kit/loading/Spinner.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
-import styles from './StartUp.module.css';
+import styles from './ScreenWait.module.css';
+import { ScreenWait } from './ScreenWait.tsx';
 import { startUp } from './startUp.ts';
 
 /** How long a failed start looks like a slow one before the person is told, in ms. */
@@ -45,9 +45,7 @@ export const StartUp = ({ children }: { children: () => ReactNode }) => {
   const { state, retry } = useStartUp();
   if (state === 'ready') return children();
   return (
-    <main className={styles.screen}>
-      <Spinner large />
-      <p role="status">{messages.startUp.loading}</p>
+    <ScreenWait>
       {state === 'failed' && (
         <div role="alert" className={styles.failure}>
           <p>{messages.startUp.failed}</p>
@@ -56,6 +54,6 @@ export const StartUp = ({ children }: { children: () => ReactNode }) => {
           </button>
         </div>
       )}
-    </main>
+    </ScreenWait>
   );
 };

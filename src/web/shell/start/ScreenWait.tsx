@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
+import { Spinner } from '#web/kit/loading/Spinner.tsx';
+import { Masthead } from '../layouts/Masthead.tsx';
+import { resolveScreen } from '../routes/resolveScreen.ts';
+import styles from './ScreenWait.module.css';
+
+const isPopup = (): boolean => resolveScreen(window.location.pathname, [])?.screen.layout === 'popup';
+
+/**
+ * Stands until the first screen is drawn, with the part of its frame that is the same for everybody.
+ * @param children what went wrong meanwhile
+ */
+export const ScreenWait = ({ children }: { children?: ReactNode }) => (
+  <div className={styles.screen}>
+    {!isPopup() && <Masthead />}
+    <main className={styles.wait}>
+      <Spinner large />
+      <p role="status">{messages.startUp.loading}</p>
+      {children}
+    </main>
+  </div>
+);
