@@ -6,8 +6,14 @@ import { addressOf, decideNow } from './guard/guard.ts';
 import { createAppRouter } from './routes/router.tsx';
 import { setNavigate } from './session/appRouter.ts';
 import { StartUp } from './start/StartUp.tsx';
+import { startUp } from './start/startUp.ts';
 
-let router: ReturnType<typeof createAppRouter> | undefined;
+/** So long the frame waits for what stands in it, so that both are drawn at once, in ms. */
+const aheadMs = 100;
+
+type AppRouter = ReturnType<typeof createAppRouter>;
+
+let router: AppRouter | undefined;
 
 /** A stranger goes to /login before the router would begin to fetch the screen they asked for. */
 const turnStrangerAway = (): void => {
@@ -17,20 +23,34 @@ const turnStrangerAway = (): void => {
     window.history.replaceState(null, '', addressOf(decision, pathname + search));
 };
 
-/** The router starts its first navigation when it is made, so it is made only once start-up has finished. */
-const appRouter = () => {
+/** Resolves when the router has what it shows at the address it began with, be it an error. */
+const begun = ({ state, subscribe }: AppRouter): Promise<void> =>
+  new Promise((resolve) => {
+    if (state.initialized) resolve();
+    else subscribe(({ initialized }) => initialized && resolve());
+  });
+
+/**
+ * The router starts its first navigation when it is made, so it is made only once start-up has finished. It is drawn when
+ * the screen is there: what the router draws by itself later is a transition, which React interrupts again and again for
+ * presses that nobody can make yet.
+ */
+const start = async (): Promise<AppRouter> => {
+  const { ahead } = await startUp();
   if (!router) {
     turnStrangerAway();
     const made = createAppRouter();
     setNavigate((path) => void made.navigate(path));
     router = made;
   }
+  await begun(router);
+  if (ahead) await Promise.race([ahead, new Promise((resolve) => setTimeout(resolve, aheadMs))]);
   return router;
 };
 
 export const App = () => (
   <>
-    <StartUp>{() => <RouterProvider router={appRouter()} />}</StartUp>
+    <StartUp start={start}>{(router) => <RouterProvider router={router} />}</StartUp>
     <LoadingHost />
     <AnnouncementHost />
     <DialogHost />

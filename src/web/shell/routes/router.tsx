@@ -2,7 +2,6 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-do
 import { boardMenuUrl } from '#contract/boards.ts';
 import { guard } from '../guard/guard.ts';
 import { RouteChange } from '../page/RouteChange.tsx';
-import { ScreenWait } from '../start/ScreenWait.tsx';
 import { RoutingError, ScreenError } from './RoutingError.tsx';
 import { pathsOf, signedInScreens } from './screens.ts';
 import { loadSignedIn } from './signedInChunk.ts';
@@ -25,7 +24,6 @@ export const appRoutes: RouteObject[] = [
     middleware: [guard],
     Component: RouteChange,
     ErrorBoundary: RoutingError,
-    HydrateFallback: ScreenWait,
     children: [
       { path: '/', element: <Navigate to="/dashboard" replace /> },
       {

@@ -3,35 +3,33 @@ import { messages } from '#contract/messages.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './ScreenWait.module.css';
 import { ScreenWait } from './ScreenWait.tsx';
-import { startUp } from './startUp.ts';
 
 /** How long a failed start looks like a slow one before the person is told, in ms. */
 const timeoutMs = 5000;
 
-type State = 'loading' | 'failing' | 'failed' | 'ready';
+type State<T> = 'loading' | 'failed' | { ready: T };
 
-const useStartUp = (): { state: State; retry: () => void } => {
-  const [state, setState] = useState<State>('loading');
+const useStartUp = <T,>(start: () => Promise<T>): { state: State<T>; retry: () => void } => {
+  const [state, setState] = useState<State<T>>('loading');
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     let current = true;
     const startedAt = performance.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    startUp().then(
-      () => current && setState('ready'),
+    start().then(
+      (ready) => current && setState({ ready }),
       (failure: unknown) => {
         console.error('start-up failed', failure);
-        if (!current) return;
-        setState('failing');
-        timer = setTimeout(() => setState('failed'), timeoutMs - (performance.now() - startedAt));
+        if (current)
+          timer = setTimeout(() => setState('failed'), timeoutMs - (performance.now() - startedAt));
       },
     );
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [attempt]);
+  }, [start, attempt]);
 
   const retry = () => {
     setState('loading');
@@ -40,10 +38,16 @@ const useStartUp = (): { state: State; retry: () => void } => {
   return { state, retry };
 };
 
-/** Covers the screen until start-up has finished; a failure keeps it there and, after a while, offers a retry. */
-export const StartUp = ({ children }: { children: () => ReactNode }) => {
-  const { state, retry } = useStartUp();
-  if (state === 'ready') return children();
+interface StartUpProps<T> {
+  /** Always the same function. */
+  start: () => Promise<T>;
+  children: (ready: T) => ReactNode;
+}
+
+/** Covers the screen until the start has finished; a failure keeps it there and, after a while, offers a retry. */
+export const StartUp = <T,>({ start, children }: StartUpProps<T>) => {
+  const { state, retry } = useStartUp(start);
+  if (typeof state === 'object') return children(state.ready);
   return (
     <ScreenWait>
       {state === 'failed' && (

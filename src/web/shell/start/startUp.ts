@@ -29,9 +29,16 @@ const readAhead = async (): Promise<void> => {
   if (pattern) await (await loadPage(pattern)).ahead?.({ pathname, search });
 };
 
+/** What is on its way when the start has finished. */
+export interface Started {
+  /** Resolves when the first answer for the screen has come, or none will; undefined where none was asked for. */
+  ahead: Promise<void> | undefined;
+}
+
 /** Everything that must be known before the first screen is drawn. Rejects when the server does not answer. */
-export const startUp = async (): Promise<void> => {
+export const startUp = async (): Promise<Started> => {
   // what cannot be loaded is asked for again, and missed, when it is needed
-  if (useSession.getState().user) void readAhead().catch(() => {});
+  const ahead = useSession.getState().user ? readAhead().catch(() => {}) : undefined;
   await Promise.all([loadSite(), maybeSignedIn() ? findOutWho() : undefined]);
+  return { ahead };
 };

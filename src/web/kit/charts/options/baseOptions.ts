@@ -1,5 +1,5 @@
 import type { Options } from 'highcharts';
-import { constants } from '#contract/constants.ts';
+import { chartConstants as charts } from '#contract/chartConstants.ts';
 import { chartColors, seriesColors } from '../chartColors.ts';
 import { literal } from '../names.ts';
 import { type PictureWords, pictureSize, pictureTexts } from './pictureOptions.ts';
@@ -22,7 +22,6 @@ const fileNameOf = (words: string): string => words.replace(/[\\/:*?"<>|\s]+/g, 
 /** What all charts have in common: our clothes, the specification's constants, Korean words. */
 export const baseOptions = (words: PictureWords, isStill: boolean): Options => {
   const { title, subtitle, finding } = words;
-  const { charts } = constants;
   const animation = isStill ? false : { duration: 300 };
   return {
     chart: {

@@ -1,7 +1,7 @@
 import type { LangOptions } from 'highcharts';
-import { constants } from '#contract/constants.ts';
+import { chartConstants } from '#contract/chartConstants.ts';
 
-const { labels } = constants.charts;
+const { labels } = chartConstants;
 
 /** What charts say by themselves, in Korean. */
 export const chartLanguage: LangOptions = {
