@@ -19,6 +19,7 @@ import { logs } from './measures/logs.ts';
 import { noticeStreams } from './measures/noticeStreams.ts';
 import { onPostgres } from './measures/onPostgres.ts';
 import { outlets } from './measures/outlets.ts';
+import { partitions } from './measures/partitions.ts';
 import { peers } from './measures/peers.ts';
 import { postLists } from './measures/postLists.ts';
 import { quick } from './measures/quick.ts';
@@ -62,6 +63,7 @@ const measures: Measure[] = [
   quick,
   screens,
   peers,
+  partitions,
   readMarks,
   servers,
   soak,

@@ -64,28 +64,37 @@ export const prepareTables = async (database: Database, theirs: readonly CopiedT
   await database.handle.execute(sql.raw(`truncate ${tables.map(tableName).join(', ')}`));
 };
 
+/** Tables of another database as they are in this one. */
+export interface Matched {
+  /** By `schema.name`, with the columns that both have. */
+  tables: Map<string, CopiedTable>;
+  /** Columns that others have added to the product's tables, as `table.column`. */
+  added: string[];
+}
+
 /**
- * The tables of another database as they are in this one. What the library of the jobs has changed about its own tables is
- * left out, and so is what others have made; all that is the product's own has to be there.
- * @returns by `schema.name`
+ * The tables of another database as they are in this one, which was made by the same migrations: what is more there has been
+ * made by others and is left out, and so is what the library of the jobs has changed about its own tables.
  */
-export const matchTables = async (
-  handle: Handle,
-  theirs: readonly CopiedTable[],
-): Promise<Map<string, CopiedTable>> => {
+export const matchTables = async (handle: Handle, theirs: readonly CopiedTable[]): Promise<Matched> => {
   const isOurs = await isOfProduct(handle);
   const ours = new Map((await copiedTables(handle)).map((table) => [tableName(table), table]));
-  const matched = new Map<string, CopiedTable>();
+  const tables = new Map<string, CopiedTable>();
+  const added: string[] = [];
   for (const table of theirs.filter(isOurs)) {
     const found = ours.get(tableName(table));
-    const names = new Set(table.columns.map(({ name }) => name));
-    const columns = found?.columns.filter(({ name }) => names.has(name)) ?? [];
-    const isOfLibrary = table.schema === 'pgboss';
-    if (!found || (!isOfLibrary && columns.length < names.size))
+    if (!found)
       throw new StartProblem(
-        `표 ${table.name}이(가) 이 버전의 것과 다릅니다. 자료를 만든 버전의 프로그램으로 복원한 뒤 버전을 올려 주세요.`,
+        `표 ${table.name}이(가) 이 버전에 없습니다. 자료를 만든 버전의 프로그램으로 복원한 뒤 버전을 올려 주세요.`,
       );
-    matched.set(`${table.schema}.${table.name}`, { ...found, columns });
+    const theirColumns = new Set(table.columns.map(({ name }) => name));
+    const ourColumns = new Set(found.columns.map(({ name }) => name));
+    if (table.schema !== 'pgboss')
+      added.push(
+        ...[...theirColumns].filter((name) => !ourColumns.has(name)).map((name) => `${table.name}.${name}`),
+      );
+    const columns = found.columns.filter(({ name }) => theirColumns.has(name));
+    tables.set(`${table.schema}.${table.name}`, { ...found, columns });
   }
-  return matched;
+  return { tables, added };
 };

@@ -122,6 +122,17 @@ describe('copying a database', () => {
     expect(await ask(to.handle, public_)).toEqual([all]);
   });
 
+  it('leaves out columns that others have added to the product’s tables, and names them', async () => {
+    const [from, to] = [await testDatabase(), await emptyDatabase()];
+    await fill(from);
+    await from.handle.execute(sql`alter table article add column somebodys_mark text default 'seen'`);
+    const said: string[] = [];
+    await copyDatabase(from, to, (line) => void said.push(line));
+    expect(said.join('\n')).toContain('열 1개는 옮기지 않았습니다(article.somebodys_mark)');
+    await from.handle.execute(sql`alter table article drop column somebodys_mark`);
+    expect(await digestsOf(to)).toEqual(await digestsOf(from));
+  });
+
   it('takes a table without a key in pieces', async () => {
     const [from, to] = [await testDatabase(), await emptyDatabase()];
     await from.handle.execute(sql`insert into word_change select n % 7000 from generate_series(1, 12000) n`);

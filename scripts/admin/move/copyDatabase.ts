@@ -68,7 +68,7 @@ const prepare = async (from: Database, to: Database, source: string): Promise<vo
 const copyRows = (from: Database, to: Database, say: (line: string) => void): Promise<Moved> =>
   atOneMoment(from, async (handle) => {
     const { ours: theirs, others } = await sortedTables(handle);
-    const tables = await matchTables(to.handle, theirs);
+    const { tables, added } = await matchTables(to.handle, theirs);
     const counts = new Map<CopiedTable, number>();
     let sum = 0;
     for (const table of tables.values()) {
@@ -77,7 +77,8 @@ const copyRows = (from: Database, to: Database, say: (line: string) => void): Pr
       });
       counts.set(table, rows);
     }
-    if (others.length) say(leftOutWords(others, '옮기지'));
+    for (const line of [...leftOutWords('표', others, '옮기지'), ...leftOutWords('열', added, '옮기지')])
+      say(line);
     say(`행 ${grouped(sum)}개를 옮겼습니다. 색인과 참조를 만들고 있습니다.`);
     const beside = await readBesideRows(handle);
     await putBack(to);

@@ -80,7 +80,7 @@ const compare = async (
     const table = tables.get(`${schema}.${name}`);
     if (!table) continue;
     const found = await atOneMoment(database, (handle) => digestOf(handle, table));
-    // the library of the jobs has changed its tables since: then their number alone can be compared
+    // with columns of others, or other ones of the jobs' library, the number of rows alone can be compared
     const isSame = theirs.get(`${schema}.${name}`)?.columns.length === table.columns.length;
     if (found.rows !== rows || (isSame && found.sha256 !== sha256))
       throw new StartProblem(
@@ -97,7 +97,7 @@ const fill = async (
   const { file, opener, told, store } = given;
   await migrateLike(database, told.migrations);
   await prepareTables(database, told.tables);
-  const tables = await matchTables(database.handle, told.tables);
+  const { tables, added } = await matchTables(database.handle, told.tables);
   await setAside(
     database,
     told.rows.filter(({ rows }) => rows > manyRows).map(({ name }) => name),
@@ -111,13 +111,9 @@ const fill = async (
   say('복원한 내용을 백업과 비교하고 있습니다.');
   await compare(database, tables, told);
   const leftOut = told.tables.filter((table) => !tables.has(`${table.schema}.${table.name}`));
-  if (leftOut.length)
-    say(
-      leftOutWords(
-        leftOut.map(({ name }) => name),
-        '복원하지',
-      ),
-    );
+  const names = leftOut.map(({ name }) => name);
+  for (const line of [...leftOutWords('표', names, '복원하지'), ...leftOutWords('열', added, '복원하지')])
+    say(line);
   await database.handle.execute(sql`analyze`);
 };
 
