@@ -18,7 +18,7 @@ describe('a build', () => {
     paths: ['/'],
     modules: ['page.ts'],
     next: ['next.ts'],
-    later: ['later.ts'],
+    later: ['later.ts', 'next.ts'],
   };
   const buildWith = (limits: Parameters<typeof sizeBudgets>[0]) =>
     build({

@@ -52,8 +52,9 @@ export function screenFiles(
   };
   return loads.map(({ paths, modules, next = [], later = [] }) => {
     const first = filesOf([entry, ...modules]);
-    const soon = [...filesOf(next)].filter((file) => !first.has(file));
-    const rest = [...filesOf(later)].filter((file) => !first.has(file) && !soon.includes(file));
-    return { paths, first: [...first], next: soon, later: rest };
+    const afterFirst = [...filesOf(next)].filter((file) => !first.has(file));
+    const known = new Set([...first, ...afterFirst]);
+    const afterThose = [...filesOf(later)].filter((file) => !known.has(file));
+    return { paths, first: [...first], next: afterFirst, later: afterThose };
   });
 }

@@ -18,9 +18,12 @@ const imports: Record<string, string[]> = {
   gathering: ['aside-dialogs'],
   'aside-dialogs': ['big-dialogs'],
   words: [],
+  paper: [],
   box: ['big-dialogs'],
   axis: ['big-charts'],
-  legend: ['canvas'],
+  legend: ['canvas', 'swatch'],
+  print: ['swatch'],
+  swatch: [],
   'list.css': [],
   'shared.css': [],
   'big-dialogs': [],
@@ -44,6 +47,7 @@ const cut: Cut = {
     { area: 'articles', modules: ['detail'] },
     { area: 'users', modules: ['form'] },
     { area: 'figures', modules: ['figures'], next: ['canvas'], later: ['legend'] },
+    { area: 'papers', modules: ['paper'], next: ['print'] },
   ],
 };
 
@@ -69,7 +73,11 @@ describe('the chunk of a module', () => {
   it('sets apart what comes when the screen stands, and what comes after that', () => {
     expect(['figures', 'frame'].map(chunk)).toEqual(['figures', 'figures']);
     expect(['canvas', 'axis', 'big-charts'].map(chunk)).toEqual(Array(3).fill('figures-charts-next'));
-    expect(chunk('legend')).toBe('figures-charts-next-later');
+    expect(chunk('legend')).toBe('figures-charts-later');
+  });
+
+  it('comes with the earlier of those that need it when they stand', () => {
+    expect(['print', 'swatch'].map(chunk)).toEqual(['papers-next', 'shared-next']);
   });
 
   it('of a style sheet is one of two for a screen: of its area, or of all', () => {

@@ -29,7 +29,7 @@ export interface Cut {
   aside?: RegExp;
 }
 
-/** Heavy packages, a bit each, and `next` and `later`: what a screen begins without. */
+/** Heavy packages, a bit each, and bits for `next` and `later`: what a screen begins without. */
 type Needs = number;
 
 /** Who needs a module: in which areas, and what all of them have loaded anyway. */
@@ -58,6 +58,8 @@ const bitsIn = (needs: Needs): number => needs.toString(2).replaceAll('0', '').l
 class Cutter {
   private readonly next: Needs;
   private readonly later: Needs;
+  /** Both: of two times the smaller number is the earlier one. */
+  private readonly times: Needs;
   private readonly users = new Map<string, Users>();
   /** What the screens of an area load, from the least on. */
   private readonly stepsOfArea = new Map<string, Needs[]>();
@@ -70,10 +72,11 @@ class Cutter {
     this.cut = cut;
     this.next = 1 << cut.heavy.length;
     this.later = this.next << 1;
+    this.times = this.next | this.later;
     for (const { area, modules, next = [], later = [] } of cut.loads) {
       const first = this.addUser(area, modules, 0);
       const have = next.length ? this.addUser(area, next, first | this.next) : first;
-      if (later.length) this.addUser(area, later, have | this.later);
+      if (later.length) this.addUser(area, later, (have & ~this.next) | this.later);
     }
     for (const steps of this.stepsOfArea.values()) steps.sort((one, other) => bitsIn(one) - bitsIn(other));
   }
@@ -93,8 +96,7 @@ class Cutter {
     const steps = this.stepsOfArea.get(area) ?? [];
     // its screens have one style sheet, whatever else they need
     const needs = isStyle(id) ? 0 : this.needsOfImports(id);
-    const time = this.next | this.later;
-    const isFit = (one: Needs) => (one & have) === one && (one & time) === (have & time);
+    const isFit = (one: Needs) => (one & have) === one && (one & this.times) === (have & this.times);
     const step = steps.find((one) => (one & needs) === needs && (isStyle(id) || isFit(one)));
     return this.named(area, step ?? have);
   }
@@ -102,7 +104,10 @@ class Cutter {
   /** What a module cannot be without: what those of its imports stand for that other areas need too. */
   private needsOfImports(id: string): Needs {
     const shared = [...closure(this.graph, [id])].map((one) => this.users.get(one));
-    return shared.reduce((sum, users) => (users && users.areas.size > 1 ? sum | users.have : sum), 0);
+    return shared.reduce(
+      (sum, users) => (users && users.areas.size > 1 ? sum | (users.have & ~this.times) : sum),
+      0,
+    );
   }
 
   /** @returns what who loads these modules has then */
@@ -113,10 +118,15 @@ class Cutter {
     for (const id of loaded) {
       const users = this.users.get(id) ?? { areas: new Set(), have };
       users.areas.add(area);
-      users.have &= have;
+      users.have = this.inCommon(users.have, have);
       this.users.set(id, users);
     }
     return have;
+  }
+
+  /** The packages that both have, at the earlier of both times. */
+  private inCommon(one: Needs, other: Needs): Needs {
+    return (one & other & ~this.times) | Math.min(one & this.times, other & this.times);
   }
 
   private needsOf(modules: ReadonlySet<string>): Needs {

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { buildFonts } from './build.ts';
+import { commonSlices } from './slices.ts';
 
 const virtualId = 'virtual:pretendard-gov.css';
 
 /** Slices that every screen needs: asked for in the page itself, so that text is not drawn twice. */
-const preloaded = ['400-basic', '400-common-1', '400-common-2', '700-basic', '700-common-1', '700-common-2'];
+const preloaded = ['400', '700'].flatMap((weight) =>
+  ['basic', ...commonSlices].map((slice) => `${weight}-${slice}`),
+);
 
 /** Vite plugin: `import 'virtual:pretendard-gov.css'` brings the sliced fonts of the government's design system. */
 export const pretendardGov = (): Plugin => {

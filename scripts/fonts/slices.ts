@@ -21,12 +21,18 @@ const drawnSyllables = (): string[] => {
   );
 };
 
+/** Slices of the syllables that our words and most news are written with; every page asks for them at once. */
+export const commonSlices = ['common-1', 'common-2'];
+
 const cutInto = (count: number, characters: string[]): string[][] => {
   const size = Math.ceil(characters.length / count);
   return Array.from({ length: count }, (_, index) => characters.slice(index * size, (index + 1) * size));
 };
 
-/** English, figures and the signs of our own words; what else is Latin; Korean in two slices by how common a syllable is; the rest by code point. */
+/**
+ * English, figures and the signs of our own words; what else is Latin; common syllables in the order of their file, which has
+ * those of our own words first, by how many files they stand in; the rest by code point.
+ */
 export const slices = (): Slice[] => {
   const file = readFileSync(new URL('./common-syllables.txt', import.meta.url), 'utf8');
   const common = [...new Set(file)].filter((character) => syllable.test(character));
@@ -45,7 +51,10 @@ export const slices = (): Slice[] => {
   const parts: [string, string[]][] = [
     ['basic', basic],
     ['latin', latin],
-    ...cutInto(2, common).map((part, index): [string, string[]] => [`common-${index + 1}`, part]),
+    ...cutInto(commonSlices.length, common).map((part, index): [string, string[]] => [
+      commonSlices[index] ?? '',
+      part,
+    ]),
     ...cutInto(slicesOfRareSyllables, rare).map((part, index): [string, string[]] => [
       `rare-${index + 1}`,
       part,

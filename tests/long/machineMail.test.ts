@@ -76,9 +76,13 @@ describe.skipIf(!isPossible)('a server whose names or mail server fail', () => {
   /** Milliseconds in which somebody signs in. */
   const signingIn = async (): Promise<number> => {
     const since = performance.now();
-    const answer = await visitor(server.url).signIn('staff@demo.go.kr', 'Staff!2345');
+    const person = visitor(server.url);
+    const answer = await person.signIn('staff@demo.go.kr', 'Staff!2345');
+    const took = performance.now() - since;
     expect(answer.status).toBe(200);
-    return performance.now() - since;
+    // an account has so many sessions at once, and the busy people share it
+    await person.post('/api/logout');
+    return took;
   };
   /** What is going on while a fault of the mail server lasts, and until nothing waits any more. */
   const mailFault = async (

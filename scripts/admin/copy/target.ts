@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import type { Database, Handle } from '#server/kernel/database/database.ts';
@@ -64,9 +65,9 @@ export const prepareTables = async (database: Database, theirs: readonly CopiedT
   await database.handle.execute(sql.raw(`truncate ${tables.map(tableName).join(', ')}`));
 };
 
-/** Tables of another database as they are in this one. */
+/** Tables of another database as they are in this one, with the columns that both have. */
 export interface Matched {
-  /** By `schema.name`, with the columns that both have. */
+  /** By `schema.name`. */
   tables: Map<string, CopiedTable>;
   /** Columns that others have added to the product's tables, as `table.column`. */
   added: string[];
@@ -75,6 +76,7 @@ export interface Matched {
 /**
  * The tables of another database as they are in this one, which was made by the same migrations: what is more there has been
  * made by others and is left out, and so is what the library of the jobs has changed about its own tables.
+ * @throws StartProblem where a table of the product's own has been changed otherwise: a column is gone, or the key is another
  */
 export const matchTables = async (handle: Handle, theirs: readonly CopiedTable[]): Promise<Matched> => {
   const isOurs = await isOfProduct(handle);
@@ -89,11 +91,15 @@ export const matchTables = async (handle: Handle, theirs: readonly CopiedTable[]
       );
     const theirColumns = new Set(table.columns.map(({ name }) => name));
     const ourColumns = new Set(found.columns.map(({ name }) => name));
-    if (table.schema !== 'pgboss')
-      added.push(
-        ...[...theirColumns].filter((name) => !ourColumns.has(name)).map((name) => `${table.name}.${name}`),
-      );
     const columns = found.columns.filter(({ name }) => theirColumns.has(name));
+    if (table.schema !== 'pgboss') {
+      if (columns.length < found.columns.length || !isDeepStrictEqual(table.key, found.key))
+        throw new StartProblem(
+          `표 ${table.name}의 열이나 기본 키가 제품의 것과 다릅니다. 자료를 만든 데이터베이스에서 제품이 만든 모습으로 되돌린 뒤 다시 해 주세요.`,
+        );
+      const theirsAlone = [...theirColumns].filter((name) => !ourColumns.has(name));
+      added.push(...theirsAlone.map((name) => `${table.name}.${name}`));
+    }
     tables.set(`${table.schema}.${table.name}`, { ...found, columns });
   }
   return { tables, added };

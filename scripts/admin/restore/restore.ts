@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { grouped } from '#contract/countText.ts';
-import type { Database } from '#server/kernel/database/database.ts';
+import type { Database, Handle } from '#server/kernel/database/database.ts';
 import { isFaultOfRows, lacksRoom } from '#server/kernel/database/errors.ts';
 import { dropFact } from '#server/kernel/database/facts.ts';
 import { migrateLike } from '#server/kernel/database/migrate.ts';
@@ -21,7 +21,7 @@ import { calledAs } from '../calledAs.ts';
 import { allOrNothing, atOneMoment } from '../copy/ask.ts';
 import { writeBesideRows } from '../copy/besideRows.ts';
 import { leftOutWords } from '../copy/leftOutWords.ts';
-import { digestOf, insertLines } from '../copy/rowsOfTable.ts';
+import { chunksOf, type Digest, digesting, digestOf, insertLines } from '../copy/rowsOfTable.ts';
 import { manyRows, putBack, setAside } from '../copy/setAside.ts';
 import type { CopiedTable } from '../copy/tables.ts';
 import { matchTables, prepareTables } from '../copy/target.ts';
@@ -52,39 +52,66 @@ const storeUpload = async (store: FileStore, { name, content }: ReadPart, sha256
 const linesOf = async (content: ReadPart['content']): Promise<string[]> =>
   (await new Response(content).text()).trimEnd().split('\n');
 
-/** Puts rows and uploads where they belong, in the order in which they come. */
+const fullName = ({ schema, name }: Pick<CopiedTable, 'schema' | 'name'>): string => `${schema}.${name}`;
+
+/** The values of a row in the columns of a table, whatever other columns the row has. */
+const valuesOf = ({ columns }: CopiedTable, line: string): string => {
+  const row = JSON.parse(line) as Record<string, string | null>;
+  return JSON.stringify(columns.map(({ name }) => row[name]));
+};
+
+/** Puts rows and uploads where they belong, in the order in which they come. @returns digests of the values of `reduced` tables */
 const load = async (
   database: Database,
   parts: AsyncIterable<ReadPart>,
-  { tables, told, store }: { tables: Map<string, CopiedTable>; told: Manifest; store: FileStore },
-): Promise<void> => {
+  given: { tables: Map<string, CopiedTable>; reduced: Set<CopiedTable>; told: Manifest; store: FileStore },
+): Promise<Map<CopiedTable, Digest>> => {
+  const { tables, reduced, told, store } = given;
+  const values = new Map([...reduced].map((table) => [table, digesting()]));
   const sums = new Map(told.parts.map(({ name, sha256 }) => [name, sha256]));
   for await (const part of parts) {
     const table = tables.get(/^tables\/([^/]+)\//.exec(part.name)?.[1] ?? '');
     if (table) {
       const lines = await linesOf(part.content);
+      values.get(table)?.add(lines.map((line) => valuesOf(table, line)));
       await allOrNothing(database, (handle) => insertLines(handle, table, lines));
     } else if (part.name.startsWith(filesFolder)) await storeUpload(store, part, sums.get(part.name) ?? '');
     else await part.content.cancel();
   }
+  return new Map([...values].map(([table, all]) => [table, all.digest()]));
 };
 
-/** @throws StartProblem where a table does not hold what the backup holds */
+const digestOfValues = async (handle: Handle, table: CopiedTable): Promise<Digest> => {
+  const all = digesting();
+  for await (const { lines } of chunksOf(handle, table)) all.add(lines.map((line) => valuesOf(table, line)));
+  return all.digest();
+};
+
+/**
+ * @param values digests of the tables that the backup has further columns of
+ * @throws StartProblem where a table does not hold what the backup holds
+ */
 const compare = async (
   database: Database,
-  tables: Map<string, CopiedTable>,
-  told: Manifest,
+  {
+    tables,
+    told,
+    values,
+  }: { tables: Map<string, CopiedTable>; told: Manifest; values: Map<CopiedTable, Digest> },
 ): Promise<void> => {
-  const theirs = new Map(told.tables.map((table) => [`${table.schema}.${table.name}`, table]));
-  for (const { schema, name, rows, sha256 } of told.rows) {
-    const table = tables.get(`${schema}.${name}`);
+  const theirs = new Map(told.tables.map((table) => [fullName(table), table]));
+  for (const toldOf of told.rows) {
+    const table = tables.get(fullName(toldOf));
     if (!table) continue;
-    const found = await atOneMoment(database, (handle) => digestOf(handle, table));
-    // with columns of others, or other ones of the jobs' library, the number of rows alone can be compared
-    const isSame = theirs.get(`${schema}.${name}`)?.columns.length === table.columns.length;
-    if (found.rows !== rows || (isSame && found.sha256 !== sha256))
+    const wanted = values.get(table) ?? toldOf;
+    const digest = values.has(table) ? digestOfValues : digestOf;
+    const found = await atOneMoment(database, (handle) => digest(handle, table));
+    // the library of the jobs has changed its tables since: then their number alone can be compared
+    const isComparable =
+      values.has(table) || theirs.get(fullName(toldOf))?.columns.length === table.columns.length;
+    if (found.rows !== toldOf.rows || (isComparable && found.sha256 !== wanted.sha256))
       throw new StartProblem(
-        `표 ${name}의 내용이 백업과 다릅니다(백업 ${grouped(rows)}행, 복원 ${grouped(found.rows)}행). 복원을 처음부터 다시 실행해 주세요.`,
+        `표 ${toldOf.name}의 내용이 백업과 다릅니다(백업 ${grouped(toldOf.rows)}행, 복원 ${grouped(found.rows)}행). 복원을 처음부터 다시 실행해 주세요.`,
       );
   }
 };
@@ -104,12 +131,16 @@ const fill = async (
   );
   say(`행 ${grouped(told.rows.reduce((sum, { rows }) => sum + rows, 0))}개를 넣고 있습니다.`);
   await store.prepare();
-  await load(database, readArchive(file, opener), { tables, told, store });
+  const withMore = new Set(added.map((column) => column.split('.', 1)[0]));
+  const reduced = new Set(
+    [...tables.values()].filter(({ schema, name }) => schema === 'public' && withMore.has(name)),
+  );
+  const values = await load(database, readArchive(file, opener), { tables, reduced, told, store });
   say('색인과 참조를 만들고 있습니다.');
   await putBack(database);
   await allOrNothing(database, (handle) => writeBesideRows(handle, told));
   say('복원한 내용을 백업과 비교하고 있습니다.');
-  await compare(database, tables, told);
+  await compare(database, { tables, told, values });
   const leftOut = told.tables.filter((table) => !tables.has(`${table.schema}.${table.name}`));
   const names = leftOut.map(({ name }) => name);
   for (const line of [...leftOutWords('표', names, '복원하지'), ...leftOutWords('열', added, '복원하지')])

@@ -26,6 +26,9 @@ interface Tried {
   questions: readonly [name: string, sql: (table: string) => string][];
 }
 
+/** The oldest of all months begins here. */
+const firstDay = `(date_trunc('month', now()) - interval '${months - 1} months')`;
+
 const recent = `now() - interval '30 days'`;
 const isArticle = `item_knd = 'article' and del_yn = 'N'`;
 const newestFirst = `order by frm_trsf_nscvrg_dt desc, article_id desc`;
@@ -93,11 +96,11 @@ const calls: Tried = {
   ],
 };
 
-/** Rows up to now, of so many months, one after the other. */
+/** Rows from the first day of the oldest month up to now, evenly, one after the other. */
 const filling = ({ columns, values }: Tried, table: string, from: number, count: number): string => `
   insert into ${table} (${columns})
   select ${values} from generate_series(${from}, ${from + count - 1}) n,
-    lateral (select now() - greatest(${rows} - n, 0) * (interval '${months} months' / ${rows}) as at) times`;
+    lateral (select now() - greatest(${rows} - n, 0) * (now() - ${firstDay}) / ${rows} as at) times`;
 
 const asItIs = ({ table, key, indexes }: Tried): string[] => [
   `create table plain (like ${table} including defaults, primary key (${key}))`,
@@ -109,7 +112,7 @@ const asItIs = ({ table, key, indexes }: Tried): string[] => [
 const inMonths = ({ table, time, key, indexes }: Tried): string[] => [
   `create table parted (like ${table} including defaults, primary key (${key}, ${time})) partition by range (${time})`,
   `do $$ begin
-    for month in -1..${months} loop
+    for month in -1..${months - 1} loop
       execute format('create table parted_%s partition of parted for values from (%L) to (%L)', month + 1,
         date_trunc('month', now()) - make_interval(months => month),
         date_trunc('month', now()) - make_interval(months => month - 1));
@@ -162,10 +165,10 @@ const figuresOf = async (client: pg.Client, tried: Tried): Promise<Figure[]> => 
     }
     const oldest =
       table === 'parted'
-        ? await inSeconds(client, `drop table parted_${months + 1}, parted_${months}`)
+        ? await inSeconds(client, `drop table parted_${months}, parted_${months - 1}`)
         : await inSeconds(
             client,
-            `delete from plain where ${tried.time} < date_trunc('month', now()) - interval '${months - 2} months'`,
+            `delete from plain where ${tried.time} < ${firstDay} + interval '2 months'`,
             'vacuum plain',
           );
     figures.push({ name: `${name}: 가장 오래된 두 달을 지우기`, unit: 's', samples: [oldest] });

@@ -2,55 +2,12 @@ import { RouterProvider } from 'react-router-dom';
 import { AnnouncementHost } from '#web/kit/announce/announce.tsx';
 import { DialogHost } from '#web/kit/dialogs/DialogHost.tsx';
 import { LoadingHost } from '#web/kit/loading/LoadingHost.tsx';
-import { addressOf, decideNow } from './guard/guard.ts';
-import { createAppRouter } from './routes/router.tsx';
-import { setNavigate } from './session/appRouter.ts';
 import { StartUp } from './start/StartUp.tsx';
-import { startUp } from './start/startUp.ts';
-
-/** So long the frame waits for what stands in it, so that both are drawn at once, in ms. */
-const aheadMs = 100;
-
-type AppRouter = ReturnType<typeof createAppRouter>;
-
-let router: AppRouter | undefined;
-
-/** A stranger goes to /login before the router would begin to fetch the screen they asked for. */
-const turnStrangerAway = (): void => {
-  const { pathname, search } = window.location;
-  const decision = decideNow(pathname);
-  if (decision.kind === 'redirect' && decision.rememberOrigin)
-    window.history.replaceState(null, '', addressOf(decision, pathname + search));
-};
-
-/** Resolves when the router has what it shows at the address it began with, be it an error. */
-const begun = ({ state, subscribe }: AppRouter): Promise<void> =>
-  new Promise((resolve) => {
-    if (state.initialized) resolve();
-    else subscribe(({ initialized }) => initialized && resolve());
-  });
-
-/**
- * The router starts its first navigation when it is made, so it is made only once start-up has finished. It is drawn when
- * the screen is there: what the router draws by itself later is a transition, which React interrupts again and again for
- * presses that nobody can make yet.
- */
-const start = async (): Promise<AppRouter> => {
-  const { ahead } = await startUp();
-  if (!router) {
-    turnStrangerAway();
-    const made = createAppRouter();
-    setNavigate((path) => void made.navigate(path));
-    router = made;
-  }
-  await begun(router);
-  if (ahead) await Promise.race([ahead, new Promise((resolve) => setTimeout(resolve, aheadMs))]);
-  return router;
-};
+import { startRouter } from './start/startRouter.ts';
 
 export const App = () => (
   <>
-    <StartUp start={start}>{(router) => <RouterProvider router={router} />}</StartUp>
+    <StartUp start={startRouter}>{(router) => <RouterProvider router={router} />}</StartUp>
     <LoadingHost />
     <AnnouncementHost />
     <DialogHost />

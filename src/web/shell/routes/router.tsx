@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import { boardMenuUrl } from '#contract/boards.ts';
 import { guard } from '../guard/guard.ts';
 import { RouteChange } from '../page/RouteChange.tsx';
@@ -25,7 +25,7 @@ export const appRoutes: RouteObject[] = [
     Component: RouteChange,
     ErrorBoundary: RoutingError,
     children: [
-      { path: '/', element: <Navigate to="/dashboard" replace /> },
+      { path: '/', loader: () => redirect('/dashboard') },
       {
         path: '/login',
         caseSensitive: true,

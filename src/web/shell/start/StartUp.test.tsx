@@ -47,17 +47,17 @@ describe('the start', () => {
       advanceTimeDelta: 1,
       toFake: ['setTimeout', 'clearTimeout'],
     });
-    const start = vi
-      .fn<() => Promise<string>>()
-      .mockRejectedValueOnce(new Error('away'))
-      .mockResolvedValue('begun');
+    const start = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away'));
     await show(start);
     await act(async () => void vi.advanceTimersByTime(4000));
     expect(text()).not.toContain(messages.startUp.failed);
     await act(async () => void vi.advanceTimersByTime(1000));
     expect(text()).toContain(messages.startUp.failed);
+    let begin = (_text: string) => {};
+    start.mockImplementationOnce(() => new Promise((resolve) => (begin = resolve)));
     await press(button(messages.startUp.retry));
-    await settle();
+    expect(text()).not.toContain(messages.startUp.failed);
+    await act(async () => begin('begun'));
     expect([text(), start.mock.calls.length]).toEqual(['begun', 2]);
   });
 });

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import styles from './ScreenWait.module.css';
 import { ScreenWait } from './ScreenWait.tsx';
+import styles from './StartUp.module.css';
 
 /** How long a failed start looks like a slow one before the person is told, in ms. */
 const timeoutMs = 5000;

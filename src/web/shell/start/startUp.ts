@@ -20,8 +20,7 @@ const findOutWho = (): Promise<void> => (linkTokenOf(window.location) ? logout()
  * The code of the screen at the address and what it will ask for, for who will be let in as far as one can tell: both come
  * while the session is read.
  */
-const readAhead = async (): Promise<void> => {
-  const { pathname, search } = window.location;
+const readAhead = async (pathname: string, search: string): Promise<void> => {
   if (decideNow(pathname).kind !== 'go') return;
   const pattern = resolveScreen(pathname, useSession.getState().menu)?.pattern;
   await loadSignedIn();
@@ -31,14 +30,23 @@ const readAhead = async (): Promise<void> => {
 
 /** What is on its way when the start has finished. */
 export interface Started {
-  /** Resolves when the first answer for the screen has come, or none will; undefined where none was asked for. */
-  ahead: Promise<void> | undefined;
+  /** Undefined where nobody is known to be signed in. */
+  ahead:
+    | {
+        /** The screen that was asked for. */
+        path: string;
+        /** Resolves when the first answer for it has come, or none will. */
+        answered: Promise<void>;
+      }
+    | undefined;
 }
 
 /** Everything that must be known before the first screen is drawn. Rejects when the server does not answer. */
 export const startUp = async (): Promise<Started> => {
   // what cannot be loaded is asked for again, and missed, when it is needed
-  const ahead = useSession.getState().user ? readAhead().catch(() => {}) : undefined;
+  const { pathname, search } = window.location;
+  const path = pathname === '/' ? '/dashboard' : pathname;
+  const answered = useSession.getState().user ? readAhead(path, search).catch(() => {}) : undefined;
   await Promise.all([loadSite(), maybeSignedIn() ? findOutWho() : undefined]);
-  return { ahead };
+  return { ahead: answered && { path, answered } };
 };

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Started } from './startUp.ts';
+
+const started = vi.hoisted(() => ({ now: { ahead: undefined } as Started }));
+vi.mock('./startUp.ts', () => ({ startUp: async () => started.now }));
+
+const never = new Promise<void>(() => {});
+
+/** Begins a page at an address, as a stranger. */
+const begin = async (path: string, ahead?: Started['ahead']) => {
+  window.history.replaceState(null, '', path);
+  started.now = { ahead };
+  const { startRouter } = await import('./startRouter.ts');
+  return startRouter();
+};
+
+describe('the router of a page', () => {
+  beforeEach(() => vi.resetModules());
+
+  it('is there when it has the screen that it begins with', async () => {
+    const { state } = await begin('/login');
+    expect([state.initialized, state.location.pathname, state.errors]).toEqual([true, '/login', null]);
+    expect(state.matches.at(-1)?.route.element).toBeTruthy();
+  });
+
+  it.each(['/', '/article/Article?page=2'])('takes a stranger from %s to the sign-in', async (path) => {
+    const { state } = await begin(path);
+    expect(state.location.pathname).toBe('/login');
+  });
+
+  it('waits for the first answer of its screen', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let isThere = false;
+    const begun = begin('/login', { path: '/login', answered }).then(() => {
+      isThere = true;
+    });
+    await vi.dynamicImportSettled();
+    expect(isThere).toBe(false);
+    answer();
+    await begun;
+    expect(isThere).toBe(true);
+  });
+
+  it('waits a tenth of a second at most', async () => {
+    const since = performance.now();
+    await begin('/login', { path: '/login', answered: never });
+    expect(performance.now() - since).toBeGreaterThanOrEqual(99);
+  });
+
+  it('does not wait for the answer of a screen that is not shown', async () => {
+    const timer = vi.spyOn(globalThis, 'setTimeout');
+    await begin('/article/Article', { path: '/article/Article', answered: never });
+    expect(timer.mock.calls.filter(([, ms]) => ms === 100)).toEqual([]);
+    timer.mockRestore();
+  });
+});
