@@ -13,7 +13,7 @@ export interface FirstLoad {
   paths: readonly string[];
   /** Modules that are loaded by `import()`, as paths from the project's folder; each brings what it imports. */
   modules: readonly string[];
-  /** What they load as soon as they are drawn: what draws charts. */
+  /** What they load as soon as they are drawn: what draws charts. Fetched with the first files, also where there is nothing to draw. */
   next?: readonly string[];
   /** What they load after that: kinds of charts in turn, a dialog that is read ahead. */
   later?: readonly string[];
