@@ -67,6 +67,11 @@ const titled = async (title: string) => {
 };
 /** The field that has the focus. */
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+/** Says that what was typed may go, and waits until it has: the form asks again for as long as it stands. */
+const leaveUnsaved = async () => {
+  await page.getByRole('alertdialog').getByRole('button', { name: '나가기' }).click();
+  await page.getByRole('heading', { level: 1, name: '기사 등록' }).waitFor({ state: 'detached' });
+};
 const unfoldAll = () => page.getByRole('button', { name: '모두 펼치기' }).click();
 const festival = '파리에서 열린 한국 영화제';
 const address = 'https://www.desk.fr/culture/1';
@@ -94,7 +99,7 @@ describe('an article registered by hand', () => {
     await overview.getByRole('button', { name: /보도 정보/ }).click();
     await expect.poll(focused).toBe('jrnlLclanNm');
     await page.getByRole('button', { name: '취소' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '나가기' }).click();
+    await leaveUnsaved();
     expect(complaints).toEqual([]);
   });
 
@@ -341,7 +346,7 @@ describe('what cannot be registered', () => {
     await screenshot(page, 'desk-eleven-files');
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: '취소' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '나가기' }).click();
+    await leaveUnsaved();
   });
 });
 
