@@ -19,5 +19,10 @@ describe('router', () => {
     (path) => expect(matched(path)).toBe('*'),
   );
 
-  it('begins at the dashboard', () => expect(matched('/')).toBe('/'));
+  it('begins at the dashboard, without drawing anything before', async () => {
+    const route = matchRoutes(appRoutes, '/')?.at(-1)?.route;
+    expect([route?.path, route?.element, route?.Component]).toEqual(['/', undefined, undefined]);
+    const answer: unknown = typeof route?.loader === 'function' && route.loader({} as never);
+    expect(answer instanceof Response && answer.headers.get('location')).toBe('/dashboard');
+  });
 });
