@@ -16,6 +16,7 @@ import { enrichment } from './measures/enrichment.ts';
 import { filesPerRequest } from './measures/filesPerRequest.ts';
 import { importing } from './measures/importing.ts';
 import { logs } from './measures/logs.ts';
+import { memoryUnderLoad } from './measures/memoryUnderLoad.ts';
 import { noticeStreams } from './measures/noticeStreams.ts';
 import { onPostgres } from './measures/onPostgres.ts';
 import { outlets } from './measures/outlets.ts';
@@ -27,7 +28,6 @@ import { readMarks } from './measures/readMarks.ts';
 import { records } from './measures/records.ts';
 import { screens } from './measures/screens.ts';
 import { servers } from './measures/servers.ts';
-import { soak } from './measures/soak.ts';
 import { starting } from './measures/starting.ts';
 import { statements } from './measures/statements.ts';
 import { uploads } from './measures/uploads.ts';
@@ -66,7 +66,7 @@ const measures: Measure[] = [
   partitions,
   readMarks,
   servers,
-  soak,
+  memoryUnderLoad,
   filesPerRequest,
 ];
 

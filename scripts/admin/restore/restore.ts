@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { grouped } from '#contract/countText.ts';
-import type { Database, Handle } from '#server/kernel/database/database.ts';
+import type { Database } from '#server/kernel/database/database.ts';
 import { isFaultOfRows, lacksRoom } from '#server/kernel/database/errors.ts';
 import { dropFact } from '#server/kernel/database/facts.ts';
 import { migrateLike } from '#server/kernel/database/migrate.ts';
@@ -18,14 +18,15 @@ import { filesFolder, type Manifest } from '../backup/manifest.ts';
 import { BrokenBackup, readWhole, requireKnownTables } from '../backup/readBackup.ts';
 import { openerOf, type Seal } from '../backup/seal.ts';
 import { calledAs } from '../calledAs.ts';
-import { allOrNothing, atOneMoment } from '../copy/ask.ts';
+import { allOrNothing } from '../copy/ask.ts';
 import { writeBesideRows } from '../copy/besideRows.ts';
 import { leftOutWords } from '../copy/leftOutWords.ts';
-import { chunksOf, type Digest, digesting, digestOf, insertLines } from '../copy/rowsOfTable.ts';
+import { type Digest, digesting, insertLines } from '../copy/rowsOfTable.ts';
 import { manyRows, putBack, setAside } from '../copy/setAside.ts';
 import type { CopiedTable } from '../copy/tables.ts';
 import { matchTables, prepareTables } from '../copy/target.ts';
 import { timeWords } from '../words.ts';
+import { compareRows, valuesOf } from './compareRows.ts';
 import { openPlace } from './place.ts';
 
 type Say = (line: string) => void;
@@ -52,14 +53,6 @@ const storeUpload = async (store: FileStore, { name, content }: ReadPart, sha256
 const linesOf = async (content: ReadPart['content']): Promise<string[]> =>
   (await new Response(content).text()).trimEnd().split('\n');
 
-const fullName = ({ schema, name }: Pick<CopiedTable, 'schema' | 'name'>): string => `${schema}.${name}`;
-
-/** The values of a row in the columns of a table, whatever other columns the row has. */
-const valuesOf = ({ columns }: CopiedTable, line: string): string => {
-  const row = JSON.parse(line) as Record<string, string | null>;
-  return JSON.stringify(columns.map(({ name }) => row[name]));
-};
-
 /** Puts rows and uploads where they belong, in the order in which they come. @returns digests of the values of `reduced` tables */
 const load = async (
   database: Database,
@@ -79,41 +72,6 @@ const load = async (
     else await part.content.cancel();
   }
   return new Map([...values].map(([table, all]) => [table, all.digest()]));
-};
-
-const digestOfValues = async (handle: Handle, table: CopiedTable): Promise<Digest> => {
-  const all = digesting();
-  for await (const { lines } of chunksOf(handle, table)) all.add(lines.map((line) => valuesOf(table, line)));
-  return all.digest();
-};
-
-/**
- * @param values digests of the tables that the backup has further columns of
- * @throws StartProblem where a table does not hold what the backup holds
- */
-const compare = async (
-  database: Database,
-  {
-    tables,
-    told,
-    values,
-  }: { tables: Map<string, CopiedTable>; told: Manifest; values: Map<CopiedTable, Digest> },
-): Promise<void> => {
-  const theirs = new Map(told.tables.map((table) => [fullName(table), table]));
-  for (const toldOf of told.rows) {
-    const table = tables.get(fullName(toldOf));
-    if (!table) continue;
-    const wanted = values.get(table) ?? toldOf;
-    const digest = values.has(table) ? digestOfValues : digestOf;
-    const found = await atOneMoment(database, (handle) => digest(handle, table));
-    // the library of the jobs has changed its tables since: then their number alone can be compared
-    const isComparable =
-      values.has(table) || theirs.get(fullName(toldOf))?.columns.length === table.columns.length;
-    if (found.rows !== toldOf.rows || (isComparable && found.sha256 !== wanted.sha256))
-      throw new StartProblem(
-        `표 ${toldOf.name}의 내용이 백업과 다릅니다(백업 ${grouped(toldOf.rows)}행, 복원 ${grouped(found.rows)}행). 복원을 처음부터 다시 실행해 주세요.`,
-      );
-  }
 };
 
 const fill = async (
@@ -140,7 +98,7 @@ const fill = async (
   await putBack(database);
   await allOrNothing(database, (handle) => writeBesideRows(handle, told));
   say('복원한 내용을 백업과 비교하고 있습니다.');
-  await compare(database, { tables, told, values });
+  await compareRows(database, { tables, told, values });
   const leftOut = told.tables.filter((table) => !tables.has(`${table.schema}.${table.name}`));
   const names = leftOut.map(({ name }) => name);
   for (const line of [...leftOutWords('표', names, '복원하지'), ...leftOutWords('열', added, '복원하지')])

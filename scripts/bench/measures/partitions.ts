@@ -1,10 +1,8 @@
-import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { countText } from '#contract/countText.ts';
-import { temporaryCluster } from '../../../tests/helpers/temporaryCluster.ts';
-import { findPostgres } from '../../bootstrap/postgres.mjs';
-import { type Measure, withServer } from '../bench.ts';
+import type { Measure } from '../bench.ts';
 import type { Figure } from '../figures.ts';
+import { onOwnPostgres } from '../ownPostgres.ts';
 
 const rows = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
 const months = 24;
@@ -180,21 +178,9 @@ const figuresOf = async (client: pg.Client, tried: Tried): Promise<Figure[]> => 
 export const partitions: Measure = {
   name: 'partitions',
   isByNameOnly: true,
-  async run({ folder, say }) {
-    if (!findPostgres()) {
-      say('PostgreSQL 서버 프로그램이 없어 건너뜁니다.');
-      return [];
-    }
-    const cluster = await temporaryCluster({});
-    const client = new pg.Client({ connectionString: cluster.url('postgres') });
-    try {
-      const place = { DATABASE_URL: cluster.url('postgres'), DATA_DIR: join(folder, 'partitions') };
-      await withServer(place, async () => {});
-      await client.connect();
-      return [...(await figuresOf(client, articles)), ...(await figuresOf(client, calls))];
-    } finally {
-      await client.end();
-      await cluster.remove();
-    }
-  },
+  run: (bench) =>
+    onOwnPostgres('partitions', bench, async (client) => [
+      ...(await figuresOf(client, articles)),
+      ...(await figuresOf(client, calls)),
+    ]),
 };

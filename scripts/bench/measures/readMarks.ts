@@ -1,11 +1,8 @@
-import { join } from 'node:path';
-import pg from 'pg';
 import { countText } from '#contract/countText.ts';
-import { temporaryCluster } from '../../../tests/helpers/temporaryCluster.ts';
 import { type Visitor, visitor } from '../../../tests/helpers/visitor.ts';
-import { findPostgres } from '../../bootstrap/postgres.mjs';
 import { type Measure, withServer } from '../bench.ts';
 import type { Figure } from '../figures.ts';
+import { onOwnPostgres } from '../ownPostgres.ts';
 import { timed } from '../requests.ts';
 
 const articles = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
@@ -49,17 +46,8 @@ const asked = async (who: Visitor, path: string, name: string): Promise<Figure> 
 export const readMarks: Measure = {
   name: 'readMarks',
   isByNameOnly: true,
-  async run({ folder, say }) {
-    if (!findPostgres()) {
-      say('PostgreSQL 서버 프로그램이 없어 건너뜁니다.');
-      return [];
-    }
-    const cluster = await temporaryCluster({});
-    const client = new pg.Client({ connectionString: cluster.url('postgres') });
-    try {
-      const place = { DATABASE_URL: cluster.url('postgres'), DATA_DIR: join(folder, 'readMarks') };
-      await withServer(place, async () => {});
-      await client.connect();
+  run: (bench) =>
+    onOwnPostgres('readMarks', bench, async (client, place) => {
       for (const statement of filling) await client.query(statement);
       const { rows } = await client.query<{ bytes: string }>(
         `select pg_total_relation_size('read_mark') as bytes`,
@@ -69,7 +57,7 @@ export const readMarks: Measure = {
         unit: 'MB',
         samples: [Number(rows[0]?.bytes) / 1_000_000],
       };
-      return await withServer(place, async ({ url }) => {
+      return withServer(place, async ({ url }) => {
         const [reader, other] = [visitor(url), visitor(url)];
         await reader.signIn('staff@demo.go.kr', 'Staff!2345');
         await other.signIn('admin@demo.go.kr', 'Admin!2345');
@@ -83,9 +71,5 @@ export const readMarks: Measure = {
           await asked(reader, '/api/article-list/unread', '건수, 기간 없이'),
         ];
       });
-    } finally {
-      await client.end();
-      await cluster.remove();
-    }
-  },
+    }),
 };

@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, use } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Stage, stage } from '../../../../tests/stage/stage.tsx';
 import { useDialogs } from '../dialogs/dialogStore.ts';
@@ -24,6 +24,17 @@ describe('leaving work that is not saved', () => {
     await screen.go('/two');
     expect(questions()).toHaveLength(1);
     await answer(true);
+    expect(screen.address()).toBe('/two');
+    expect(questions()).toHaveLength(0);
+  });
+
+  it('is not asked again while the place that one leaves for is still coming', async () => {
+    const never = new Promise<never>(() => {});
+    const Coming = () => use(never);
+    screen = await stage(<Form />, '/form', [{ path: '/one', element: <Coming /> }]);
+    await screen.go('/one');
+    await answer(true);
+    await screen.go('/two');
     expect(screen.address()).toBe('/two');
     expect(questions()).toHaveLength(0);
   });

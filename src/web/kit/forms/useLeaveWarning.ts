@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type Location, useBlocker } from 'react-router-dom';
+import { type Location, useBlocker, useLocation } from 'react-router-dom';
 import { askConfirm } from '../dialogs/dialogStore.ts';
 import { useSession } from '../session/sessionStore.ts';
 
@@ -21,7 +21,11 @@ export const useLeaveWarning = (
   isUnsaved: () => boolean,
   { question: asked = question, isInside = () => false, isAnonymous = false }: Leaving = {},
 ): void => {
+  const here = useLocation();
+  /** The place that somebody leaves unsaved: what they press until the next one is drawn asks them nothing more. */
+  const left = useRef<Location>(undefined);
   const blocker = useBlocker(({ nextLocation }) => {
+    if (left.current === here) return false;
     // whose session has ended must reach the login screen
     const mayStay = isAnonymous || useSession.getState().token.signedIn;
     return mayStay && !isInside(nextLocation) && isUnsaved();
@@ -32,8 +36,9 @@ export const useLeaveWarning = (
   const answer = useEffectEvent((leave: boolean) => {
     isAsking.current = false;
     if (blocker.state !== 'blocked') return;
-    if (leave) blocker.proceed();
-    else blocker.reset();
+    if (!leave) return blocker.reset();
+    left.current = here;
+    blocker.proceed();
   });
   useEffect(() => {
     if (blocker.state !== 'blocked' || isAsking.current) return;

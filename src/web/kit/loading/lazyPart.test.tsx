@@ -1,7 +1,8 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type Stage, settle, stage } from '../../../../tests/stage/stage.tsx';
+import { button, press, type Stage, settle, stage } from '../../../../tests/stage/stage.tsx';
+import { useDialogs } from '../dialogs/dialogStore.ts';
 import { lazyPart } from './lazyPart.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>{name} 님</p>;
@@ -12,6 +13,7 @@ afterEach(() => {
   shown?.unmount();
   shown = undefined;
   vi.restoreAllMocks();
+  useDialogs.setState({ queue: [] });
 });
 
 it('what stands in for a part gives way to it when its code has come', async () => {
@@ -56,4 +58,36 @@ it('code that cannot be had is told where the part stands, and asked for anew at
   shown.unmount();
   shown = await open();
   expect(text()).toBe('김문화 님');
+});
+
+it('a dialog whose code cannot be had leaves the screen as it was and says so, and the next press tries anew', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const Dialog = ({ onClose }: { onClose: () => void }) => (
+    <button type="button" onClick={onClose}>
+      닫기
+    </button>
+  );
+  const load = vi
+    .fn<() => Promise<typeof Dialog>>(async () => Dialog)
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const Part = lazyPart(load);
+  const Screen = () => {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          내보내기
+        </button>
+        {isOpen && <Part onClose={() => setOpen(false)} />}
+      </>
+    );
+  };
+  shown = await stage(<Screen />);
+  await press(button('내보내기'));
+  expect(text()).toBe('내보내기');
+  expect(useDialogs.getState().queue.map(({ message }) => message)).toEqual([
+    '창을 열지 못했습니다. 네트워크를 확인한 뒤 다시 시도해 주세요.',
+  ]);
+  await press(button('내보내기'));
+  expect(text()).toBe('내보내기닫기');
 });

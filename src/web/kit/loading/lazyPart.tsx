@@ -1,4 +1,12 @@
-import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
+import { showAlert } from '../dialogs/dialogStore.ts';
 
 interface Waiting {
   /** Stands in its place until its code has come; nothing by default. */
@@ -9,20 +17,27 @@ interface Waiting {
  * A part of a screen whose code comes when it is first drawn, or before by `read`. React's own `lazy` would do, but what
  * takes the place of a fallback is put off by React until 0.3 s after that was shown, so that every dialog would open so
  * much late the first time, even where its code is there.
- * @param load imports the component; a failure is thrown where the part stands, and the next drawing tries anew
+ * @param load imports the component. A part that can be closed is closed when that fails, and the person is told; of any
+ *   other the failure is thrown where it stands. The next drawing tries anew.
  */
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   let loaded: ComponentType<P> | undefined;
   const LazyPart = ({ fallback, ...props }: P & Waiting): ReactNode => {
     const [Part, setPart] = useState(() => loaded);
+    const fail = useEffectEvent((reason: unknown) => {
+      if (!('onClose' in props && typeof props.onClose === 'function'))
+        return setPart(() => {
+          throw reason;
+        });
+      console.error('a dialog did not come', reason);
+      props.onClose();
+      void showAlert('창을 열지 못했습니다. 네트워크를 확인한 뒤 다시 시도해 주세요.');
+    });
     useEffect(() => {
       if (Part) return;
       LazyPart.read().then(
         (part) => startTransition(() => setPart(() => part)),
-        (reason: unknown) =>
-          setPart(() => {
-            throw reason;
-          }),
+        (reason: unknown) => fail(reason),
       );
     }, [Part]);
     return Part ? <Part {...(props as unknown as P)} /> : fallback;

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Started } from './startUp.ts';
+import type { StartData } from './loadStartData.ts';
 
-const started = vi.hoisted(() => ({ now: { ahead: undefined } as Started }));
-vi.mock('./startUp.ts', () => ({ startUp: async () => started.now }));
+const started = vi.hoisted(() => ({ now: { ahead: undefined } as StartData }));
+vi.mock('./loadStartData.ts', () => ({ loadStartData: async () => started.now }));
 
 const never = new Promise<void>(() => {});
 
 /** Begins a page at an address, as a stranger. */
-const begin = async (path: string, ahead?: Started['ahead']) => {
+const begin = async (path: string, ahead?: StartData['ahead']) => {
   window.history.replaceState(null, '', path);
   started.now = { ahead };
   const { startRouter } = await import('./startRouter.ts');

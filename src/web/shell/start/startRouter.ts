@@ -1,7 +1,7 @@
 import { addressOf, decideNow } from '../guard/guard.ts';
 import { createAppRouter } from '../routes/router.tsx';
 import { setNavigate } from '../session/appRouter.ts';
-import { startUp } from './startUp.ts';
+import { loadStartData } from './loadStartData.ts';
 
 /** So long the frame waits for what stands in it, so that both are drawn at once, in ms. */
 const aheadMs = 100;
@@ -36,7 +36,7 @@ const begun = (made: AppRouter): Promise<void> =>
  * presses that nobody can make yet.
  */
 export const startRouter = async (): Promise<AppRouter> => {
-  const { ahead } = await startUp();
+  const { ahead } = await loadStartData();
   if (!router) {
     turnStrangerAway();
     const made = createAppRouter();

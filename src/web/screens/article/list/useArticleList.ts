@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import type { ListAnswer } from '#contract/list.ts';
 import { isCountedToCap, totalOf } from '#web/kit/lists/totalWords.ts';
 import { freshMs, queryOf } from '#web/kit/query/ahead.ts';
@@ -41,6 +42,8 @@ export const useArticleList = (conditions: ArticleConditions, today: string) => 
     refetchOnMount: isReturn && !keepsRead ? 'always' : true,
     networkMode: 'always',
   });
+  // a page that was asked for ahead is there at the press, which is answered before its rows take the place of others
+  const shown = useDeferredValue(list.data) ?? list.data;
   const isCapped = list.data !== undefined && isCountedToCap(list.data);
   const counted = useQuery({
     ...useKeptList('article-count'),
@@ -50,11 +53,11 @@ export const useArticleList = (conditions: ArticleConditions, today: string) => 
     networkMode: 'always',
   });
   return {
-    rows: list.data?.data,
-    total: list.data && totalOf(list.data, counted.data),
+    rows: shown?.data,
+    total: shown && totalOf(shown, counted.data),
     problem: list.error,
     /** Rows of other conditions are still shown, or none yet. */
-    isWaiting: list.isPlaceholderData || list.isPending,
+    isWaiting: list.isPlaceholderData || list.isPending || shown !== list.data,
     retry: () => void list.refetch(),
   };
 };

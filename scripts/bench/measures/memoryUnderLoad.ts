@@ -15,7 +15,7 @@ const rows = 100_000;
 const connections = 64;
 /** Seconds: a first load brings the process to the size of its work, the long one must leave it there. */
 const warmUp = 30;
-const long = Number(process.env['BENCH_SOAK_SECONDS'] ?? 300);
+const long = Number(process.env['BENCH_LOAD_SECONDS'] ?? 300);
 
 const openFiles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 
@@ -23,12 +23,12 @@ const openFiles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length
 const searches = questions.filter(({ name }) => name.startsWith('검색('));
 
 /** 64 people at once for five minutes, and what the process holds before and afterwards. */
-export const soak: Measure = {
-  name: 'soak',
+export const memoryUnderLoad: Measure = {
+  name: 'memoryUnderLoad',
   isByNameOnly: true,
   async run({ say, folder }) {
     const database = await corpusDatabase(rows, say);
-    const dataDir = join(folder, 'soak');
+    const dataDir = join(folder, 'memoryUnderLoad');
     try {
       // base data and accounts, so that the measured start is one like any other
       await withServer({ DATABASE_URL: database.url, DATA_DIR: dataDir }, async () => {});

@@ -29,7 +29,7 @@ const readAhead = async (pathname: string, search: string): Promise<void> => {
 };
 
 /** What is on its way when the start has finished. */
-export interface Started {
+export interface StartData {
   /** Undefined where nobody is known to be signed in. */
   ahead:
     | {
@@ -42,7 +42,7 @@ export interface Started {
 }
 
 /** Everything that must be known before the first screen is drawn. Rejects when the server does not answer. */
-export const startUp = async (): Promise<Started> => {
+export const loadStartData = async (): Promise<StartData> => {
   // what cannot be loaded is asked for again, and missed, when it is needed
   const { pathname, search } = window.location;
   const path = pathname === '/' ? '/dashboard' : pathname;
