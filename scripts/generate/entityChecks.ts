@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
-import { constants } from '#contract/constants.ts';
 import { rangeNames } from '#contract/entityFields.ts';
+import { yesNoLabels } from '#contract/flagLabels.ts';
 import { kindProblems } from './fieldRules.ts';
 import { kindOf, messageAt } from './fieldSpec.ts';
 import { type Problem, unknown } from './problems.ts';
@@ -36,8 +36,8 @@ const checkField = (
   if (field.type === 'array' && !field.items && kind === 'list') report(at, 'is a list without items');
   for (const [annotation, message] of kindProblems(field)) report(`${at}.${annotation}`, message);
   const labels = field['x-labels'];
-  if (typeof labels === 'string' && !(labels in constants.yesNoLabels)) {
-    report(`${at}.x-labels`, unknown('set of words', labels, Object.keys(constants.yesNoLabels)));
+  if (typeof labels === 'string' && !(labels in yesNoLabels)) {
+    report(`${at}.x-labels`, unknown('set of words', labels, Object.keys(yesNoLabels)));
   }
   for (const annotation of ['x-message', 'x-duplicate'] as const) {
     const path = field[annotation];

@@ -1,5 +1,6 @@
 import { constants } from '#contract/constants.ts';
 import type { FieldKind, FieldSpec, Option } from '#contract/entity.ts';
+import { yesNoLabels } from '#contract/flagLabels.ts';
 import { messages } from '#contract/messages.ts';
 import type { FieldSchema } from './schemaTypes.ts';
 
@@ -37,9 +38,7 @@ const optionsOf = (field: FieldSchema): Option[] | undefined => {
   if (!field.enum) return undefined;
   const labels = field['x-labels'];
   const words: Record<string, string> =
-    typeof labels === 'string'
-      ? (constants.yesNoLabels[labels as keyof typeof constants.yesNoLabels] ?? {})
-      : (labels ?? {});
+    typeof labels === 'string' ? (yesNoLabels[labels as keyof typeof yesNoLabels] ?? {}) : (labels ?? {});
   return field.enum.map((value) => ({ value, label: words[value] ?? value }));
 };
 

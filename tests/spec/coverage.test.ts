@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chartConstants } from '#contract/chartConstants.ts';
+import { conditionConstants } from '#contract/conditionConstants.ts';
+import { yesNoLabels } from '#contract/flagLabels.ts';
 import { constants } from '#contract/constants.ts';
 import { messages } from '#contract/messages.ts';
 import { operations } from '#generated/api/operations.ts';
@@ -114,7 +116,7 @@ describe('the messages of the specification', () => {
 describe('the constants of the specification', () => {
   const { note: _note, ...given } = specConstants;
   it.each(leaves(given))('%s has its value in the contract', (path, value) => {
-    expect(at({ ...constants, charts: chartConstants }, path)).toEqual(value);
+    expect(at({ ...constants, ...conditionConstants, yesNoLabels, charts: chartConstants }, path)).toEqual(value);
   });
 });
 

@@ -27,7 +27,7 @@ export const AppearanceButton = () => {
         </>
       }
     >
-      <AppearanceBox keep={keep} fallback={<div className={styles.wait} />} />
+      {(close) => <AppearanceBox keep={keep} fallback={<div className={styles.wait} />} onClose={close} />}
     </TooltipButton>
   );
 };

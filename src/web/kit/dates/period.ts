@@ -1,9 +1,10 @@
+import { conditionConstants } from '#contract/conditionConstants.ts';
 import { constants } from '#contract/constants.ts';
 import { addDays, daysBetween, isDay } from '#contract/days.ts';
 import { fill, messages } from '#contract/messages.ts';
 
 /** A relative period that ends today, everything, or two days of one's own. */
-export const periods = [...constants.options.relativePeriod, 'all', 'custom'] as const;
+export const periods = [...conditionConstants.options.relativePeriod, 'all', 'custom'] as const;
 export type Period = (typeof periods)[number];
 
 export const periodLabels: Record<Period, string> = {

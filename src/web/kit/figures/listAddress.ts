@@ -1,3 +1,4 @@
+import { conditionConstants } from '#contract/conditionConstants.ts';
 import { constants } from '#contract/constants.ts';
 import type { YesNo } from '#contract/session.ts';
 import { hasSeveral, termsOf } from '#contract/terms.ts';
@@ -107,7 +108,7 @@ export const listAddress = (
     if (conditions.lclsfNm) query.set('lclsfNm', conditions.lclsfNm);
   }
   // the list begins with Korea: everything has to be said
-  else if (conditions.lclsfNm !== constants.defaults.majorCategory)
+  else if (conditions.lclsfNm !== conditionConstants.defaults.majorCategory)
     query.set('lclsfNm', conditions.lclsfNm || 'all');
   for (const flag of collectionFlags) if (conditions[flag] === 'N') query.set(flag, 'N');
   const text = query.toString();

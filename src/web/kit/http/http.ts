@@ -51,7 +51,8 @@ declare module 'axios' {
 
 const { xsrfCookie, menuIdHeader, forbiddenLogoutCode } = constants.session;
 
-const noAnswer = '서버에 연결하지 못했습니다. 네트워크를 확인한 뒤 다시 시도해 주세요.';
+/** What people are told where no server answered. */
+export const noAnswer = '서버에 연결하지 못했습니다. 네트워크를 확인한 뒤 다시 시도해 주세요.';
 
 /**
  * The one way to the server. Answers are axios responses; everything else rejects with HttpProblem,

@@ -86,7 +86,7 @@ it('a dialog whose code cannot be had leaves the screen as it was and says so, a
   await press(button('내보내기'));
   expect(text()).toBe('내보내기');
   expect(useDialogs.getState().queue.map(({ message }) => message)).toEqual([
-    '창을 열지 못했습니다. 네트워크를 확인한 뒤 다시 시도해 주세요.',
+    '서버에 연결하지 못했습니다. 네트워크를 확인한 뒤 다시 시도해 주세요.',
   ]);
   await press(button('내보내기'));
   expect(text()).toBe('내보내기닫기');

@@ -7,10 +7,13 @@ import {
   useState,
 } from 'react';
 import { showAlert } from '../dialogs/dialogStore.ts';
+import { noAnswer } from '../http/http.ts';
 
 interface Waiting {
   /** Stands in its place until its code has come; nothing by default. */
   fallback?: ReactNode;
+  /** Closes the place that the part stands in. */
+  onClose?: () => void;
 }
 
 /**
@@ -25,13 +28,13 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
   const LazyPart = ({ fallback, ...props }: P & Waiting): ReactNode => {
     const [Part, setPart] = useState(() => loaded);
     const fail = useEffectEvent((reason: unknown) => {
-      if (!('onClose' in props && typeof props.onClose === 'function'))
+      if (!props.onClose)
         return setPart(() => {
           throw reason;
         });
-      console.error('a dialog did not come', reason);
+      console.error(reason);
       props.onClose();
-      void showAlert('창을 열지 못했습니다. 네트워크를 확인한 뒤 다시 시도해 주세요.');
+      void showAlert(noAnswer);
     });
     useEffect(() => {
       if (Part) return;

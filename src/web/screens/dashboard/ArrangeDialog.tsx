@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { constants } from '#contract/constants.ts';
+import { conditionConstants } from '#contract/conditionConstants.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { periodLabels } from '#web/kit/dates/period.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
@@ -35,7 +35,7 @@ interface ArrangeDialogProps {
   onClose: () => void;
 }
 
-const periodOptions = constants.options.relativePeriod.map((value) => ({
+const periodOptions = conditionConstants.options.relativePeriod.map((value) => ({
   value,
   label: periodLabels[value],
 }));

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { constants } from '#contract/constants.ts';
+import { conditionConstants } from '#contract/conditionConstants.ts';
 import { grouped } from '#contract/countText.ts';
 import { today as koreanToday } from '#contract/days.ts';
 import { messages } from '#contract/messages.ts';
@@ -84,7 +84,7 @@ const Unreadable = ({ onRetry }: { onRetry: () => Promise<boolean> }) => {
 
 const ArrangeDialog = lazyPart(async () => (await import('./ArrangeDialog.tsx')).ArrangeDialog);
 
-const periodOptions = constants.options.relativePeriod.map((value) => ({
+const periodOptions = conditionConstants.options.relativePeriod.map((value) => ({
   value,
   label: periodLabels[value],
 }));

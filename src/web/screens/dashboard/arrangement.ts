@@ -1,3 +1,4 @@
+import { conditionConstants } from '#contract/conditionConstants.ts';
 import { constants } from '#contract/constants.ts';
 import { maxFollowed, maxFollowedLength } from '#contract/dashboard.ts';
 import { termsOf } from '#contract/terms.ts';
@@ -28,7 +29,7 @@ export type OwnKey = (typeof ownPanels)[number]['key'];
 /** A panel, or the list of a saved view by its number: as many of these as somebody likes. */
 export type ViewKey = `view:${number}`;
 export type PanelKey = WorldKey | OwnKey | ViewKey;
-export type DashboardPeriod = (typeof constants.options.relativePeriod)[number];
+export type DashboardPeriod = (typeof conditionConstants.options.relativePeriod)[number];
 
 export const viewKey = (viewId: number): ViewKey => `view:${viewId}`;
 /** The view whose list the panel is; undefined: it is another panel. */
@@ -91,7 +92,7 @@ export const usualArrangement = (role: Role): Arrangement => {
 };
 
 const knownPeriod = (value: unknown): DashboardPeriod | undefined =>
-  constants.options.relativePeriod.find((one) => one === value);
+  conditionConstants.options.relativePeriod.find((one) => one === value);
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const isPanel = (value: unknown): value is PanelKey =>

@@ -1,4 +1,4 @@
-import { constants } from '#contract/constants.ts';
+import { conditionConstants } from '#contract/conditionConstants.ts';
 import { grouped } from '#contract/countText.ts';
 import type { DashboardOverview } from '#generated/types/dashboardCalls.ts';
 import type { Mark } from '#web/kit/charts/mark.ts';
@@ -25,7 +25,7 @@ export const marksOf = (
     to: listAddress('article', { ...conditionsOf(period), [conditionOf[dimension]]: [line.key] }),
   }));
 
-const { wordCloudSize, treeMapSize, rankingSize } = constants.defaults.dashboard;
+const { wordCloudSize, treeMapSize, rankingSize } = conditionConstants.defaults.dashboard;
 export const sizes = { wordCloud: wordCloudSize, treemap: treeMapSize, ranking: rankingSize } as const;
 
 export interface LinkedFigure {

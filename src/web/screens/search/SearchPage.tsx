@@ -59,6 +59,8 @@ export const SearchPage = () => {
     top.current?.scrollIntoView({ block: 'start' });
     top.current?.focus({ preventScroll: true });
   };
+  // nothing to narrow, and no room kept for it
+  const hasNothing = found?.totalRecords === 0 && !isWaiting;
   return (
     <>
       <SearchForm
@@ -85,10 +87,14 @@ export const SearchPage = () => {
         {isAsked ? (
           <div
             className={
-              isOfWritings(conditions.kind) ? styles.alone : split.isShown ? styles.split : styles.found
+              isOfWritings(conditions.kind)
+                ? styles.alone
+                : split.isShown || hasNothing
+                  ? styles.split
+                  : styles.found
             }
           >
-            {!isOfWritings(conditions.kind) && (
+            {!isOfWritings(conditions.kind) && !hasNothing && (
               <Facets
                 conditions={conditions}
                 facets={found?.totalRecords ? facets : undefined}

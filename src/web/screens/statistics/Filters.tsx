@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { constants } from '#contract/constants.ts';
+import { conditionConstants } from '#contract/conditionConstants.ts';
 import { writtenParts } from '#contract/typedQuery.ts';
 import { searchNations, searchOutlets } from '#web/kit/choices/placesAndOutlets.ts';
 import { type Period, rangeOf } from '#web/kit/dates/period.ts';
@@ -52,7 +52,7 @@ const SameConditions = ({ dimension, wish }: SameConditionsProps) => {
   );
 };
 
-const periods = [...constants.options.relativePeriod, 'custom'] as const;
+const periods = [...conditionConstants.options.relativePeriod, 'custom'] as const;
 const regions = [
   { value: '', label: '전체' },
   ...Object.entries(regionLabels).map(([value, label]) => ({ value, label })),

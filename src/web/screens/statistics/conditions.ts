@@ -1,3 +1,4 @@
+import { conditionConstants } from '#contract/conditionConstants.ts';
 import { constants } from '#contract/constants.ts';
 import { addDays, daysBetween, isDay } from '#contract/days.ts';
 import { searchedPart } from '#contract/terms.ts';
@@ -28,7 +29,7 @@ export interface Wish extends FigureConditions {
   lines: 'five' | RankRange;
 }
 
-const { statistics } = constants.defaults;
+const { statistics } = conditionConstants.defaults;
 
 export const startWish: Wish = {
   ...noConditions,
@@ -41,7 +42,7 @@ export const startWish: Wish = {
   lines: 'five',
 };
 
-const periods = [...constants.options.relativePeriod, 'custom'] as const;
+const periods = [...conditionConstants.options.relativePeriod, 'custom'] as const;
 const ranges = Object.keys(rankRanges) as RankRange[];
 const pickable = ['ntnId', 'mediaId'] as const;
 
@@ -67,13 +68,13 @@ export const readWish = (query: URLSearchParams, today: string): Wish => {
   return {
     ...startWish,
     ...periodOf(query, today),
-    lclsfNm: oneOf(query.get('lclsfNm'), [...constants.options.region, ''], ''),
+    lclsfNm: oneOf(query.get('lclsfNm'), [...conditionConstants.options.region, ''], ''),
     ntnId: all(query, 'ntnId'),
     mediaId: all(query, 'mediaId').filter((id) => /^\d{1,15}$/.test(id)),
     searchText: searchedPart(query.get('searchText') ?? ''),
     multiSearchCnd: oneOf(
       query.get('multiSearchCnd'),
-      constants.options.multiSearch,
+      conditionConstants.options.multiSearch,
       startWish.multiSearchCnd,
     ),
     paidAiYn: flag('paidAiYn'),

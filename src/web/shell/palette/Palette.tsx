@@ -150,7 +150,15 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
           </p>
           {!isSearching && !isFailed && (
             <p className={styles.keys} aria-hidden="true">
-              <kbd>↑</kbd> <kbd>↓</kbd> 고르기 <kbd>Enter</kbd> 열기 <kbd>Esc</kbd> 닫기
+              <span>
+                <kbd>↑</kbd> <kbd>↓</kbd> 고르기
+              </span>
+              <span>
+                <kbd>Enter</kbd> 열기
+              </span>
+              <span>
+                <kbd>Esc</kbd> 닫기
+              </span>
             </p>
           )}
         </>

@@ -1,8 +1,9 @@
 import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
-import { type Stage, settle, stage } from '../../../../tests/stage/stage.tsx';
+import { button, press, type Stage, settle, stage } from '../../../../tests/stage/stage.tsx';
 import { RoutingError, ScreenError } from './RoutingError.tsx';
 
 const server = setupServer();
@@ -26,6 +27,8 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
   useSession.setState(useSession.getInitialState(), true);
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  useDialogs.setState({ queue: [] });
 });
 
 /** Opens a screen that throws this. */
@@ -50,6 +53,17 @@ describe('a screen that fails', () => {
     expect([...document.querySelectorAll('button, a')].map(({ textContent }) => textContent)).toEqual([
       '다시 시도',
       '홈으로',
+    ]);
+  });
+
+  it('whose code has not come asks to look at the network, and goes nowhere without a server', async () => {
+    await fail(new TypeError('Failed to fetch dynamically imported module: /assets/page.js'));
+    expect(text()).toContain('네트워크를 확인한 뒤 다시 시도해 주세요. 저장하신 내용은 그대로 있습니다.');
+    expect(text()).not.toContain('Unexpected Application Error!');
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+    await press(button('다시 시도'));
+    expect(useDialogs.getState().queue.map(({ message }) => message)).toEqual([
+      '서버에 연결하지 못했습니다. 네트워크를 확인한 뒤 다시 시도해 주세요.',
     ]);
   });
 

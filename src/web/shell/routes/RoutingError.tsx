@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
+import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { reportScreenError } from '#web/kit/errors/reportScreenError.ts';
+import { noAnswer } from '#web/kit/http/http.ts';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import buttons from '#web/kit/theme/Button.module.css';
+import { servedPage } from '../start/servedPage.ts';
 import styles from './RoutingError.module.css';
 
 const title = '화면을 표시하지 못했습니다';
@@ -16,27 +19,46 @@ const useErrorLog = (): void => {
   }, [error]);
 };
 
+/** As browsers and the loader of the build say that a file of code or style did not come. */
+const isMissingCode = (error: unknown): boolean =>
+  /imported module|module script|preload CSS/.test((error as Error | null)?.message ?? '');
+
+/** Without a server the browser would show nothing in place of the page. */
+const loadAnew = async (): Promise<void> => {
+  if (await servedPage()) window.location.reload();
+  else await showAlert(noAnswer);
+};
+
 /** The way home loads the page anew: the running one may be broken. */
-const WaysOn = () => (
-  <>
-    <p className={styles.text}>
-      화면을 그리는 중에 문제가 생겼습니다. 저장하신 내용은 그대로 있습니다.
-      <br />
-      ‘다시 시도’를 눌러 주세요. 같은 문제가 계속되면 관리자에게 알려 주세요.
-    </p>
-    <p className={styles.code} lang="en">
-      {messages.access.routingError}
-    </p>
-    <div className={styles.actions}>
-      <button type="button" className={buttons.tertiary} onClick={() => window.location.reload()}>
-        {messages.startUp.retry}
-      </button>
-      <a href="/dashboard" className={buttons.primary}>
-        {messages.notFound.home}
-      </a>
-    </div>
-  </>
-);
+const WaysOn = () => {
+  const isMissing = isMissingCode(useRouteError());
+  return (
+    <>
+      <p className={styles.text}>
+        {isMissing ? noAnswer : '화면을 그리는 중에 문제가 생겼습니다.'} 저장하신 내용은 그대로 있습니다.
+        {!isMissing && (
+          <>
+            <br />
+            ‘다시 시도’를 눌러 주세요. 같은 문제가 계속되면 관리자에게 알려 주세요.
+          </>
+        )}
+      </p>
+      {!isMissing && (
+        <p className={styles.code} lang="en">
+          {messages.access.routingError}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <button type="button" className={buttons.tertiary} onClick={() => void loadAnew()}>
+          {messages.startUp.retry}
+        </button>
+        <a href="/dashboard" className={buttons.primary}>
+          {messages.notFound.home}
+        </a>
+      </div>
+    </>
+  );
+};
 
 /** A screen failed inside its layout: header and menus stay usable, the layout's heading says what happened. */
 export const ScreenError = () => {

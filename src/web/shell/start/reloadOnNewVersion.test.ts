@@ -10,6 +10,7 @@ reloadOnNewVersion();
 const work = { values: { ttl: '쓰다 만 제목' } };
 let close: () => void;
 beforeEach(() => {
+  document.head.innerHTML = '<script type="module" src="/assets/main-1.js"></script>';
   sessionStorage.clear();
   vi.mocked(reloadPage).mockClear();
   signInAs({ userId: 'u-1' });
@@ -29,7 +30,9 @@ const missed = async (server: () => Promise<Response>) => {
   await new Promise((done) => setTimeout(done));
   return answer;
 };
-const served = async () => new Response();
+const page = (entry: string) => async () =>
+  new Response(`<script type="module" crossorigin src="/assets/${entry}"></script>`);
+const served = page('main-2.js');
 const away = async () => Promise.reject(new TypeError('Failed to fetch'));
 
 it('code that is gone loads the page anew, and what is typed comes back', async () => {
@@ -42,6 +45,11 @@ it('code that is still gone after that loads it no more', async () => {
   await missed(served);
   expect(await missed(served)).not.toHaveBeenCalled();
   expect(reloadPage).toHaveBeenCalledOnce();
+});
+
+it('code that was lost on its way leaves the page as it is, and is told to who asked', async () => {
+  await missed(page('main-1.js'));
+  expect(reloadPage).not.toHaveBeenCalled();
 });
 
 it('a page stays while the server is away, and what is typed stays with the form, or is kept where that is gone', async () => {

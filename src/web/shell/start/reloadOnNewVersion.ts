@@ -1,6 +1,7 @@
 import { keepOpenWork, leaveOpenWork } from '#web/kit/forms/unsavedForm.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { reloadPage } from './reloadPage.ts';
+import { isOtherVersion, servedPage } from './servedPage.ts';
 
 const reloadedKey = 'reloaded-for-new-version';
 
@@ -10,18 +11,10 @@ const tooSoon = 30_000;
 /** So many ms after a failure, the screen that cannot go on without the code is gone, and its forms with it. */
 const settledMs = 1_000;
 
-/** Whether there is a page to load: code that cannot be reached may be of this very version. */
-const isServed = async (): Promise<boolean> => {
-  try {
-    return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok;
-  } catch {
-    return false;
-  }
-};
-
 /**
  * After an update of the server, pages opened before it ask for code that is gone. They are loaded anew, once, and
- * open forms show again what was typed; if that does not help, or the server is away, the failure goes on to who asked.
+ * open forms show again what was typed. If that does not help, the server is away, or it serves this very version and the
+ * code was lost on its way, the failure goes on to who asked.
  */
 export const reloadOnNewVersion = (): void => {
   let isAsking = false;
@@ -29,7 +22,8 @@ export const reloadOnNewVersion = (): void => {
     const userId = useSession.getState().user?.user.userId;
     // now, before a failure takes the screen away
     if (userId) keepOpenWork(userId);
-    if (await isServed()) {
+    const page = await servedPage();
+    if (page !== undefined && isOtherVersion(page)) {
       sessionStorage.setItem(reloadedKey, String(Date.now()));
       reloadPage();
     } else if (userId) setTimeout(leaveOpenWork, settledMs, userId);

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { constants } from '#contract/constants.ts';
+import { conditionConstants } from '#contract/conditionConstants.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { article } from '#generated/tables/index.ts';
 import type { DashboardOverview } from '#generated/types/dashboardCalls.ts';
@@ -13,7 +13,7 @@ import { keywordRanking, rankings } from '../statistics/counts.ts';
 import { scopeOf } from '../statistics/scope.ts';
 import { readStatisticsQuery } from '../statistics/statisticsQuery.ts';
 
-const { rankingSize, wordCloudSize } = constants.defaults.dashboard;
+const { rankingSize, wordCloudSize } = conditionConstants.defaults.dashboard;
 /** Every country, every class: there are no more of them. */
 const everyOne = 250;
 const day = 86_400_000;

@@ -1,4 +1,4 @@
-import { constants } from '#contract/constants.ts';
+import { conditionConstants } from '#contract/conditionConstants.ts';
 import { countText, grouped } from '#contract/countText.ts';
 import { dayOf } from '#contract/days.ts';
 import { dimensionWords, type StatisticsName } from '#contract/statistics.ts';
@@ -65,7 +65,7 @@ const rankingExcel =
 type Ids = Extract<keyof Calls, `GET /statistics/${string}`>;
 type Raw = Record<string, unknown>;
 
-const { keywordSize, mediaLimit } = constants.defaults.statistics;
+const { keywordSize, mediaLimit } = conditionConstants.defaults.statistics;
 /** Every country, every class: there are no more of them. */
 const everyOne = 200;
 

@@ -1,4 +1,4 @@
-import { constants } from '#contract/constants.ts';
+import { conditionConstants } from '#contract/conditionConstants.ts';
 import { type FormProblem, invalid, missing } from '#contract/validation.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
@@ -26,7 +26,7 @@ interface Own {
   rankRange?: string | null | undefined;
 }
 
-const usual = constants.defaults.statistics;
+const usual = conditionConstants.defaults.statistics;
 
 const rangeOf = (given: string | null | undefined): number =>
   ranges[(given ?? usual.rankRange) as RankRange] ?? ranges.ten;

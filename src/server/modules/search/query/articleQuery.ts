@@ -1,3 +1,4 @@
+import { conditionConstants } from '#contract/conditionConstants.ts';
 import { constants } from '#contract/constants.ts';
 import { daysBetween, isDay, today } from '#contract/days.ts';
 import { isPageSize, type Sort, type TotalMode } from '#contract/list.ts';
@@ -62,7 +63,7 @@ const rangeProblem = (from: string, to: string, maxDays: number | null): FormPro
 };
 
 const sortOf = (value: unknown): Sort | undefined => {
-  if (!value) return { field: constants.defaults.articleSort, order: 'DESC' };
+  if (!value) return { field: conditionConstants.defaults.articleSort, order: 'DESC' };
   const [field = '', order] = firstText(value).split(',');
   return sortable.has(field) && (order === 'ASC' || order === 'DESC') ? { field, order } : undefined;
 };

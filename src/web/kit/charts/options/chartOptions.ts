@@ -1,5 +1,5 @@
 import type { Options, Point, PointOptionsObject } from 'highcharts';
-import { constants } from '#contract/constants.ts';
+import { conditionConstants } from '#contract/conditionConstants.ts';
 import { countText } from '#contract/countText.ts';
 import { chartColors, inkOn, tileShadeOf, wordColors } from '../chartColors.ts';
 import {
@@ -63,7 +63,7 @@ export const variablePieOptions = (marks: readonly Mark[]): Options => ({
 });
 
 /** More words are not read, and on a phone they would have no room. */
-const maxWords = constants.defaults.dashboard.wordCloudSize;
+const maxWords = conditionConstants.defaults.dashboard.wordCloudSize;
 
 /** The words, the more frequent the larger; `words/fittedWords.ts` puts them in their places. */
 export const wordCloudOptions = (marks: readonly Mark[]): Options => ({

@@ -1,3 +1,4 @@
+import { conditionConstants } from '#contract/conditionConstants.ts';
 import { constants } from '#contract/constants.ts';
 import { isDay } from '#contract/days.ts';
 import { isPageSize } from '#contract/list.ts';
@@ -37,7 +38,7 @@ export const readAddress = (
 ): ArticleConditions => {
   const page = Number(query.get('page'));
   const size = Number(query.get('size'));
-  const lclsfNm = oneOf(query.get('lclsfNm'), [...constants.options.region, none], 'KOREA');
+  const lclsfNm = oneOf(query.get('lclsfNm'), [...conditionConstants.options.region, none], 'KOREA');
   return {
     ...periodOf(query, today),
     ntnId: all(query, 'ntnId'),

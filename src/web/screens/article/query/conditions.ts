@@ -1,3 +1,4 @@
+import { conditionConstants } from '#contract/conditionConstants.ts';
 import { constants } from '#contract/constants.ts';
 import type { YesNo } from '#contract/session.ts';
 import type { DayRange, Period } from '#web/kit/dates/period.ts';
@@ -41,7 +42,7 @@ export const sortOptions = [
   { value: 'mainSnthsScr,DESC', label: '종합 점수순' },
 ] as const;
 
-const { defaults } = constants;
+const { defaults } = conditionConstants;
 
 /** Where a person begins: the specification's defaults. */
 export const startConditions: ArticleConditions = {

@@ -1,8 +1,9 @@
+import { conditionConstants } from '#contract/conditionConstants.ts';
 import { constants } from '#contract/constants.ts';
 import { addDays, isDay } from '#contract/days.ts';
 import { isPageSize } from '#contract/list.ts';
 
-export type Region = (typeof constants.options.region)[number];
+export type Region = (typeof conditionConstants.options.region)[number];
 
 /** What the list of highlights is asked for. */
 export interface Conditions {
@@ -54,7 +55,7 @@ export const readConditions = (query: URLSearchParams, today: string): Condition
   return {
     day: dayOf(query.get(names.day), today),
     text: (query.get(names.text) ?? '').trim().slice(0, 200),
-    region: constants.options.region.find((region) => region === query.get(names.region)) ?? '',
+    region: conditionConstants.options.region.find((region) => region === query.get(names.region)) ?? '',
     classCode: (query.get(names.classCode) ?? '').slice(0, 50),
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : start.page,
     size: isPageSize(size) ? size : start.size,

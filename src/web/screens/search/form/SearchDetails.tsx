@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { constants } from '#contract/constants.ts';
+import { conditionConstants } from '#contract/conditionConstants.ts';
 import { searchNations, searchOutlets } from '#web/kit/choices/placesAndOutlets.ts';
 import { type Period, rangeOf } from '#web/kit/dates/period.ts';
 import { ChoicePicker } from '#web/kit/filters/ChoicePicker.tsx';
@@ -49,14 +49,14 @@ export const SearchDetails = ({ conditions, today, onChange, onPicked }: SearchF
             isOn={searchFields.length === 0}
             onChange={() => set({ searchFields: [] })}
           />
-          {constants.options.searchField.map((field) => (
+          {conditionConstants.options.searchField.map((field) => (
             <Toggle
               key={field}
               label={fieldLabels[field]}
               isOn={searchFields.includes(field)}
               onChange={(isOn) =>
                 set({
-                  searchFields: constants.options.searchField.filter((one) =>
+                  searchFields: conditionConstants.options.searchField.filter((one) =>
                     one === field ? isOn : searchFields.includes(one),
                   ),
                 })

@@ -1,3 +1,4 @@
+import { conditionConstants } from '#contract/conditionConstants.ts';
 import { constants } from '#contract/constants.ts';
 import { isDay } from '#contract/days.ts';
 import { isPageSize } from '#contract/list.ts';
@@ -6,8 +7,8 @@ import { hasSeveral, searchedPart } from '#contract/terms.ts';
 import { type DayRange, type Period, periods, rangeOf, rangeProblem } from '#web/kit/dates/period.ts';
 import type { Combine } from '#web/kit/filters/combine.ts';
 
-export type SearchFieldName = (typeof constants.options.searchField)[number];
-export type SearchOrder = (typeof constants.options.sort)[number];
+export type SearchFieldName = (typeof conditionConstants.options.searchField)[number];
+export type SearchOrder = (typeof conditionConstants.options.sort)[number];
 /** What colleagues wrote: posts, and what the ministry publishes. */
 export const writingKinds = ['board', 'product'] as const;
 /** What the press wrote, in the order of its tabs. */
@@ -96,7 +97,7 @@ const periodOf = (
 /** Reads the query of the search's address. What cannot be read is as if it were absent. `today` is a Korean day. */
 export const readConditions = (query: URLSearchParams, today: string): SearchConditions => {
   const text = (name: string): string => searchedPart(query.get(name) ?? '');
-  const combine = (name: string) => oneOf(query.get(name), constants.options.multiSearch, 'AND');
+  const combine = (name: string) => oneOf(query.get(name), conditionConstants.options.multiSearch, 'AND');
   const yesNo = (name: string) => oneOf(query.get(name), ['Y', 'N'] as const, 'Y');
   const page = Number(query.get('page'));
   const size = Number(query.get('size'));
@@ -108,18 +109,18 @@ export const readConditions = (query: URLSearchParams, today: string): SearchCon
     synonymYn: yesNo('synonymYn'),
     keyword: text('keyword'),
     multiKeywordCnd: combine('multiKeywordCnd'),
-    searchFields: constants.options.searchField.filter((field) =>
+    searchFields: conditionConstants.options.searchField.filter((field) =>
       query.getAll('searchFields').includes(field),
     ),
     ntnId: all(query, 'ntnId').filter((id) => /^[A-Z]{2}$/.test(id)),
     mediaId: all(query, 'mediaId').filter((id) => /^\d{1,15}$/.test(id)),
     featExtrMclsf: all(query, 'featExtrMclsf').filter((id) => /^\w{1,20}$/.test(id)),
-    lclsfNm: oneOf(query.get('lclsfNm'), ['', ...constants.options.region], ''),
+    lclsfNm: oneOf(query.get('lclsfNm'), ['', ...conditionConstants.options.region], ''),
     paidAiYn: yesNo('paidAiYn'),
     freeAiYn: yesNo('freeAiYn'),
     menualYn: yesNo('menualYn'),
     kind: oneOf(query.get('kind'), ['', ...resultKinds], ''),
-    sort: oneOf(query.get('sort'), constants.options.sort, 'accuracy'),
+    sort: oneOf(query.get('sort'), conditionConstants.options.sort, 'accuracy'),
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : constants.pageStart,
     size: isPageSize(size) ? size : constants.pageSizeDefault,
   };
