@@ -72,8 +72,10 @@ export const busyPeople = async (url: string, readers: number, writers: number):
     if (!answer.ok) throw new Error(`Nobody can sign in: ${answer.status} ${await answer.text()}`);
     return person;
   };
+  /** One request; a session whose time is up is renewed, as a page does. */
   const attempt = async (
     kind: Tried['kind'],
+    person: Visitor,
     call: () => Promise<Response>,
   ): Promise<Response | undefined> => {
     const since = Date.now();
@@ -81,9 +83,14 @@ export const busyPeople = async (url: string, readers: number, writers: number):
       tried.push({ at: Date.now(), took: Date.now() - since, kind, failure });
     };
     try {
-      const answer = await call();
+      let answer = await call();
+      if (answer.status === 401) {
+        await answer.arrayBuffer();
+        await (await person.post('/api/login/refresh-token')).arrayBuffer();
+        answer = await call();
+      }
       const isFailure = answer.status >= 500 || [401, 403].includes(answer.status);
-      note(isFailure ? await failureOf(answer) : undefined);
+      note(isFailure ? await failureOf(answer.clone()) : undefined);
       return answer;
     } catch (error) {
       const { code = 'broken' } = ((error as Error).cause ?? {}) as { code?: string };
@@ -93,7 +100,7 @@ export const busyPeople = async (url: string, readers: number, writers: number):
   };
   const read = async (person: Visitor): Promise<void> => {
     for (let turn = 0; !isOver; turn += 1) {
-      const answer = await attempt('read', () => person.get(readings[turn % readings.length] ?? ''));
+      const answer = await attempt('read', person, () => person.get(readings[turn % readings.length] ?? ''));
       await answer?.arrayBuffer().catch(() => {});
       await wait(20);
     }
@@ -102,7 +109,7 @@ export const busyPeople = async (url: string, readers: number, writers: number):
     for (let turn = 0; !isOver; turn += 1) {
       // a title of its own: one that is stored twice shows
       const record = { pstClsfCd: 'PST_CLSF_02', ttl: `글 ${place}-${turn}`, cn: '<p>글</p>' };
-      const answer = await attempt('write', () =>
+      const answer = await attempt('write', person, () =>
         person.send('/api/insert-commonboard', uploadForm('commonBoard', record)),
       );
       if (answer && answer.status >= 400 && answer.status < 500)
@@ -111,7 +118,9 @@ export const busyPeople = async (url: string, readers: number, writers: number):
       if (body) {
         const { pstId } = body.data;
         stored.push(pstId);
-        const shown = await attempt('read', () => person.get(`/api/commonboard-detail?pstId=${pstId}`));
+        const shown = await attempt('read', person, () =>
+          person.get(`/api/commonboard-detail?pstId=${pstId}`),
+        );
         if (shown?.status === 404) unseen += 1;
         await shown?.arrayBuffer().catch(() => {});
       }
