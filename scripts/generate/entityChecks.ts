@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { rangeNames } from '#contract/entityFields.ts';
-import { yesNoLabels } from '#contract/flagLabels.ts';
+import { yesNoLabels } from '#contract/yesNoLabels.ts';
 import { kindProblems } from './fieldRules.ts';
 import { kindOf, messageAt } from './fieldSpec.ts';
 import { type Problem, unknown } from './problems.ts';

@@ -1,7 +1,7 @@
 import { constants } from '#contract/constants.ts';
 import type { FieldKind, FieldSpec, Option } from '#contract/entity.ts';
-import { yesNoLabels } from '#contract/flagLabels.ts';
 import { messages } from '#contract/messages.ts';
+import { yesNoLabels } from '#contract/yesNoLabels.ts';
 import type { FieldSchema } from './schemaTypes.ts';
 
 const kindOfFormat: Record<NonNullable<FieldSchema['format']>, FieldKind> = {

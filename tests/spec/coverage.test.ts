@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chartConstants } from '#contract/chartConstants.ts';
 import { conditionConstants } from '#contract/conditionConstants.ts';
-import { yesNoLabels } from '#contract/flagLabels.ts';
+import { yesNoLabels } from '#contract/yesNoLabels.ts';
 import { constants } from '#contract/constants.ts';
 import { messages } from '#contract/messages.ts';
 import { operations } from '#generated/api/operations.ts';

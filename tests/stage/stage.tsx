@@ -6,7 +6,8 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 export interface Stage {
   /** Path and query as they are now. */
   address: () => string;
-  go: (to: string) => Promise<void>;
+  /** To an address, or so many steps of the history. */
+  go: (to: string | number) => Promise<void>;
   unmount: () => void;
 }
 
@@ -29,7 +30,7 @@ export const stage = async (element: ReactNode, path = '/', others: RouteObject[
   await settle();
   return {
     address: () => router.state.location.pathname + router.state.location.search,
-    go: (to) => act(() => router.navigate(to)),
+    go: (to) => act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to))),
     unmount: () => act(() => root.unmount()),
   };
 };

@@ -6,7 +6,8 @@ import { atOneMoment } from '../copy/ask.ts';
 import { chunksOf, type Digest, digesting, digestOf } from '../copy/rowsOfTable.ts';
 import type { CopiedTable } from '../copy/tables.ts';
 
-const fullName = ({ schema, name }: Pick<CopiedTable, 'schema' | 'name'>): string => `${schema}.${name}`;
+export const fullName = ({ schema, name }: Pick<CopiedTable, 'schema' | 'name'>): string =>
+  `${schema}.${name}`;
 
 /** The values of a row in the columns of a table, as a line of their own, whatever other columns the row has. */
 export const valuesOf = ({ columns }: CopiedTable, line: string): string => {

@@ -26,7 +26,7 @@ import { manyRows, putBack, setAside } from '../copy/setAside.ts';
 import type { CopiedTable } from '../copy/tables.ts';
 import { matchTables, prepareTables } from '../copy/target.ts';
 import { timeWords } from '../words.ts';
-import { compareRows, valuesOf } from './compareRows.ts';
+import { compareRows, fullName, valuesOf } from './compareRows.ts';
 import { openPlace } from './place.ts';
 
 type Say = (line: string) => void;
@@ -99,7 +99,7 @@ const fill = async (
   await allOrNothing(database, (handle) => writeBesideRows(handle, told));
   say('복원한 내용을 백업과 비교하고 있습니다.');
   await compareRows(database, { tables, told, values });
-  const leftOut = told.tables.filter((table) => !tables.has(`${table.schema}.${table.name}`));
+  const leftOut = told.tables.filter((table) => !tables.has(fullName(table)));
   const names = leftOut.map(({ name }) => name);
   for (const line of [...leftOutWords('표', names, '복원하지'), ...leftOutWords('열', added, '복원하지')])
     say(line);

@@ -63,9 +63,11 @@ const ofList = (catalogue: Catalogue, kind: ItemKind) => {
     const { userId } = known(call.caller).user;
     const where = await listed(call);
     const since = sinceLastVisit(call.caller, kind);
-    const upTo = (further: SQL) =>
-      sql`(select count(*)::int from (select from ${article} where ${and(where, further)}
+    const upTo = (further: SQL, order = sql``) =>
+      sql`(select count(*)::int from (select from ${article} where ${and(where, further)} ${order}
         limit ${literalNumber(countCap + 1)}) as up_to_the_cap)`;
+    // in this order, so that the few rows that came are read by their index: without it a third of all is expected
+    const newestFirst = sql`order by ${article.regDt} desc`;
     const found = await row(
       z.object({
         unread: z.number(),
@@ -73,7 +75,7 @@ const ofList = (catalogue: Catalogue, kind: ItemKind) => {
         since: instant.nullable(),
         newest: z.number(),
       }),
-      sql`select ${upTo(isUnread(userId))} as unread, ${upTo(sql`${article.regDt} > ${since}`)} as came,
+      sql`select ${upTo(isUnread(userId))} as unread, ${upTo(sql`${article.regDt} > ${since}`, newestFirst)} as came,
         ${since}::text as since, 
         (select coalesce(max(${article.articleId}), 0) from ${article}) as newest`,
     );

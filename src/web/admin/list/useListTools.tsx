@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { PickingBar } from '#web/kit/export/PickingBar.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
-import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
+import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { closeTools } from '#web/kit/tools/closeTools.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
@@ -11,7 +11,7 @@ import { type ListColumns, useListColumns } from './columns/useListColumns.tsx';
 import type { ExportSource } from './export/exportRequest.ts';
 import styles from './SpecList.module.css';
 
-const ColumnDialog = lazyPart(
+const ColumnDialog = lazyDialog(
   async () => (await import('#web/kit/lists/columns/ColumnDialog.tsx')).ColumnDialog,
 );
 
@@ -63,7 +63,7 @@ const ListTools = ({ columns, onExport, onPick }: ListToolsProps) => {
   );
 };
 
-const ExportDialog = lazyPart(async () => (await import('./export/ExportDialog.tsx')).ExportDialog);
+const ExportDialog = lazyDialog(async () => (await import('./export/ExportDialog.tsx')).ExportDialog);
 
 interface PickedRowsProps {
   pickedActions: ReactNode;

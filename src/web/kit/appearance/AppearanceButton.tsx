@@ -1,11 +1,11 @@
-import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
+import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { TooltipButton } from '../tooltip/TooltipButton.tsx';
 import { useTakenOnce } from '../userSetting/useTakenOnce.ts';
 import styles from './AppearanceButton.module.css';
 import { type Appearance, appearanceOf, showAppearance } from './appearance.ts';
 import { appearanceButton } from './openAppearance.ts';
 
-const AppearanceBox = lazyPart(async () => (await import('./AppearanceBox.tsx')).AppearanceBox);
+const AppearanceBox = lazyDialog(async () => (await import('./AppearanceBox.tsx')).AppearanceBox);
 
 const take = (kept: Appearance): void => showAppearance(appearanceOf(kept));
 

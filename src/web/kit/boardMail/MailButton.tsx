@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
-import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
+import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import buttons from '../theme/Button.module.css';
 import type { MailDialogProps } from './MailDialog.tsx';
 
-const MailDialog = lazyPart(async () => (await import('./MailDialog.tsx')).MailDialog);
+const MailDialog = lazyDialog(async () => (await import('./MailDialog.tsx')).MailDialog);
 
 type MailButtonProps = Omit<MailDialogProps, 'onClose'>;
 

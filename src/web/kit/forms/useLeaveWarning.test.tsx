@@ -39,6 +39,18 @@ describe('leaving work that is not saved', () => {
     expect(questions()).toHaveLength(0);
   });
 
+  it('is asked again by who came back before the place that they left for was there', async () => {
+    const never = new Promise<never>(() => {});
+    const Coming = () => use(never);
+    screen = await stage(<Form />, '/form', [{ path: '/one', element: <Coming /> }]);
+    await screen.go('/one');
+    await answer(true);
+    await screen.go(-1);
+    expect(screen.address()).toBe('/form');
+    await screen.go('/two');
+    expect(questions()).toHaveLength(1);
+  });
+
   it('is asked again after one has stayed', async () => {
     screen = await stage(<Form />, '/form');
     await screen.go('/one');

@@ -25,7 +25,11 @@ export const useLeaveWarning = (
   /** The place that somebody leaves unsaved: what they press until the next one is drawn asks them nothing more. */
   const left = useRef<Location>(undefined);
   const blocker = useBlocker(({ nextLocation }) => {
-    if (left.current === here) return false;
+    if (left.current === here) {
+      // back before the next one was drawn: what is left from now on is asked about again
+      if (nextLocation.key === here.key) left.current = undefined;
+      return false;
+    }
     // whose session has ended must reach the login screen
     const mayStay = isAnonymous || useSession.getState().token.signedIn;
     return mayStay && !isInside(nextLocation) && isUnsaved();

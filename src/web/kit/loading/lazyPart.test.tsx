@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { button, press, type Stage, settle, stage } from '../../../../tests/stage/stage.tsx';
 import { useDialogs } from '../dialogs/dialogStore.ts';
-import { lazyPart } from './lazyPart.tsx';
+import { lazyDialog, lazyPart } from './lazyPart.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>{name} 님</p>;
 const text = () => document.querySelector('#place')?.textContent;
@@ -60,34 +60,60 @@ it('code that cannot be had is told where the part stands, and asked for anew at
   expect(text()).toBe('김문화 님');
 });
 
-it('a dialog whose code cannot be had leaves the screen as it was and says so, and the next press tries anew', async () => {
+const Dialog = ({ onClose }: { onClose: () => void }) => (
+  <button type="button" onClick={onClose}>
+    닫기
+  </button>
+);
+
+/** A screen with a dialog whose code cannot be had at first, for this reason. @param when that is known */
+const withDialog = async (reason: Error, when: Promise<void> = Promise.resolve()) => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const Dialog = ({ onClose }: { onClose: () => void }) => (
-    <button type="button" onClick={onClose}>
-      닫기
-    </button>
-  );
   const load = vi
     .fn<() => Promise<typeof Dialog>>(async () => Dialog)
-    .mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const Part = lazyPart(load);
+    .mockImplementationOnce(() => when.then(() => Promise.reject(reason)));
+  const Part = lazyDialog(load);
   const Screen = () => {
     const [isOpen, setOpen] = useState(false);
     return (
       <>
-        <button type="button" onClick={() => setOpen(true)}>
+        <button type="button" onClick={() => setOpen(!isOpen)}>
           내보내기
         </button>
         {isOpen && <Part onClose={() => setOpen(false)} />}
       </>
     );
   };
-  shown = await stage(<Screen />);
+  shown = await stage(
+    <Boundary>
+      <Screen />
+    </Boundary>,
+  );
+};
+const alerts = () => useDialogs.getState().queue.map(({ message }) => message);
+const lost = new TypeError('Failed to fetch dynamically imported module: /assets/Dialog.js');
+
+it('a dialog whose code is lost leaves the screen as it was and says so, and the next press tries anew', async () => {
+  await withDialog(lost);
   await press(button('내보내기'));
   expect(text()).toBe('내보내기');
-  expect(useDialogs.getState().queue.map(({ message }) => message)).toEqual([
-    '서버에 연결하지 못했습니다. 네트워크를 확인한 뒤 다시 시도해 주세요.',
-  ]);
+  expect(alerts()).toEqual(['서버에 연결하지 못했습니다. 네트워크를 확인한 뒤 다시 시도해 주세요.']);
   await press(button('내보내기'));
   expect(text()).toBe('내보내기닫기');
+});
+
+it('a dialog whose code is broken is an error of the screen', async () => {
+  await withDialog(new TypeError('x is undefined'));
+  await press(button('내보내기'));
+  expect([text(), alerts()]).toEqual(['x is undefined', []]);
+});
+
+it('of a dialog that was closed before its code was lost nothing is said', async () => {
+  let lose = () => {};
+  await withDialog(lost, new Promise((done) => (lose = done)));
+  await press(button('내보내기'));
+  await press(button('내보내기'));
+  lose();
+  await settle();
+  expect([text(), alerts()]).toEqual(['내보내기', []]);
 });

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
+import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import type { ItemKindName } from '../items/itemPlaces.ts';
 import type { PassedOn } from './passedOn.ts';
 
-const ShareMenu = lazyPart(async () => (await import('./ShareMenu.tsx')).ShareMenu);
+const ShareMenu = lazyDialog(async () => (await import('./ShareMenu.tsx')).ShareMenu);
 
 export interface Shared {
   kind: ItemKindName;

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
+import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { copyText } from '../copying/copyText.ts';
 import { Menu, MenuEntry } from '../menu/Menu.tsx';
 import { openPopup, printHash } from './openPopup.ts';
 import { addressOf, passedOn } from './passedOn.ts';
 import type { Shared } from './ShareButton.tsx';
 
-const PassOnDialog = lazyPart(async () => (await import('./PassOnDialog.tsx')).PassOnDialog);
+const PassOnDialog = lazyDialog(async () => (await import('./PassOnDialog.tsx')).PassOnDialog);
 
 interface ShareMenuProps extends Shared {
   title: string;

@@ -56,9 +56,11 @@ const step = (action: 'next' | 'previous', links: readonly HTMLElement[]): boole
     rowOf(document.activeElement)?.querySelector('[data-record]') ??
     links.find((link) => link.matches('[aria-current]'));
   const here = links.indexOf((row ?? document.activeElement) as HTMLElement);
+  // of another page, which is on its way: what lies beyond is not the one after it
+  const isFormer = !!document.querySelector('main [data-former]');
   const first = links.findIndex((link) => link.getBoundingClientRect().bottom > 0);
   const to = here < 0 ? first : here + (action === 'next' ? 1 : -1);
-  if (here >= 0 && !links[to]) return turnPage(action);
+  if (here >= 0 && !links[to]) return isFormer || turnPage(action);
   goToRow(links[to]);
   return links[to] !== undefined;
 };

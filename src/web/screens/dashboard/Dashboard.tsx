@@ -9,7 +9,7 @@ import { formatTime } from '#web/kit/dates/kst.ts';
 import { periodLabels } from '#web/kit/dates/period.ts';
 import { daysOf } from '#web/kit/figures/listAddress.ts';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
-import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
+import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import {
   type Arrangement,
@@ -82,7 +82,7 @@ const Unreadable = ({ onRetry }: { onRetry: () => Promise<boolean> }) => {
   );
 };
 
-const ArrangeDialog = lazyPart(async () => (await import('./ArrangeDialog.tsx')).ArrangeDialog);
+const ArrangeDialog = lazyDialog(async () => (await import('./ArrangeDialog.tsx')).ArrangeDialog);
 
 const periodOptions = conditionConstants.options.relativePeriod.map((value) => ({
   value,

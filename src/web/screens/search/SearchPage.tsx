@@ -60,7 +60,7 @@ export const SearchPage = () => {
     top.current?.focus({ preventScroll: true });
   };
   // nothing to narrow, and no room kept for it
-  const hasNothing = found?.totalRecords === 0 && !isWaiting;
+  const hasNothing = found?.totalRecords === 0;
   return (
     <>
       <SearchForm
@@ -90,7 +90,7 @@ export const SearchPage = () => {
               isOfWritings(conditions.kind)
                 ? styles.alone
                 : split.isShown || hasNothing
-                  ? styles.split
+                  ? styles.whole
                   : styles.found
             }
           >

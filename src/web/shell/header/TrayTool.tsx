@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { openTray, readTray, useTray } from '#web/kit/briefingTray/trayStore.ts';
-import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
+import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import styles from './NoticeButton.module.css';
 
-const TrayDrawer = lazyPart(async () => (await import('#web/kit/briefingTray/TrayDrawer.tsx')).TrayDrawer);
+const TrayDrawer = lazyDialog(async () => (await import('#web/kit/briefingTray/TrayDrawer.tsx')).TrayDrawer);
 
 /** What the person has put aside for the next briefing: how many, and in a drawer which. */
 export const TrayTool = ({ className }: { className?: string | undefined }) => {

@@ -4,7 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { button, press, type Stage, settle, stage } from '../../../../tests/stage/stage.tsx';
+import { reloadPage } from '../start/reloadPage.ts';
 import { RoutingError, ScreenError } from './RoutingError.tsx';
+
+vi.mock('../start/reloadPage.ts', () => ({ reloadPage: vi.fn<() => void>() }));
 
 const server = setupServer();
 const reports: unknown[] = [];
@@ -14,6 +17,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
+  vi.mocked(reloadPage).mockClear();
   reports.length = 0;
   server.use(
     mock.post('*/api/screen-error', async ({ request }) => {
@@ -56,15 +60,37 @@ describe('a screen that fails', () => {
     ]);
   });
 
-  it('whose code has not come asks to look at the network, and goes nowhere without a server', async () => {
-    await fail(new TypeError('Failed to fetch dynamically imported module: /assets/page.js'));
-    expect(text()).toContain('네트워크를 확인한 뒤 다시 시도해 주세요. 저장하신 내용은 그대로 있습니다.');
-    expect(text()).not.toContain('Unexpected Application Error!');
+  describe.each([
+    'Failed to fetch dynamically imported module: /assets/page.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/page.css',
+  ])('because of code that has not come (%s)', (message) => {
+    beforeEach(() => fail(new TypeError(message)));
+
+    it('asks to look at the network', () => {
+      expect(text()).toContain('네트워크를 확인한 뒤 다시 시도해 주세요. 저장하신 내용은 그대로 있습니다.');
+      expect(text()).not.toContain('Unexpected Application Error!');
+    });
+  });
+
+  it.each(['다시 시도', '홈으로'])('goes nowhere by %s without a server', async (way) => {
+    await fail(new TypeError('x is undefined'));
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
-    await press(button('다시 시도'));
+    const control = [...document.querySelectorAll<HTMLElement>('button, a')].find(
+      ({ textContent }) => textContent === way,
+    );
+    await press(control as HTMLElement);
+    expect(reloadPage).not.toHaveBeenCalled();
     expect(useDialogs.getState().queue.map(({ message }) => message)).toEqual([
       '서버에 연결하지 못했습니다. 네트워크를 확인한 뒤 다시 시도해 주세요.',
     ]);
+  });
+
+  it('is loaded anew by 다시 시도 where the server answers', async () => {
+    await fail(new TypeError('x is undefined'));
+    vi.stubGlobal('fetch', async () => new Response('<!doctype html>'));
+    await press(button('다시 시도'));
+    expect(reloadPage).toHaveBeenCalledOnce();
   });
 
   it('reports itself once, without what was searched for', async () => {

@@ -4,8 +4,10 @@ import { messages } from '#contract/messages.ts';
 import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { reportScreenError } from '#web/kit/errors/reportScreenError.ts';
 import { noAnswer } from '#web/kit/http/http.ts';
+import { isMissingCode } from '#web/kit/loading/missingCode.ts';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import buttons from '#web/kit/theme/Button.module.css';
+import { reloadPage } from '../start/reloadPage.ts';
 import { servedPage } from '../start/servedPage.ts';
 import styles from './RoutingError.module.css';
 
@@ -19,13 +21,9 @@ const useErrorLog = (): void => {
   }, [error]);
 };
 
-/** As browsers and the loader of the build say that a file of code or style did not come. */
-const isMissingCode = (error: unknown): boolean =>
-  /imported module|module script|preload CSS/.test((error as Error | null)?.message ?? '');
-
 /** Without a server the browser would show nothing in place of the page. */
-const loadAnew = async (): Promise<void> => {
-  if (await servedPage()) window.location.reload();
+const withServer = async (go: () => void): Promise<void> => {
+  if (await servedPage()) go();
   else await showAlert(noAnswer);
 };
 
@@ -49,10 +47,17 @@ const WaysOn = () => {
         </p>
       )}
       <div className={styles.actions}>
-        <button type="button" className={buttons.tertiary} onClick={() => void loadAnew()}>
+        <button type="button" className={buttons.tertiary} onClick={() => void withServer(reloadPage)}>
           {messages.startUp.retry}
         </button>
-        <a href="/dashboard" className={buttons.primary}>
+        <a
+          href="/dashboard"
+          className={buttons.primary}
+          onClick={(event) => {
+            event.preventDefault();
+            void withServer(() => window.location.assign('/dashboard'));
+          }}
+        >
           {messages.notFound.home}
         </a>
       </div>

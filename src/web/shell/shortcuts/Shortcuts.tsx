@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
+import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { closeShortcutDialog, useShortcutDialog } from '#web/kit/shortcuts/shortcutStore.ts';
 import { useShortcutSwitch } from '#web/kit/shortcuts/useShortcutSwitch.ts';
@@ -9,8 +9,8 @@ import { destinationsOf } from './destinationsOf.ts';
 import styles from './Shortcuts.module.css';
 import { useShortcuts } from './useShortcuts.ts';
 
-const Palette = lazyPart(async () => (await import('../palette/Palette.tsx')).Palette);
-const HelpDialog = lazyPart(async () => (await import('./HelpDialog.tsx')).HelpDialog);
+const Palette = lazyDialog(async () => (await import('../palette/Palette.tsx')).Palette);
+const HelpDialog = lazyDialog(async () => (await import('./HelpDialog.tsx')).HelpDialog);
 
 /** The letters that G waits for, for those who see them; they are read aloud elsewhere. */
 const Destinations = () => {

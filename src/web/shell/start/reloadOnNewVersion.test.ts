@@ -10,7 +10,8 @@ reloadOnNewVersion();
 const work = { values: { ttl: '쓰다 만 제목' } };
 let close: () => void;
 beforeEach(() => {
-  document.head.innerHTML = '<script type="module" src="/assets/main-1.js"></script>';
+  document.head.innerHTML =
+    '<script src="/appearance.js"></script><script type="module" src="/assets/main-1.js"></script>';
   sessionStorage.clear();
   vi.mocked(reloadPage).mockClear();
   signInAs({ userId: 'u-1' });
@@ -31,7 +32,9 @@ const missed = async (server: () => Promise<Response>) => {
   return answer;
 };
 const page = (entry: string) => async () =>
-  new Response(`<script type="module" crossorigin src="/assets/${entry}"></script>`);
+  new Response(
+    `<script src="/appearance.js"></script><script type="module" crossorigin src="/assets/${entry}"></script>`,
+  );
 const served = page('main-2.js');
 const away = async () => Promise.reject(new TypeError('Failed to fetch'));
 
@@ -49,6 +52,11 @@ it('code that is still gone after that loads it no more', async () => {
 
 it('code that was lost on its way leaves the page as it is, and is told to who asked', async () => {
   await missed(page('main-1.js'));
+  expect(reloadPage).not.toHaveBeenCalled();
+});
+
+it('an answer that is no page loads nothing anew', async () => {
+  await missed(async () => new Response('out of order', { status: 502 }));
   expect(reloadPage).not.toHaveBeenCalled();
 });
 

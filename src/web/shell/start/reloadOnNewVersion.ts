@@ -1,7 +1,7 @@
 import { keepOpenWork, leaveOpenWork } from '#web/kit/forms/unsavedForm.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { reloadPage } from './reloadPage.ts';
-import { isOtherVersion, servedPage } from './servedPage.ts';
+import { servedPage } from './servedPage.ts';
 
 const reloadedKey = 'reloaded-for-new-version';
 
@@ -10,6 +10,12 @@ const tooSoon = 30_000;
 
 /** So many ms after a failure, the screen that cannot go on without the code is gone, and its forms with it. */
 const settledMs = 1_000;
+
+/** Whether a page begins with other code than the running one: names of code files change with their content. */
+const isOtherVersion = (page: string): boolean => {
+  const ours = document.querySelector('script[type=module]')?.getAttribute('src');
+  return !!ours && !page.includes(ours);
+};
 
 /**
  * After an update of the server, pages opened before it ask for code that is gone. They are loaded anew, once, and

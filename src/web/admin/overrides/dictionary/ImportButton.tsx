@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
+import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import media from '../media/media.module.css';
 
-const ImportDialog = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog);
+const ImportDialog = lazyDialog(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
 /** Registers the words of a list. */
 export const ImportButton = () => {

@@ -1,11 +1,11 @@
 import { type ComponentPropsWithRef, useId, useState } from 'react';
-import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
+import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { TextBox } from '../TextBox.tsx';
 import styles from './DateBox.module.css';
 import { dayProblem, typedDay, wholeDay } from './typed.ts';
 
 /** The calendar is loaded by who opens it. */
-const Calendar = lazyPart(async () => (await import('./Calendar.tsx')).Calendar);
+const Calendar = lazyDialog(async () => (await import('./Calendar.tsx')).Calendar);
 
 export interface DateBoxProps
   extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type' | 'min' | 'max'> {

@@ -7,7 +7,7 @@ import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { languageName } from '#web/kit/foreign/languageName.ts';
 import { outletOf, titlesOf } from '#web/kit/items/itemNames.ts';
 import { regionLabels } from '#web/kit/items/itemWords.ts';
-import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
+import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import print from '#web/kit/print/print.module.css';
 import { ReadButton } from '#web/kit/readMarks/ReadButton.tsx';
 import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
@@ -21,7 +21,7 @@ import styles from './ArticleHead.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
 import { OnsiteButton } from './OnsiteButton.tsx';
 
-const HighlightDialog = lazyPart(async () => (await import('./HighlightDialog.tsx')).HighlightDialog);
+const HighlightDialog = lazyDialog(async () => (await import('./HighlightDialog.tsx')).HighlightDialog);
 
 /** Whether the person may edit highlights: data collectors and administrators. The server decides. */
 const useMayPlace = (): boolean => {
@@ -49,7 +49,7 @@ const HighlightButton = ({ articleId, className }: ItemButtonProps) => {
   );
 };
 
-const PassOnDialog = lazyPart(async () => (await import('#web/kit/sharing/PassOnDialog.tsx')).PassOnDialog);
+const PassOnDialog = lazyDialog(async () => (await import('#web/kit/sharing/PassOnDialog.tsx')).PassOnDialog);
 
 /** Sends the item to colleagues, with a few words. */
 const PassOnButton = ({ articleId, className }: ItemButtonProps) => {

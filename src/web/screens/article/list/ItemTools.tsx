@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useState } from 'react';
 import type { Picking } from '#web/kit/export/usePicking.ts';
-import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
+import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { useReadAhead } from '#web/kit/loading/useReadAhead.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { closeTools } from '#web/kit/tools/closeTools.ts';
@@ -11,11 +11,11 @@ import styles from './ArticleList.module.css';
 import type { Folding } from './useFolding.ts';
 import type { ItemColumns } from './useItemColumns.ts';
 
-const ColumnDialog = lazyPart(
+const ColumnDialog = lazyDialog(
   async () => (await import('#web/kit/lists/columns/ColumnDialog.tsx')).ColumnDialog,
 );
-const ExportOnsite = lazyPart(async () => (await import('./ExportOnsite.tsx')).ExportOnsite);
-const ExportItems = lazyPart(async () => (await import('./ExportItems.tsx')).ExportItems);
+const ExportOnsite = lazyDialog(async () => (await import('./ExportOnsite.tsx')).ExportOnsite);
+const ExportItems = lazyDialog(async () => (await import('./ExportItems.tsx')).ExportItems);
 
 export interface ItemToolsProps {
   conditions: ArticleConditions;

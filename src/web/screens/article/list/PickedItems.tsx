@@ -7,7 +7,7 @@ import { PickingAction, PickingBar } from '#web/kit/export/PickingBar.tsx';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import { write } from '#web/kit/http/write.ts';
 import { changeShownRows, shownRows } from '#web/kit/items/shownItems.ts';
-import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
+import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { useBottomBar } from '#web/kit/page/useBottomBar.ts';
 import { queryClient } from '#web/kit/query/queryClient.ts';
 import { markItems } from '#web/kit/readMarks/readMarks.ts';
@@ -18,7 +18,7 @@ import { fileOf, type ItemToolsProps } from './ItemTools.tsx';
 import type { Item } from './listQuestion.ts';
 import styles from './PickedItems.module.css';
 
-const ExportItems = lazyPart(async () => (await import('./ExportItems.tsx')).ExportItems);
+const ExportItems = lazyDialog(async () => (await import('./ExportItems.tsx')).ExportItems);
 
 interface Done {
   text: string;

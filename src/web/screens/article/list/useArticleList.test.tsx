@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
-import { act } from 'react';
+import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { queryClient } from '#web/kit/query/queryClient.ts';
 import { articleKind } from '../kind/itemKinds.ts';
 import { KindContext } from '../kind/KindContext.tsx';
 import { readAddress } from '../query/address.ts';
-import { askListAhead } from './listQuestion.ts';
+import { askListAhead, listQuestion } from './listQuestion.ts';
 import { useArticleList } from './useArticleList.ts';
 
 let asked = 0;
@@ -23,9 +23,19 @@ afterAll(() => server.close());
 const unread = '?unreadYn=Y';
 let place: HTMLElement;
 const shown = () => place.textContent;
+const conditionsAt = (search: string) => readAddress(new URLSearchParams(search), today(), articleKind);
+/** What each drawing of the list shows: its first row, the total, and whether other rows are on their way. */
+const drawings: [row: number | undefined, total: number | undefined, isWaiting: boolean][] = [];
+const second = `${unread}&page=2`;
 const List = () => {
-  const { rows } = useArticleList(readAddress(new URLSearchParams(unread), today(), articleKind), today());
-  return rows?.[0]?.articleId;
+  const [search, setSearch] = useState(unread);
+  const { rows, total, isWaiting } = useArticleList(conditionsAt(search), today());
+  drawings.push([rows?.[0]?.articleId, total?.count, isWaiting]);
+  return (
+    <button type="button" onClick={() => setSearch(second)}>
+      {rows?.[0]?.articleId}
+    </button>
+  );
 };
 
 let router: ReturnType<typeof createMemoryRouter>;
@@ -79,4 +89,36 @@ it('who comes back to what was unread finds the rows they left, however long the
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
   await comeBack();
   expect([shown(), asked, queryClient.isFetching()]).toEqual(['1', 1, 0]);
+});
+
+const keyOf = (search: string) => listQuestion(articleKind, conditionsAt(search), today()).queryKey;
+const page = (articleId: number, totalRecords: number) => ({ data: [{ articleId }], totalRecords });
+const drawn = async (work: () => void) => {
+  drawings.length = 0;
+  await act(async () => {
+    work();
+    // a query tells its screen a moment later
+    await new Promise((done) => setTimeout(done));
+  });
+  return drawings;
+};
+
+it('a page that was asked for ahead takes the place of the one before when the press has been answered', async () => {
+  await open();
+  await comeBack();
+  await drawn(() => queryClient.setQueryData(keyOf(unread), page(1, 40)));
+  const queryFn = async () => page(7, 41);
+  await queryClient.prefetchQuery({ queryKey: keyOf(second), queryFn, gcTime: 60_000 });
+  const all = await drawn(() => place.querySelector('button')?.click());
+  expect(all[0]).toEqual([1, 40, true]);
+  expect(all.at(-1)).toEqual([7, 41, false]);
+  expect(all.filter(([row, total, isWaiting]) => isWaiting !== (row === 1 && total === 40))).toEqual([]);
+});
+
+it('what changes on the page is drawn at once, and nobody waits for it', async () => {
+  await open();
+  await comeBack();
+  const all = await drawn(() => queryClient.setQueryData(keyOf(unread), page(1, 39)));
+  expect(all.filter(([, total, isWaiting]) => total !== 39 || isWaiting)).toEqual([]);
+  expect(all.length).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { ListAnswer } from '#contract/list.ts';
 import { isCountedToCap, totalOf } from '#web/kit/lists/totalWords.ts';
@@ -32,8 +32,9 @@ export const useArticleList = (conditions: ArticleConditions, today: string) => 
   const isReturn = useIsReturn();
   // what was read of unread items stays until pages are turned
   const keepsRead = isReturn && conditions.unreadYn === 'Y';
+  const query = queryOf(listQuestion(kind, conditions, today));
   const list = useQuery({
-    ...queryOf(listQuestion(kind, conditions, today)),
+    ...query,
     ...useKeptList('article-list'),
     placeholderData: keepPreviousData,
     // the next page may have been asked for ahead a moment ago; what was asked for as the page began is taken once
@@ -43,7 +44,10 @@ export const useArticleList = (conditions: ArticleConditions, today: string) => 
     networkMode: 'always',
   });
   // a page that was asked for ahead is there at the press, which is answered before its rows take the place of others
-  const shown = useDeferredValue(list.data) ?? list.data;
+  const key = hashKey(query.queryKey);
+  const isTurning = useDeferredValue(key) !== key;
+  const before = useDeferredValue(list.data);
+  const shown = (isTurning && before) || list.data;
   const isCapped = list.data !== undefined && isCountedToCap(list.data);
   const counted = useQuery({
     ...useKeptList('article-count'),
@@ -57,7 +61,7 @@ export const useArticleList = (conditions: ArticleConditions, today: string) => 
     total: shown && totalOf(shown, counted.data),
     problem: list.error,
     /** Rows of other conditions are still shown, or none yet. */
-    isWaiting: list.isPlaceholderData || list.isPending || shown !== list.data,
+    isWaiting: list.isPlaceholderData || list.isPending || isTurning,
     retry: () => void list.refetch(),
   };
 };

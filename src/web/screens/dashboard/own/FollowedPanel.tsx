@@ -7,7 +7,7 @@ import chart from '#web/kit/charts/chart.module.css';
 import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
 import { listAddress } from '#web/kit/figures/listAddress.ts';
 import { read } from '#web/kit/http/read.ts';
-import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
+import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { countQueries, type Followed, weekOf } from './followed.ts';
 import { inTurn } from './inTurn.ts';
@@ -16,7 +16,7 @@ import type { OwnPanelProps } from './ownPanel.ts';
 import { PanelNote, PanelProblem, Skeleton } from './Rows.tsx';
 import { useBeginning } from './useBeginning.ts';
 
-const FollowDialog = lazyPart(async () => (await import('./FollowDialog.tsx')).FollowDialog);
+const FollowDialog = lazyDialog(async () => (await import('./FollowDialog.tsx')).FollowDialog);
 
 const words = {
   nations: {

@@ -8,7 +8,7 @@ import { Badge } from '#web/kit/badge/Badge.tsx';
 import { TrayButton } from '#web/kit/briefingTray/TrayButton.tsx';
 import { HttpProblem } from '#web/kit/http/HttpProblem.ts';
 import { read } from '#web/kit/http/read.ts';
-import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
+import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import { readOn } from '#web/kit/returning/listPlace.ts';
 import { returning } from '#web/kit/returning/useReturn.ts';
@@ -28,7 +28,7 @@ import { Timeline } from './Timeline.tsx';
 import { TitleEditor } from './TitleEditor.tsx';
 import { type ClusterEdits, useClusterEdits } from './useClusterEdits.ts';
 
-const MergeDialog = lazyPart(async () => (await import('./MergeDialog.tsx')).MergeDialog);
+const MergeDialog = lazyDialog(async () => (await import('./MergeDialog.tsx')).MergeDialog);
 
 const isAutomatic = ({ crtMthdCd }: ClusterRecord): boolean => crtMthdCd !== 'MANUAL';
 

@@ -5,7 +5,7 @@ import { foundPageOf, openedFrom } from '#web/kit/found/foundPage.ts';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
 import { countWords, type Total, totalWords } from '#web/kit/lists/totalWords.ts';
-import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
+import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { ReadingKeys } from '#web/kit/reading/ReadingKeys.tsx';
 import { ItemReader } from '#web/kit/split/ItemReader.ts';
 import { SplitToggle } from '#web/kit/split/SplitToggle.tsx';
@@ -33,7 +33,7 @@ import { Result } from './Result.tsx';
 import styles from './Results.module.css';
 import { WritingResult } from './WritingResult.tsx';
 
-const ExportFound = lazyPart(async () => (await import('./ExportFound.tsx')).ExportFound);
+const ExportFound = lazyDialog(async () => (await import('./ExportFound.tsx')).ExportFound);
 
 const orders = [
   { value: 'accuracy', label: '정확도' },
