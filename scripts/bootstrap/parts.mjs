@@ -33,7 +33,7 @@ export const parts = [
   { name: 'api', vitest: ['api-*'], slots: 2, perSlot: 1.5, seconds: 210 },
   { name: 'faults', vitest: ['faults'], slots: 2, perSlot: 1.5, seconds: 76, needs: ['web', 'server'] },
   { name: 'e2e', vitest: ['e2e'], slots: 2, perSlot: 1.5, seconds: 265, needs: ['web', 'server', 'browser'] },
-  { name: 'long', vitest: ['long'], slots: 2, seconds: 3_600, needs: ['web', 'server'], isLong: true },
+  { name: 'long', vitest: ['long'], slots: 2, seconds: 5_400, needs: ['web', 'server'], isLong: true },
 ];
 
 /** Test files of the repository whose paths hold a word. */

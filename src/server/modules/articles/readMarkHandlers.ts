@@ -67,7 +67,7 @@ const ofList = (catalogue: Catalogue, kind: ItemKind) => {
       sql`(select count(*)::int from (select from ${article} where ${and(where, further)} ${order}
         limit ${literalNumber(countCap + 1)}) as up_to_the_cap)`;
     // in this order, so that the few rows that came are read by their index: without it a third of all is expected
-    const newestFirst = sql`order by ${article.regDt} desc`;
+    const newestFirst = sql`order by ${article.regDt} desc nulls last`;
     const found = await row(
       z.object({
         unread: z.number(),
