@@ -83,14 +83,17 @@ describe.skipIf(!findPostgres() || !findHaproxy())(`two servers and a worker for
     busy = await busyPeople(proxy.plainUrl, 10, 2);
   });
   afterAll(async () => {
-    await busy?.stop();
-    await proxy?.stop();
-    await worker?.kill();
-    await Promise.all((servers ?? []).map((server) => server.remove()));
-    await client?.end();
-    await standby?.remove();
-    await primary?.remove();
-    rmSync(dataDir, { recursive: true, force: true });
+    try {
+      await busy?.stop();
+    } finally {
+      await proxy?.stop();
+      await worker?.kill();
+      await Promise.all((servers ?? []).map((server) => server.remove()));
+      await client?.end();
+      await standby?.remove();
+      await primary?.remove();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
     console.table(table);
   });
 
