@@ -17,6 +17,14 @@ const Form = () => {
 const questions = () => useDialogs.getState().queue;
 const answer = (leave: boolean) => act(async () => questions()[0]?.settle(leave));
 
+const never = new Promise<never>(() => {});
+const Coming = () => use(never);
+const leaveForWhatIsStillComing = async () => {
+  screen = await stage(<Form />, '/form', [{ path: '/one', element: <Coming /> }]);
+  await screen.go('/one');
+  await answer(true);
+};
+
 describe('leaving work that is not saved', () => {
   it('twice before the first question is answered is asked once, and leads to where one wanted last', async () => {
     screen = await stage(<Form />, '/form');
@@ -29,22 +37,14 @@ describe('leaving work that is not saved', () => {
   });
 
   it('is not asked again while the place that one leaves for is still coming', async () => {
-    const never = new Promise<never>(() => {});
-    const Coming = () => use(never);
-    screen = await stage(<Form />, '/form', [{ path: '/one', element: <Coming /> }]);
-    await screen.go('/one');
-    await answer(true);
+    await leaveForWhatIsStillComing();
     await screen.go('/two');
     expect(screen.address()).toBe('/two');
     expect(questions()).toHaveLength(0);
   });
 
   it('is asked again by who came back before the place that they left for was there', async () => {
-    const never = new Promise<never>(() => {});
-    const Coming = () => use(never);
-    screen = await stage(<Form />, '/form', [{ path: '/one', element: <Coming /> }]);
-    await screen.go('/one');
-    await answer(true);
+    await leaveForWhatIsStillComing();
     await screen.go(-1);
     expect(screen.address()).toBe('/form');
     await screen.go('/two');
