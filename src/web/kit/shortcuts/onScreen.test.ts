@@ -37,6 +37,14 @@ describe('in a list', () => {
     await vi.waitFor(() => expect(focused()).toBe('기사 3'));
   });
 
+  it('J beyond the last row turns no further page while the one turned to is on its way', () => {
+    show(list.replace('<table>', '<table data-former>'));
+    document.querySelector<HTMLElement>('tr:nth-child(2) a')?.focus();
+    const turned = pressed('[data-reading="nextPage"]');
+    expect(actOnScreen('next')).toBe(true);
+    expect(turned).not.toHaveBeenCalled();
+  });
+
   it('where records are read beside it, J and K open them, and go on from the one that is open', () => {
     show(list.replaceAll('data-record', 'data-beside data-record'));
     const [first, second] = [pressed('tr:nth-child(1) a'), pressed('tr:nth-child(2) a')];
