@@ -23,6 +23,7 @@ import { storageOf } from '#server/kernel/storage.ts';
 import { verifyMailServer } from '#server/modules/platform/index.ts';
 import { sealOf } from './backup/seal.ts';
 import { lookAtFiles } from './lookAtFiles.ts';
+import { askServer } from './productState.ts';
 
 /** What one look found: all is well, something to think of, or something that the product cannot work with. */
 export interface Finding {
@@ -163,8 +164,14 @@ const lookAtPort = async (host: string, port: number, variables?: AddressVariabl
 
 const ports: Check = {
   name: '포트',
-  look: async ({ host, port, metrics }) => {
-    const found = [await lookAtPort(host, port)];
+  look: async (given) => {
+    const { host, port, metrics } = given;
+    const answer = await askServer(given, '/health');
+    const found = [
+      typeof answer?.body.data?.['status'] === 'string'
+        ? good(`${host}:${port}에서 서버가 이미 실행 중입니다.`)
+        : await lookAtPort(host, port),
+    ];
     if (!metrics) return found;
     found.push(await lookAtPort(metrics.host, metrics.port, metricsAddress));
     if (!isLoopback(metrics.host))

@@ -104,10 +104,12 @@ describe('npm run admin:check', () => {
   const check = (variables: Record<string, string> = {}) => command('check', [], variables);
   const lines = (output: string): string[] => output.split('\n').filter((line) => /^[✔!✖]/u.test(line));
 
-  it('says what is well, and that the folder is in use by a server', async () => {
-    const { code, output } = await check();
+  it('says what is well, and that folder and port are in use by a running server', async () => {
+    const { port } = new URL(server?.url ?? '');
+    const { code, output } = await check({ PORT: port });
     expect([code, lines(output).filter((line) => line.startsWith('✖'))]).toEqual([0, []]);
     expect(output).toContain('✔ 데이터베이스: 내장 데이터베이스를 실행 중인 서버가 쓰고 있습니다.');
+    expect(output).toContain(`✔ 포트: 127.0.0.1:${port}에서 서버가 이미 실행 중입니다.`);
     expect(output).toContain('! 메일: SMTP_URL이 없습니다.');
     expect(output).toMatch(/시작할 수 있습니다\. 살펴볼 것이 \d+건 있습니다\.\n$/);
   });
