@@ -26,6 +26,7 @@ import { postLists } from './measures/postLists.ts';
 import { quick } from './measures/quick.ts';
 import { readMarks } from './measures/readMarks.ts';
 import { records } from './measures/records.ts';
+import { recovery } from './measures/recovery.ts';
 import { screens } from './measures/screens.ts';
 import { servers } from './measures/servers.ts';
 import { starting } from './measures/starting.ts';
@@ -64,6 +65,7 @@ const measures: Measure[] = [
   screens,
   peers,
   partitions,
+  recovery,
   readMarks,
   servers,
   memoryUnderLoad,
