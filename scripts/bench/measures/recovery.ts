@@ -1,0 +1,144 @@
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { countText } from '#contract/countText.ts';
+import { command } from '../../../tests/helpers/commands.ts';
+import { findPostgres } from '../../bootstrap/postgres.mjs';
+import { type Measure, type Place, withServer } from '../bench.ts';
+import { corpusDatabase } from '../corpus/corpusDatabase.ts';
+import type { Figure } from '../figures.ts';
+
+const rows = Number(process.env['BENCH_ROWS'] ?? 100_000);
+/** Of so many articles the embedded database is measured too; more would take it hours. */
+const mostEmbedded = 200_000;
+
+/** What an installation of some years holds besides its articles: every fifth was edited, and each was called for. */
+const filling = [
+  // for a comparison of searches, and no part of the product
+  `drop table corpus_words`,
+  `insert into change_history (entity_nm, record_key, chg_knd, bfr_cn, aftr_cn, rgtr_id, reg_dt)
+    select 'article', article_id, 'update',
+      jsonb_build_object('kornTtl', korn_ttl, 'articleTransCn', article_trans_cn),
+      jsonb_build_object('kornTtl', korn_ttl || ' (수정)', 'articleTransCn', article_trans_cn || ' (수정)'),
+      'demo-admin', reg_dt
+    from article where article_id % 5 = 0`,
+  `insert into access_log (user_id, user_eml, user_eml_fold, menu_nm, oprtn_id, mthd_nm, ip, stts_cd, prcs_ms, req_id, reg_dt)
+    select 'demo-staff', 'staff@demo.go.kr', 'staff@demo.go.kr', '기사', 'GET /article-detail', 'GET',
+      '10.0.0.' || article_id % 250, 200, article_id % 90, md5(article_id::text), reg_dt
+    from article`,
+  `vacuum analyze`,
+];
+
+const inSeconds = async (work: () => Promise<unknown>): Promise<number> => {
+  const since = performance.now();
+  await work();
+  return (performance.now() - since) / 1000;
+};
+
+/** @throws Error with what it printed when it does not end with 0 */
+const run = async (program: string, words: string[], place: Place): Promise<void> => {
+  const { code, output } = await command(program, words, place);
+  if (code !== 0) throw new Error(`${program} ended with ${code}:\n${output}`);
+};
+
+/** Rows of each table and a sum over the text of each row, whatever their order. */
+type Digests = Map<string, string>;
+
+const digestsOf = async (url: string): Promise<Digests> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema') order by 1`);
+    const digests: Digests = new Map();
+    for (const { name } of tables) {
+      const { rows: found } = await client.query<{ digest: string }>(
+        `select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as digest from ${name} t`,
+      );
+      digests.set(name, found[0]?.digest ?? '');
+    }
+    return digests;
+  } finally {
+    await client.end();
+  }
+};
+
+/** Tables that say of one process or one database what is not carried into another one. */
+const ofOnePlace = /^maintenance\./u;
+
+const rowsOf = (digest: string | undefined): number => Number(digest?.split(' ')[0] ?? 0);
+
+/** @throws Error where a table is not the same in both */
+const compare = (before: Digests, after: Digests): void => {
+  const others = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (name) => before.get(name) !== after.get(name) && !ofOnePlace.test(name),
+  );
+  if (others.length)
+    throw new Error(
+      others.map((name) => `${name}: ${before.get(name)} was stored, ${after.get(name)} is`).join('\n'),
+    );
+};
+
+/** Backup, restore, and the ways to the embedded database and back, each with what came out of it compared to what went in. */
+export const recovery: Measure = {
+  name: 'recovery',
+  isByNameOnly: true,
+  async run({ say, folder }) {
+    if (!findPostgres()) {
+      say('PostgreSQL 서버 프로그램이 없어 건너뜁니다.');
+      return [];
+    }
+    const corpus = await corpusDatabase(rows, say);
+    const client = new pg.Client({ connectionString: corpus.url });
+    try {
+      await client.connect();
+      for (const statement of filling) await client.query(statement);
+      const place = { DATABASE_URL: corpus.url, DATA_DIR: join(folder, 'from') };
+      // what a first start on these rows has still to do
+      await withServer(place, async () => {});
+      const emptyPlace = async (name: string): Promise<{ DATABASE_URL: string; DATA_DIR: string }> => {
+        await client.query(`drop database if exists measured_${name} with (force)`);
+        await client.query(`create database measured_${name}`);
+        const url = new URL(corpus.url);
+        url.pathname = `/measured_${name}`;
+        return { DATABASE_URL: url.href, DATA_DIR: join(folder, name) };
+      };
+      const before = await digestsOf(corpus.url);
+      const { rows: sizes } = await client.query<{ bytes: string }>(
+        'select pg_database_size(current_database()) as bytes',
+      );
+      const stored = [...before.values()].reduce((sum, digest) => sum + rowsOf(digest), 0);
+      const note = `모두 ${countText(stored)}행, 표 ${before.size}개`;
+      const size = countText(rows);
+      const figures: Figure[] = [
+        { name: `${size}: 데이터베이스`, unit: 'MB', samples: [Number(sizes[0]?.bytes) / 1e6], note },
+      ];
+      const took = (name: string, seconds: number): void => {
+        figures.push({ name: `${size}: ${name}`, unit: 's', samples: [seconds] });
+        say(`  ${name}: ${seconds.toFixed(0)}초`);
+      };
+
+      const backups = join(folder, 'backups');
+      mkdirSync(backups);
+      took('백업', await inSeconds(() => run('backup', ['--to', backups], place)));
+      const file = join(backups, readdirSync(backups).find((name) => name.endsWith('.zst')) ?? '');
+      figures.push({ name: `${size}: 백업 파일`, unit: 'MB', samples: [statSync(file).size / 1e6] });
+      const restored = await emptyPlace('restored');
+      took('복원', await inSeconds(() => run('restore', [file], restored)));
+      compare(before, await digestsOf(restored.DATABASE_URL));
+      if (rows > mostEmbedded) return figures;
+
+      const embedded = { DATA_DIR: join(folder, 'embedded') };
+      const there = { ...embedded, DATABASE_URL: restored.DATABASE_URL };
+      took('내장 데이터베이스로', await inSeconds(() => run('move', ['--to-embedded'], there)));
+      const back = { ...(await emptyPlace('back')), ...embedded };
+      took('내장에서 PostgreSQL로', await inSeconds(() => run('move', [], back)));
+      compare(before, await digestsOf(back.DATABASE_URL));
+      return figures;
+    } finally {
+      await client.end();
+      await corpus.close();
+    }
+  },
+};
