@@ -64,8 +64,8 @@ const digestsOf = async (url: string): Promise<Digests> => {
   }
 };
 
-/** Tables that say of one process or one database what is not carried into another one. */
-const ofOnePlace = /^maintenance\./u;
+/** Tables that say of a database what has been done in it: when it was looked after, and by whom. */
+const ofOnePlace = /^(?:maintenance\.|pgboss\.version$)/u;
 
 const rowsOf = (digest: string | undefined): number => Number(digest?.split(' ')[0] ?? 0);
 
@@ -109,7 +109,7 @@ export const recovery: Measure = {
         'select pg_database_size(current_database()) as bytes',
       );
       const stored = [...before.values()].reduce((sum, digest) => sum + rowsOf(digest), 0);
-      const note = `모두 ${countText(stored)}행, 표 ${before.size}개`;
+      const note = `모두 ${stored.toLocaleString('ko-KR')}행, 표 ${before.size}개`;
       const size = countText(rows);
       const figures: Figure[] = [
         { name: `${size}: 데이터베이스`, unit: 'MB', samples: [Number(sizes[0]?.bytes) / 1e6], note },
@@ -131,9 +131,9 @@ export const recovery: Measure = {
 
       const embedded = { DATA_DIR: join(folder, 'embedded') };
       const there = { ...embedded, DATABASE_URL: restored.DATABASE_URL };
-      took('내장 데이터베이스로', await inSeconds(() => run('move', ['--to-embedded'], there)));
+      took('내장 데이터베이스로', await inSeconds(() => run('moveToPostgres', ['--to-embedded'], there)));
       const back = { ...(await emptyPlace('back')), ...embedded };
-      took('내장에서 PostgreSQL로', await inSeconds(() => run('move', [], back)));
+      took('내장에서 PostgreSQL로', await inSeconds(() => run('moveToPostgres', [], back)));
       compare(before, await digestsOf(back.DATABASE_URL));
       return figures;
     } finally {

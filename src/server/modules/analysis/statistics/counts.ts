@@ -92,8 +92,7 @@ const topKeywords = (scope: Scope, page: Page) =>
 
 /** The most frequent keywords, most articles first, of equal ones the one that was stored last. */
 export const keywordRanking = async (scope: Scope, page: Page): Promise<Ranking> => {
-  const { found, keys } = await topKeywords(scope, page);
-  const articles = await countArticles(scope);
+  const [{ found, keys }, articles] = await Promise.all([topKeywords(scope, page), countArticles(scope)]);
   return { lines: await linesOf('keyword', found, articles), keys, articles };
 };
 
