@@ -67,6 +67,25 @@ it('shows what was arranged, and lets it be changed', async () => {
   expect(sentence()).toBeUndefined();
 });
 
+it.each([
+  ['a period without articles from a longer one', 7, '기간을 늘려 보세요.'],
+  [
+    'a product that has collected nothing yet from a period without articles',
+    0,
+    '아직 수집된 기사가 없습니다.',
+  ],
+])('tells %s', async (_case, totalCount, hint) => {
+  const figures = { todayCount: 0, yesterdayCount: 0, monthCount: 0, yearCount: 0, totalCount };
+  const none = { articleCount: 0, nation: [], classification: [], keyword: [], keywordCount: 0 };
+  server.use(
+    mock.get('*/api/dashboard/statistics/article-list', () =>
+      HttpResponse.json({ data: { figures, ...none } }),
+    ),
+  );
+  await open();
+  expect(document.body.textContent).toContain(`검색결과가 없습니다${hint}`);
+});
+
 it('shows the usual panels where the setting cannot be read, offers no change that would replace it, and asks again', async () => {
   fails();
   await open();

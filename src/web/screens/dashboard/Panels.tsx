@@ -102,6 +102,7 @@ const DrawnPanel = ({
       drawing={drawing}
       problem={overview ? null : problem}
       onRetry={onRetry}
+      emptyHint={overview?.figures.totalCount === 0 ? '아직 수집된 기사가 없습니다.' : '기간을 늘려 보세요.'}
       height={height}
       isFlat={panel === 'map'}
     />
