@@ -2,12 +2,22 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { DashboardOverview } from '#generated/types/dashboardCalls.ts';
 import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { button, press, type Stage, stage } from '../../../../tests/stage/stage.tsx';
 import { Dashboard } from './Dashboard.tsx';
 import { routes } from './routes.tsx';
 
 const kept = { order: ['keywords', 'nations'], hidden: ['map', 'unread'], nations: [], keywords: [] };
+/** Figures of a period in which nothing came in. @param totalCount articles of all time */
+const withoutArticles = (totalCount: number): DashboardOverview => ({
+  figures: { todayCount: 0, yesterdayCount: 0, monthCount: 0, yearCount: 0, totalCount },
+  articleCount: 0,
+  nation: [],
+  classification: [],
+  keyword: [],
+  keywordCount: 0,
+});
 const saved: unknown[] = [];
 const server = setupServer(
   mock.get('*/api/dashboard/user/setting', () => HttpResponse.json({ data: { setngCn: kept } })),
@@ -75,11 +85,9 @@ it.each([
     '아직 수집된 기사가 없습니다.',
   ],
 ])('tells %s', async (_case, totalCount, hint) => {
-  const figures = { todayCount: 0, yesterdayCount: 0, monthCount: 0, yearCount: 0, totalCount };
-  const none = { articleCount: 0, nation: [], classification: [], keyword: [], keywordCount: 0 };
   server.use(
     mock.get('*/api/dashboard/statistics/article-list', () =>
-      HttpResponse.json({ data: { figures, ...none } }),
+      HttpResponse.json({ data: withoutArticles(totalCount) }),
     ),
   );
   await open();
@@ -123,7 +131,7 @@ it.each([
       }),
       mock.get('*/api/dashboard/statistics/article-list', ({ request }) => {
         asked.push(new URL(request.url).searchParams.get('startDate'));
-        return HttpResponse.json({ data: { nation: [], keyword: [], classification: [] } });
+        return HttpResponse.json({ data: withoutArticles(0) });
       }),
     );
     signIn();
