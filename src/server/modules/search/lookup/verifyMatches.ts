@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
+import { givingWay } from '#server/kernel/clock/givingWay.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { ItemKind } from '../itemKinds.ts';
 import { asksAttachments, hasExclusions, itemTexts, type SearchPlan, satisfies } from '../plan.ts';
@@ -44,7 +45,7 @@ const isSatisfying = async (
 
 /**
  * The items among these, in their order, whose texts really match the plan. Yields between two statements, so that the
- * embedded database serves others meanwhile.
+ * embedded database serves others meanwhile, and between long texts.
  */
 export const verifyMatches = async (
   plan: SearchPlan,
@@ -55,10 +56,12 @@ export const verifyMatches = async (
   if (ids.length === 0) return { found, isComplete: true };
   await nextTurn();
   const byId = new Map((await textsOf(ids)).map((item) => [item.articleId, item]));
+  const giveWay = givingWay();
   for (const id of ids) {
     const item = byId.get(id);
     if (!item) continue;
     if (Date.now() > deadline) return { found, isComplete: false };
+    await giveWay();
     if (await isSatisfying(plan, item)) found.push({ id, kind: item.itemKnd as ItemKind });
   }
   return { found, isComplete: true };

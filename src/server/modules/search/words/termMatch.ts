@@ -67,6 +67,8 @@ const sequences = (chunk: Chunk, { folded, parts }: FoldedText): Range[] => {
   if (!first || !wanted.every(({ text }) => folded.includes(text))) return [];
   const there = parts();
   return there.flatMap((begin, at): Range[] => {
+    // a long phrase would be compared at every word
+    if (!isPart(first, 0, wanted.length, begin)) return [];
     const found = there.slice(at, at + wanted.length);
     const isHere =
       found.length === wanted.length &&

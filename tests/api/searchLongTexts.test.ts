@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { withDatabase } from '#server/kernel/database/db.ts';
+import { run } from '#server/kernel/database/rows.ts';
+import { idsUpTo, verifyMatchesOfMany } from '#server/modules/search/lookup/verifyMatches.ts';
+import { planOf } from '#server/modules/search/plan.ts';
+import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
+import { maxTurn } from '../helpers/loopDelay.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const { database } = await testApp();
+
+it('a search that reads long texts holds up nobody, whatever is left out', () =>
+  withDatabase(database, async () => {
+    await storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 10 }, () => {});
+    await run(
+      sql`update article set article_trans_cn = repeat('the museum of culture, 문화 예술 정책 ', 4000)`,
+    );
+    const excludeText = `"${'the museum '.repeat(80)}", a-b`;
+    const plan = planOf({ searchText: 'culture', excludeText }, { combine: 'AND', fields: [] });
+    const ids = ((await idsUpTo(10_000, undefined)) ?? []).slice(0, 40);
+    expect(ids).toHaveLength(40);
+    let found: number[] | undefined;
+    const turn = await maxTurn(async () => {
+      found = await verifyMatchesOfMany(plan, ids, 60_000);
+    });
+    expect(found).toEqual(ids);
+    expect(Math.round(turn)).toBeLessThan(150);
+  }));
