@@ -6,6 +6,7 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -49,6 +50,10 @@ describe('openPglite', () => {
   it('starts over where a first start was killed half-way', () => {
     expect(existsSync(join(folder, 'pglite', 'PG_VERSION'))).toBe(true);
     expect(existsSync(join(folder, 'pglite.initialising'))).toBe(false);
+  });
+
+  it('is closed to other accounts of the machine, whatever the folder above it lets in', () => {
+    expect(statSync(join(folder, 'pglite')).mode & 0o077).toBe(0);
   });
 
   it('writes its log through to the disk, in UTC, alone in its folder', async () => {

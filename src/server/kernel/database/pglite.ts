@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { StartProblem } from '../startProblem.ts';
@@ -110,6 +110,15 @@ async function initialise(folder: string): Promise<void> {
   renameSync(draft, folder);
 }
 
+/** PGlite gives its files rights for everybody, whatever the umask: the folder must keep others out. */
+function closeToOthers(folder: string): void {
+  try {
+    chmodSync(folder, 0o700);
+  } catch {
+    // it belongs to another account
+  }
+}
+
 /**
  * Opens the embedded database in `dataDir`/pglite, made on first use, and holds the folder for this process.
  * @throws FolderLocked, FolderUnusable, StartProblem when the folder holds something that PGlite cannot open
@@ -119,6 +128,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
   const folder = join(dataDir, 'pglite');
   try {
     await initialise(folder);
+    closeToOthers(folder);
     const engine = await reopeningEngine(() => engineInThread(folder));
     return { ...wrapped(engine, () => lock.release()), lock };
   } catch (cause) {
