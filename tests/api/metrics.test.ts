@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -45,6 +46,18 @@ describe('what is measured for who runs the product', () => {
     // neither an address of a caller's making nor anything that was asked for becomes a label
     expect((await shown()).filter((line) => line.includes('there-is-nothing'))).toEqual([]);
   });
+
+  it('does not wait for callers who never come to the end of a question', async () => {
+    const began = performance.now();
+    const slow = connect(port, '127.0.0.1');
+    slow.on('error', () => {});
+    slow.resume();
+    slow.write('GET /metrics HTTP/1.1\r\n');
+    const drip = setInterval(() => slow.write('a: b\r\n'), 500);
+    await new Promise((resolve) => void slow.once('close', resolve));
+    clearInterval(drip);
+    expect(performance.now() - began).toBeLessThan(15_000);
+  }, 40_000);
 
   it('shows process, queue, outbox, sources, memory and, where there are any, connections', async () => {
     await withDatabase(database, () =>

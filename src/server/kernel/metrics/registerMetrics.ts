@@ -75,8 +75,16 @@ const show = (app: FastifyInstance, registry: Registry, database: Database, meas
     });
 };
 
-/** Callers at once, and milliseconds that one may do nothing: few ask, and those who do not read must cost nothing. */
+/**
+ * Callers at once, and milliseconds that one may do nothing or take to ask: few ask, and those who do not come to an end must
+ * cost nothing.
+ */
 const bounds = { connections: 20, requestsPerConnection: 100, idleMs: 10_000 };
+const askingTime = {
+  headersTimeout: bounds.idleMs,
+  requestTimeout: bounds.idleMs,
+  connectionsCheckingInterval: 1_000,
+};
 
 /** What is shown, read once for all who ask meanwhile. */
 const sharedText = (registry: Registry): (() => Promise<string>) => {
@@ -127,7 +135,7 @@ export const registerMetrics = (
   for (const measure of measures) show(app, registry, database, measure);
 
   const textNow = sharedText(registry);
-  const server = createServer(({ url, method }, response) => {
+  const server = createServer(askingTime, ({ url, method }, response) => {
     if (url === '/metrics' && method === 'GET') void answer(textNow, app.log, response);
     else response.writeHead(404).end();
   });
