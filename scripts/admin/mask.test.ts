@@ -4,7 +4,7 @@ import { hidden, maskerOf } from './mask.ts';
 import { secretsOf, settingsReport } from './settingsReport.ts';
 
 describe('a text for support', () => {
-  const mask = maskerOf(['geheim#1', 'p@ss word', 'abc']);
+  const mask = maskerOf(['geheim#1', 'p@ss word', 'k/y=', String.raw`a"b\c`, 'abc']);
 
   it.each([
     ['ADMIN_PASSWORD=geheim#1', `ADMIN_PASSWORD=${hidden}`],
@@ -23,6 +23,21 @@ describe('a text for support', () => {
     ['sid-eyJhbGciOiJI.eyJzdWIi.sflKx_w', hidden],
     ['from 203.0.113.77 to 127.0.0.1', 'from 203.0.*.* to 127.0.0.1'],
     ['from 2001:db8::8a2e:370:7334', `from ${hidden}`],
+    // the end of a sentence
+    ['it came from 203.0.113.77.', 'it came from 203.0.*.*.'],
+    // as forms and other programs write them, and in a line of JSON within JSON
+    ['p%40ss+word, p%40ss%20word', `${hidden}, ${hidden}`],
+    ['k%2fy%3D, k%2Fy%3d', `${hidden}, ${hidden}`],
+    [String.raw`a\"b\\c, a\\\"b\\\\c`, `${hidden}, ${hidden}`],
+    // a token may have its digits behind its first dash
+    ['access=oxxD-2lBSFsDjfw6RK3YNfIqLi762rb9PIFlOZR1NSo', `access=${hidden}`],
+    ['access=ab-_DX2lBSFsDjfw6RK3YNfIqLi762rb9PIFlOZR1NS_', `access=${hidden}`],
+    ['/a?name="kim" x', `/a?${hidden} x`],
+    // what stands behind the name of a secret
+    ['host=db password=hunter22 dbname=x', `host=db password=${hidden} dbname=x`],
+    ['{"pswd":"hunter22","a":1}', `{"pswd":"${hidden}","a":1}`],
+    ['authorization: Bearer abc.def, x', `authorization: ${hidden}, x`],
+    [String.raw`{\"secret\":\"hunter22\"}`, String.raw`{\"secret\":\"${hidden}\"}`],
   ])('%s', (text, expected) => expect(mask(text)).toBe(expected));
 
   it.each([
@@ -31,10 +46,28 @@ describe('a text for support', () => {
     'build 83e0edc19b1bdd692914652cf8759ee8763de7f83a3ffe06b498bd5885cd54a3',
     'at say (file:///opt/culture-press/releases/0.1.0/dist/server/platform-Ck1O2Vqz.js:20:48)',
     '21:46:08 http://localhost:8080 abcdef',
+    'password authentication failed for user "press"',
+    'the token is older than an hour',
   ])('keeps %s', (text) => expect(mask(text)).toBe(text));
 
   // anybody can have a path of 90 kB written to the log
-  it.each(['a', '/', 'a.', '01', 'eyJ-', 'a%40', '://', '1:'])('is read in one go: %s and so on', (piece) => {
+  it.each([
+    'a',
+    '/',
+    'a.',
+    '01',
+    'eyJ-',
+    'a%40',
+    '://',
+    '1:',
+    'aB1-',
+    'a-',
+    'key=',
+    'key ',
+    '/?"',
+    '="a',
+    'password=',
+  ])('is read in one go: %s and so on', (piece) => {
     const text = piece.repeat(90_000 / piece.length);
     const began = performance.now();
     mask(text);
@@ -77,6 +110,7 @@ describe('settings for support', () => {
         's3cr@t',
         's3cr%40t',
         'sslpassword=alsosecret',
+        'alsosecret',
         'first-pw',
         'second-pw',
         'sk-0123456789',

@@ -49,11 +49,15 @@ export const settingsReport = (source: Source): Record<string, string> =>
     }),
   );
 
+/** Values of a query; the others of its values are ordinary words: `sslmode=require`. */
+const secretValues = (query: URLSearchParams): string[] =>
+  [...query].flatMap(([name, value]) => (/pass|pw|secret|token|key|auth/i.test(name) ? [value] : []));
+
 const partsOf = (value: string): string[] => {
   if (!URL.canParse(value)) return [];
   // names of accounts are ordinary words; where they sign in, the mask sees them
-  const { password, search } = new URL(value);
-  return [decodeURIComponent(password), password, search.slice(1)];
+  const { password, search, searchParams } = new URL(value);
+  return [decodeURIComponent(password), password, search.slice(1), ...secretValues(searchParams)];
 };
 
 const isSecret = (name: string): boolean =>
