@@ -150,6 +150,15 @@ describe('a backup whose manifest was changed is refused with a sentence', () =>
     );
   });
 
+  it('as is one whose head unfolds to a length that no head has, before it is in memory', async () => {
+    const file = await written({ head: `${JSON.stringify(head)}${' '.repeat(65 << 20)}` });
+    const problem: unknown = await readWhole(file, (await sealOf({})).open).catch((error: unknown) => error);
+    expect(problem).toBeInstanceOf(StartProblem);
+    expect((problem as StartProblem).cause).toMatchObject({
+      message: expect.stringContaining('head.json has'),
+    });
+  });
+
   it('and before a place is touched where no migration of the product made its tables', async () => {
     const file = await written({});
     const restored = restore(testEnvironment({ DATA_DIR: join(folder, 'place') }), file, () => {});

@@ -24,7 +24,17 @@ export class BrokenBackup extends StartProblem {
   }
 }
 
-const textOf = async (content: ReadPart['content']): Promise<string> => new Response(content).text();
+/**
+ * Bytes of what is read into memory: a file of some kilobytes may unfold to any length. The head tells of tables and columns, the
+ * manifest of each upload too.
+ */
+const longest = { [headName]: 64 << 20, [manifestName]: 500 << 20 };
+
+/** @throws Error where the part is longer than any that the product writes */
+const textOf = async ({ name, size, content }: ReadPart, bytes: number): Promise<string> => {
+  if (size > bytes) throw new Error(`${name} has ${size} bytes, more than ${bytes}.`);
+  return new Response(content).text();
+};
 
 const newerFormat = (version: string): StartProblem =>
   new StartProblem(
@@ -79,14 +89,15 @@ export const readWhole = async (path: string, open: Seal['open']): Promise<Manif
   let first: Head | undefined;
   let told: Manifest | undefined;
   try {
-    for await (const { name, size, content } of readArchive(path, open)) {
+    for await (const part of readArchive(path, open)) {
+      const { name, size, content } = part;
       if (name === manifestName) {
-        told = manifest.parse(JSON.parse(await textOf(content)));
+        told = manifest.parse(JSON.parse(await textOf(part, longest[manifestName])));
         continue;
       }
       const hash = createHash('sha256');
       if (name === headName) {
-        const text = await textOf(content);
+        const text = await textOf(part, longest[headName]);
         first = headIn(path, text);
         hash.update(text);
       } else for await (const piece of content) hash.update(piece);
