@@ -5,6 +5,7 @@ import type { FoundItem } from '#generated/types/searchCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
+import { givingWay } from '#server/kernel/clock/givingWay.ts';
 import { asAnswer, presentItem } from '#server/kernel/crud/present.ts';
 import { readRows } from '#server/kernel/crud/readRows.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
@@ -107,14 +108,17 @@ const itemsOf = async (
   const byId = new Map(marked.map((row) => [row.articleId as number, row]));
   const texts = new Map(marked.map((row) => [row.articleId as number, textsOf(row)]));
   const ofFiles = await passagesOfFiles(plan, ids, texts, Date.now() + maxWaitMs);
-  return ids.flatMap((id) => {
+  const giveWay = givingWay();
+  const items: FoundItem[] = [];
+  for (const id of ids) {
     const [row, own] = [byId.get(id), texts.get(id)];
-    if (!row || !own) return [];
+    if (!row || !own) continue;
+    await giveWay();
     const shown = Object.fromEntries(
       Object.entries(presentItem(spec.fields, row)).filter(([name]) => !textFields.includes(name)),
     );
     const { itemKnd, ...item } = shown;
-    return [
+    items.push(
       asAnswer<FoundItem>({
         ...item,
         kind: nameOf(itemKnd),
@@ -126,8 +130,9 @@ const itemsOf = async (
         }),
         snippets: snippetsOf(plan, own, ofFiles.get(id)),
       }),
-    ];
-  });
+    );
+  }
+  return items;
 };
 
 /** Search over everything that the caller may read, and what people look for. */
