@@ -160,7 +160,8 @@ make_settings() {
     } >"$settings.new"
     mv "$settings.new" "$settings"
   )
-  owned 0640 "$settings" "root:$account"
+  # without an account of the service nobody else has to read it
+  if [ -z "$prefix" ]; then owned 0640 "$settings" "root:$account"; fi
   say "설정 파일을 만들었습니다: ${settings}"
 }
 

@@ -151,7 +151,7 @@ describe('a release, installed into a folder of a machine that has nothing', () 
     // as a umask of 077 leaves what is unpacked
     execFileSync('chmod', ['-R', 'go=', unpacked]);
     expect(install(unpacked, '--url', url, '--admin', 'first@example.go.kr')).toMatchObject({ code: 0 });
-    expect(statSync(settings).mode & 0o777).toBe(0o640);
+    expect(statSync(settings).mode & 0o777).toBe(0o600);
     expect(statSync(join(prefix, 'data')).mode & 0o777).toBe(0o700);
     for (const file of ['', 'bin/culture-press', 'runtime/node'])
       expect(statSync(join(prefix, 'releases', version, file)).mode & 0o055).toBe(0o055);
