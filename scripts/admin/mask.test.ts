@@ -47,6 +47,7 @@ describe('a text for support', () => {
     'at say (file:///opt/culture-press/releases/0.1.0/dist/server/platform-Ck1O2Vqz.js:20:48)',
     '21:46:08 http://localhost:8080 abcdef',
     'password authentication failed for user "press"',
+    '✖ 설정: ADMIN_PASSWORD: ADMIN_EMAIL도 함께 지정해 주세요.',
     'the token is older than an hour',
   ])('keeps %s', (text) => expect(mask(text)).toBe(text));
 
@@ -102,6 +103,10 @@ describe('settings for support', () => {
       BACKUP_DIR: '/mnt/backups',
       SMTP_URL: '(없음)',
     });
+  });
+
+  it('take a password with a percent sign that begins no code as it is', () => {
+    expect(secretsOf({ SMTP_URL: 'smtps://press:100%safe@mail.example.go.kr' })).toContain('100%safe');
   });
 
   it('say what else may not be passed on', () => {

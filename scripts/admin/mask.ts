@@ -36,9 +36,9 @@ const emails = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+(?:@|%40)[\p{L}\p{N}-]+(
 const phones = /(?<![\d.])(?:(?:\+|00)82[-. ]?|0)\d{1,2}[-. )]{0,2}\d{3,4}[-. ]?\d{4}(?!\d)/g;
 const foreignPhones = /\+\d{1,3}(?:[-. ]\d{2,4}){2,4}(?!\d)/g;
 const residentNumbers = /(?<!\d)\d{6}-[1-8]\d{6}(?!\d)/g;
-/** What stands behind the name of a secret, in JSON and in settings. */
+/** What stands behind the name of a secret in settings and in JSON, and in headers. A sentence may name one before a colon. */
 const named =
-  /((?:pass(?:word|wd|phrase)?|pswd|secret|api[-_]?key|authorization|cookie)\\?["']?[=:]\s?\\?["']?)(?:(?:Bearer|Basic) )?[^\s"'\\,;&{}[\]]+/gi;
+  /((?:pass(?:word|wd|phrase)?|pswd|secret|api[-_]?key|authorization|cookie)(?:\\?["']?=\\?["']?|\\?["']\s?:\s?\\?["'])|(?:authorization|cookie):\s?)(?:(?:Bearer|Basic) )?[^\s"'\\,;&{}[\]]+/gi;
 /** Tokens: three parts of a JWT, or many signs of all kinds. */
 const tokens =
   /(?<![\w-])(?=[\w-]+\.[\w-]+\.[\w-])[\w-]*\beyJ[\w-]+\.[\w-]+\.[\w-]+|(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{40,}/g;

@@ -53,11 +53,20 @@ export const settingsReport = (source: Source): Record<string, string> =>
 const secretValues = (query: URLSearchParams): string[] =>
   [...query].flatMap(([name, value]) => (/pass|pw|secret|token|key|auth/i.test(name) ? [value] : []));
 
+/** As it was before it came into an address; with a percent sign that begins no code it is as it stands there. */
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
 const partsOf = (value: string): string[] => {
   if (!URL.canParse(value)) return [];
   // names of accounts are ordinary words; where they sign in, the mask sees them
   const { password, search, searchParams } = new URL(value);
-  return [decodeURIComponent(password), password, search.slice(1), ...secretValues(searchParams)];
+  return [decoded(password), password, search.slice(1), ...secretValues(searchParams)];
 };
 
 const isSecret = (name: string): boolean =>
