@@ -1,4 +1,5 @@
 import { variableNames } from '#server/kernel/environment.ts';
+import { decoded } from '#server/kernel/text/decoded.ts';
 import { hidden } from './mask.ts';
 
 type Source = Record<string, string | undefined>;
@@ -52,15 +53,6 @@ export const settingsReport = (source: Source): Record<string, string> =>
 /** Values of a query; the others of its values are ordinary words: `sslmode=require`. */
 const secretValues = (query: URLSearchParams): string[] =>
   [...query].flatMap(([name, value]) => (/pass|pw|secret|token|key|auth/i.test(name) ? [value] : []));
-
-/** As it was before it came into an address; with a percent sign that begins no code it is as it stands there. */
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
 
 const partsOf = (value: string): string[] => {
   if (!URL.canParse(value)) return [];

@@ -1,4 +1,5 @@
 import type { Environment } from '#server/kernel/environment.ts';
+import { decoded } from '#server/kernel/text/decoded.ts';
 import { type Channel, Declined } from './channel.ts';
 import type { Message } from './enqueue.ts';
 import { mailChannel } from './mailChannel.ts';
@@ -10,7 +11,7 @@ const addressed = (smsUrl: string): { url: URL; authorization?: string } => {
   url.username = '';
   url.password = '';
   if (!username) return { url };
-  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  const pair = `${decoded(username)}:${decoded(password)}`;
   return { url, authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
 };
 
