@@ -28,7 +28,7 @@ export class BrokenBackup extends StartProblem {
  * Bytes of what is read into memory: a file of some kilobytes may unfold to any length. The head tells of tables and columns, the
  * manifest of each upload too.
  */
-const longest = { [headName]: 64 << 20, [manifestName]: 500 << 20 };
+const maxBytes = { [headName]: 64 << 20, [manifestName]: 500 << 20 };
 
 /** @throws Error where the part is longer than any that the product writes */
 const textOf = async ({ name, size, content }: ReadPart, bytes: number): Promise<string> => {
@@ -92,12 +92,12 @@ export const readWhole = async (path: string, open: Seal['open']): Promise<Manif
     for await (const part of readArchive(path, open)) {
       const { name, size, content } = part;
       if (name === manifestName) {
-        told = manifest.parse(JSON.parse(await textOf(part, longest[manifestName])));
+        told = manifest.parse(JSON.parse(await textOf(part, maxBytes[manifestName])));
         continue;
       }
       const hash = createHash('sha256');
       if (name === headName) {
-        const text = await textOf(part, longest[headName]);
+        const text = await textOf(part, maxBytes[headName]);
         first = headIn(path, text);
         hash.update(text);
       } else for await (const piece of content) hash.update(piece);

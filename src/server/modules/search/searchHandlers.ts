@@ -5,7 +5,7 @@ import type { FoundItem } from '#generated/types/searchCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
-import { givingWay } from '#server/kernel/clock/givingWay.ts';
+import { cooperativeYield } from '#server/kernel/clock/cooperativeYield.ts';
 import { asAnswer, presentItem } from '#server/kernel/crud/present.ts';
 import { readRows } from '#server/kernel/crud/readRows.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
@@ -108,12 +108,12 @@ const itemsOf = async (
   const byId = new Map(marked.map((row) => [row.articleId as number, row]));
   const texts = new Map(marked.map((row) => [row.articleId as number, textsOf(row)]));
   const ofFiles = await passagesOfFiles(plan, ids, texts, Date.now() + maxWaitMs);
-  const giveWay = givingWay();
+  const yieldWhenDue = cooperativeYield();
   const items: FoundItem[] = [];
   for (const id of ids) {
     const [row, own] = [byId.get(id), texts.get(id)];
     if (!row || !own) continue;
-    await giveWay();
+    await yieldWhenDue();
     const shown = Object.fromEntries(
       Object.entries(presentItem(spec.fields, row)).filter(([name]) => !textFields.includes(name)),
     );

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
-import { givingWay } from '#server/kernel/clock/givingWay.ts';
+import { cooperativeYield } from '#server/kernel/clock/cooperativeYield.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { ItemKind } from '../itemKinds.ts';
 import { asksAttachments, hasExclusions, itemTexts, type SearchPlan, satisfies } from '../plan.ts';
@@ -56,12 +56,12 @@ export const verifyMatches = async (
   if (ids.length === 0) return { found, isComplete: true };
   await nextTurn();
   const byId = new Map((await textsOf(ids)).map((item) => [item.articleId, item]));
-  const giveWay = givingWay();
+  const yieldWhenDue = cooperativeYield();
   for (const id of ids) {
     const item = byId.get(id);
     if (!item) continue;
     if (Date.now() > deadline) return { found, isComplete: false };
-    await giveWay();
+    await yieldWhenDue();
     if (await isSatisfying(plan, item)) found.push({ id, kind: item.itemKnd as ItemKind });
   }
   return { found, isComplete: true };

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, count, desc, inArray, type SQL, sql } from 'drizzle-orm';
-import { givingWay } from '#server/kernel/clock/givingWay.ts';
+import { cooperativeYield } from '#server/kernel/clock/cooperativeYield.ts';
 import { db, reading } from '#server/kernel/database/db.ts';
 import { excludedWhere, wantedWhere } from '../lookup/planWhere.ts';
 import type { SearchOrder } from '../lookup/searchIndex.ts';
@@ -99,10 +99,10 @@ const verifyMatches = async (
   const keys = places.map((place) => place.key);
   const texts = await storedTexts(entity, inArray(key, keys));
   const names = await fileNamesOfMany(entity, keys);
-  const giveWay = givingWay();
+  const yieldWhenDue = cooperativeYield();
   for (const place of places) {
     if (Date.now() > deadline) return { found, isComplete: false };
-    await giveWay();
+    await yieldWhenDue();
     const text = texts.get(place.key);
     const itsNames = names.get(String(place.key)) ?? [];
     if (text && satisfies(plan, itemTexts({ kornTtl: text.ttl, articleCn: text.text }, itsNames)))
