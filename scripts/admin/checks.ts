@@ -6,6 +6,7 @@ import { dirname } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { byteText } from '#contract/byteText.ts';
+import { asObject } from '#contract/particles.ts';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import { currentDatabase, withDatabase } from '#server/kernel/database/db.ts';
 import { FolderLocked, lockFolder } from '#server/kernel/database/lock.ts';
@@ -155,7 +156,7 @@ const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].
 const lookAtPort = async (host: string, port: number, variables?: AddressVariables): Promise<Finding> => {
   try {
     await requireFreePort(host, port, variables);
-    return good(`${host}:${port}를 쓸 수 있습니다.`);
+    return good(`${asObject(`${host}:${port}`)} 쓸 수 있습니다.`);
   } catch (error) {
     if (error instanceof PortTaken) return advice(`${error.message} 이미 실행 중인 서버라면 그대로 두세요.`);
     return problem(wordsOf(error));
@@ -188,8 +189,8 @@ const reaching: Check = {
   name: '접속 주소',
   look: async ({ production, publicUrl, trustProxy, host }) => {
     if (!production) return good(`개발 설정입니다(${publicUrl}).`);
-    if (!publicUrl.startsWith('https:'))
-      return advice('PUBLIC_URL이 https가 아닙니다. 비밀번호와 개인정보가 암호화되지 않고 오갑니다.');
+    // the warnings of the environment say so already
+    if (!publicUrl.startsWith('https:')) return [];
     if (trustProxy.length === 0 && isLoopback(host))
       return advice(
         'TRUST_PROXY가 없습니다. 프록시 뒤에서는 모두 프록시의 주소로 보여, IP 제한과 접속 기록이 맞지 않습니다. TRUST_PROXY=loopback처럼 지정해 주세요.',

@@ -109,15 +109,27 @@ const readEnvironment = (): Environment => {
   }
 };
 
+/** @throws StartProblem where the account that runs the command may not write there */
+const makeDraft = (target: string): string => {
+  try {
+    mkdirSync(target, { recursive: true, mode: 0o700 });
+    return mkdtempSync(join(target, '.draft-'));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartProblem(
+      `${target} 폴더에 쓸 수 없습니다 (${code}). 쓸 수 있는 폴더를 --to에 지정하거나 남은 공간을 확인해 주세요.`,
+    );
+  }
+};
+
 await runCommand(async () => {
   const { to, log } = readOptions();
   const given = readEnvironment();
   const mask = maskerOf(secretsOf(process.env));
   const parts = await partsOf(given, readLog(log));
   const target = resolve(to ?? join(given.dataDir, 'support'));
-  mkdirSync(target, { recursive: true, mode: 0o700 });
   const name = `culture-press-support-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
-  const draft = mkdtempSync(join(target, '.draft-'));
+  const draft = makeDraft(target);
   try {
     mkdirSync(join(draft, name));
     for (const [file, text] of Object.entries(parts)) writeFileSync(join(draft, name, file), mask(text));

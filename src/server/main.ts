@@ -53,7 +53,9 @@ const start = async (): Promise<void> => {
       { log: app.log, maxSeconds: (signal) => drainSeconds(signal) + closingSeconds },
     );
     const { host, port } = environment;
-    await app.listen({ host, port }).catch((error: unknown) => {
+    await app.listen({ host, port }).catch(async (error: unknown) => {
+      // what has begun to work would keep the process alive
+      await app.close();
       throw listenProblem(error, host, port);
     });
     const address = app.server.address();

@@ -17,7 +17,7 @@ import { startTracing, stopTracing, tellTracing } from './kernel/tracing/tracing
 
 const embedded = [
   'DATABASE_URL이 없습니다. 수집만 하는 프로세스는 PostgreSQL에서만 쓸 수 있습니다.',
-  '내장 데이터베이스를 쓸 때는 서버(npm start)가 수집도 함께 합니다.',
+  '내장 데이터베이스를 쓸 때는 서버가 수집도 함께 합니다.',
 ].join('\n');
 
 const start = async (): Promise<void> => {

@@ -114,6 +114,17 @@ describe('npm run admin:check', () => {
     expect(output).toMatch(/시작할 수 있습니다\. 살펴볼 것이 \d+건 있습니다\.\n$/);
   });
 
+  it('says of a free port that it can be used, and of an address without encryption once', async () => {
+    const { output } = await check({
+      NODE_ENV: 'production',
+      DEMO: '0',
+      PORT: '1031',
+      PUBLIC_URL: 'http://news.example.go.kr',
+    });
+    expect(output).toMatch(/✔ 포트: 127\.0\.0\.1:1031을 쓸 수 있습니다\./u);
+    expect(output.match(/암호화되지 않고/gu)).toHaveLength(1);
+  });
+
   it('names everything that is wrong at once, each with what to do', async () => {
     writeFileSync(join(dataDir, 'file'), 'a file is no folder');
     const { code, output } = await check({
@@ -146,5 +157,17 @@ describe('npm run admin:check', () => {
     expect(code).toBe(0);
     expect(output).toContain('! 접속 주소: TRUST_PROXY가 없습니다.');
     expect(output).toContain('✔ 차트 사용권: Highcharts 사용권: 문화체육관광부');
+  });
+});
+
+describe('npm run admin:support-bundle', () => {
+  it('says that its folder cannot be written, without a stack', async () => {
+    writeFileSync(join(dataDir, 'file'), 'a file is no folder');
+    const to = join(dataDir, 'file/folder');
+    const { code, output } = await command('supportBundle', ['--to', to]);
+    expect([code, output.trim()]).toEqual([
+      1,
+      `${to} 폴더에 쓸 수 없습니다 (ENOTDIR). 쓸 수 있는 폴더를 --to에 지정하거나 남은 공간을 확인해 주세요.`,
+    ]);
   });
 });

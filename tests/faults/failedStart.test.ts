@@ -40,6 +40,18 @@ describe('a start that cannot succeed says why in Korean and ends with code 1', 
     expect(existsSync(join(folder, 'other'))).toBe(false);
   });
 
+  it('when its port is taken only after the looks at it: by the measures of the same server', async () => {
+    const port = String(await freePort());
+    const lines = await sentences({
+      DATA_DIR: join(folder, 'measured'),
+      PORT: port,
+      METRICS_PORT: port,
+      METRICS_HOST: 'localhost',
+    });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`${port} 포트를 다른 프로그램이 사용하고 있습니다.`);
+  });
+
   it('when the database cannot be reached, without giving its password away', async () => {
     const lines = await sentences({
       DATABASE_URL: `postgres://me:geheim@127.0.0.1:${await freePort()}/press`,

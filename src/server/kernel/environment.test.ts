@@ -99,6 +99,8 @@ describe('environment', () => {
     [{ AI_DAILY_TOKENS: '100' }, 'AI_DAILY_TOKENS: 20000부터 999999999 사이의 정수여야 합니다.'],
     [{ AI_CONCURRENCY: '0' }, 'AI_CONCURRENCY: 1부터 32 사이의 정수여야 합니다.'],
     [{ AI_TIMEOUT_MS: '1' }, 'AI_TIMEOUT_MS: 1000부터 290000 사이의 정수여야 합니다.'],
+    [{ METRICS_PORT: '8080' }, 'METRICS_PORT: PORT와 다른 번호를 지정해 주세요.'],
+    [{ PORT: '9000', METRICS_PORT: '9000' }, 'METRICS_PORT: PORT와 다른 번호를 지정해 주세요.'],
     [{ NODE_ENV: 'production' }, 'PUBLIC_URL: 비밀번호를 정하는 링크에 적을 접속 주소를 지정해 주세요.'],
     [
       { NODE_ENV: 'production', DEMO: '0' },
@@ -118,6 +120,8 @@ describe('environment', () => {
     { HOST: '::1' },
     { HOST: '0.0.0.0', DEMO: '0' },
     { HOST: '0.0.0.0', DEMO_PUBLIC: '1' },
+    { PORT: '0', METRICS_PORT: '0' },
+    { HOST: '10.0.0.5', DEMO: '0', PORT: '9000', METRICS_PORT: '9000' },
   ])('takes %o', (source) => expect(problemsOf(source as unknown as Record<string, string>)).toEqual([]));
 
   it.each([
@@ -153,6 +157,7 @@ describe('warnings of the environment', () => {
     ['TRUST_PROXI', 'TRUST_PROXY'],
     ['ADMIN_EMIAL', 'ADMIN_EMAIL'],
     ['PUBLICURL', 'PUBLIC_URL'],
+    ['SMTP_ULR', 'SMTP_URL'],
   ])('names %s, which looks like %s', (name, meant) =>
     expect(warnings({ [name]: 'x' })).toEqual([
       `환경 변수 ${name}은(는) 쓰이지 않습니다. ${meant}을(를) 쓰려던 것은 아닌지 확인해 주세요.`,

@@ -201,6 +201,19 @@ const isOpen = (host: string): boolean =>
 const openDemo =
   'DEMO: 체험 계정의 비밀번호는 누구나 압니다. DEMO=0으로 시작하거나, 누구나 들어와도 되는 체험이면 DEMO_PUBLIC=1을 함께 지정해 주세요.';
 
+const loopback = '127.0.0.1';
+
+/** Whether the measures are to be shown where the product itself listens. 0 is another port each time. */
+const measuresOnMainAddress = (given: Record<string, string | undefined>): boolean => {
+  const port = given['METRICS_PORT'];
+  return (
+    port !== undefined &&
+    Number(port) !== 0 &&
+    Number(port) === Number(given['PORT'] ?? 8080) &&
+    (given['METRICS_HOST'] ?? loopback) === (given['HOST'] ?? loopback)
+  );
+};
+
 const problemsOfTogether = (given: Record<string, string | undefined>): string[] => {
   const problems: string[] = [];
   for (const [name, needed] of companions)
@@ -210,6 +223,7 @@ const problemsOfTogether = (given: Record<string, string | undefined>): string[]
       if (!given[name]) problems.push(`${name}: FILES_STORE=s3이면 지정해 주세요.`);
   const isProduction = given['NODE_ENV'] === 'production';
   const isDemo = given['DEMO'] === '1' || (!given['DEMO'] && !isProduction);
+  if (measuresOnMainAddress(given)) problems.push('METRICS_PORT: PORT와 다른 번호를 지정해 주세요.');
   if (given['BACKUP_PASSPHRASE_FILE'] && given['BACKUP_RECIPIENT'])
     problems.push('BACKUP_RECIPIENT: BACKUP_PASSPHRASE_FILE과 둘 가운데 하나만 지정해 주세요.');
   if (isProduction && !isDemo && !given['PUBLIC_URL'])
@@ -297,8 +311,17 @@ export function environment(source: Record<string, string | undefined>): Environ
 /** Letters by which a name may differ from the one that was meant: short names resemble each other anyway. */
 const typos = (name: string): number => (name.length < 6 ? 0 : name.length < 9 ? 1 : 2);
 
+/** Two neighbouring letters in the other order: SMTP_ULR. */
+const isSwapped = (name: string, meant: string): boolean => {
+  const at = [...name].findIndex((letter, place) => letter !== meant[place]);
+  const [first = '', second = ''] = name.slice(at, at + 2);
+  return name.length >= 6 && at >= 0 && name.slice(0, at) + second + first + name.slice(at + 2) === meant;
+};
+
 const meantBy = (name: string): string | undefined =>
-  variableNames.includes(name) ? undefined : variableNames.find((one) => leven(name, one) <= typos(name));
+  variableNames.includes(name)
+    ? undefined
+    : variableNames.find((one) => leven(name, one) <= typos(name) || isSwapped(name, one));
 
 /**
  * What an operator should know of the environment though the product starts with it: variables that look misspelt,
