@@ -29,10 +29,12 @@ prefix=
 starts=yes
 backs_up=yes
 task=install
+makes_settings=no
 while [ $# -gt 0 ]; do
   case $1 in
     --url | --admin | --prefix)
-      [ $# -ge 2 ] || stop "$1 다음에 값을 적어 주세요."
+      # an empty folder would install into the system
+      [ -n "${2-}" ] || stop "$1 다음에 값을 적어 주세요."
       case $1 in
         --url) url=$2 ;;
         --admin) admin=$2 ;;
@@ -48,6 +50,7 @@ while [ $# -gt 0 ]; do
       exit 0
       ;;
     *)
+      say "알 수 없는 값입니다: $1" >&2
       usage >&2
       exit 1
       ;;
@@ -135,7 +138,13 @@ secret() { LC_ALL=C tr -dc 'A-HJ-NP-Za-km-z2-9' </dev/urandom | head -c 20; }
 
 make_settings() {
   mkdir -p "$settings_folder"
-  if [ -e "$settings" ]; then return; fi
+  if [ -e "$settings" ]; then
+    if [ -n "$url$admin" ]; then
+      say "설정 파일(${settings})이 이미 있어 --url과 --admin은 쓰지 않았습니다. 바꾸려면 그 파일을 고쳐 주세요."
+    fi
+    return
+  fi
+  makes_settings=yes
   (
     umask 077
     {
@@ -243,8 +252,17 @@ install_units
 start_units
 say "culture-press ${version} 버전을 ${base}에 설치했습니다."
 if [ "$has_systemd" = no ] || [ "$starts" = no ]; then
-  say "설정은 ${settings}에 있습니다. 확인하려면 ${base}/current/bin/culture-press check, 시작하려면 systemctl enable --now culture-press (systemd가 없으면 ${base}/current/bin/culture-press start)."
+  say "설정: ${settings}"
+  say "점검: ${base}/current/bin/culture-press check"
+  if [ "$has_systemd" = yes ]; then
+    say "시작: systemctl enable --now culture-press"
+  else
+    say "시작: ${base}/current/bin/culture-press start"
+  fi
+  if [ -n "$before" ] && [ "$before" != "$version" ]; then
+    say "실행 중인 서버가 있으면 다시 시작해 주세요. 그때부터 ${version} 버전입니다."
+  fi
 fi
-if [ -n "$admin" ] && grep -q '^ADMIN_PASSWORD=.' "$settings"; then
+if [ "$makes_settings" = yes ] && grep -q '^ADMIN_PASSWORD=.' "$settings"; then
   say "첫 관리자 ${admin}의 비밀번호는 ${settings}의 ADMIN_PASSWORD에 있습니다."
 fi

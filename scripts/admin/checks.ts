@@ -10,6 +10,8 @@ import { asObject } from '#contract/particles.ts';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import { currentDatabase, withDatabase } from '#server/kernel/database/db.ts';
 import { FolderLocked, lockFolder } from '#server/kernel/database/lock.ts';
+import { refuseUnfinishedOrMoved } from '#server/kernel/database/migrate.ts';
+import { refuseUnfinishedFolder } from '#server/kernel/database/restoreMark.ts';
 import { row } from '#server/kernel/database/rows.ts';
 import { prepareFolder } from '#server/kernel/dataFolder.ts';
 import type { Environment } from '#server/kernel/environment.ts';
@@ -88,6 +90,7 @@ const lookAtFolder = (dataDir: string): Finding => {
 const lookAtServer = async (environment: Environment): Promise<Finding[]> => {
   const opened = await openDatabase(environment);
   try {
+    await refuseUnfinishedOrMoved(opened.handle);
     return await withDatabase(opened, lookAtPostgres);
   } finally {
     await opened.close();
@@ -98,6 +101,7 @@ const database: Check = {
   name: '데이터베이스',
   look: async (environment) => {
     try {
+      refuseUnfinishedFolder(environment.dataDir);
       return environment.databaseUrl ? await lookAtServer(environment) : lookAtFolder(environment.dataDir);
     } catch (error) {
       if (error instanceof FolderLocked) return good('내장 데이터베이스를 실행 중인 서버가 쓰고 있습니다.');

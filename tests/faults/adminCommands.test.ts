@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -123,6 +123,15 @@ describe('npm run admin:check', () => {
     });
     expect(output).toMatch(/✔ 포트: 127\.0\.0\.1:1031을 쓸 수 있습니다\./u);
     expect(output.match(/암호화되지 않고/gu)).toHaveLength(1);
+  });
+
+  it('says of a folder whose restore was interrupted that it cannot be started with', async () => {
+    const folder = join(dataDir, 'interrupted');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'restore-unfinished.json'), '{}');
+    const { code, output } = await check({ DATA_DIR: folder });
+    expect([code, output]).toEqual([1, expect.stringContaining('✖ 데이터베이스: 데이터 폴더') as string]);
+    expect(output).toContain('백업을 복원하다가 끝나지 않았습니다.');
   });
 
   it('names everything that is wrong at once, each with what to do', async () => {

@@ -146,11 +146,26 @@ describe('a release, installed into a folder of a machine that has nothing', () 
     rmSync(damaged, { recursive: true });
   });
 
+  it('says which word it does not know, and takes no empty folder for the whole machine', () => {
+    expect(install(unpacked, '--port', '80')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('알 수 없는 값입니다: --port') as string,
+    });
+    expect(run(join(unpacked, 'install.sh'), '--prefix', '')).toMatchObject({
+      code: 1,
+      output: '--prefix 다음에 값을 적어 주세요.\n',
+    });
+  });
+
   it('makes settings that only their owner reads, with a password for the first administrator', () => {
     const url = `http://localhost:${port}`;
     // as a umask of 077 leaves what is unpacked
     execFileSync('chmod', ['-R', 'go=', unpacked]);
     expect(install(unpacked, '--url', url, '--admin', 'first@example.go.kr')).toMatchObject({ code: 0 });
+    // what is given once the file is there changes nothing, and is said to
+    const again = install(unpacked, '--url', 'https://x.kr', '--admin', 'second@example.go.kr');
+    expect([again.code, again.output]).toEqual([0, expect.stringContaining('--admin은 쓰지 않았습니다.')]);
+    expect(again.output).not.toMatch(/second@example|systemctl/u);
     expect(statSync(settings).mode & 0o777).toBe(0o600);
     expect(statSync(join(prefix, 'data')).mode & 0o777).toBe(0o700);
     for (const file of ['', 'bin/culture-press', 'runtime/node'])
@@ -236,7 +251,9 @@ SUPPORT_EMAIL=${mail}
       .split('\n')
       .filter((line) => !/ {2}(release|package)\.json$/u.test(line));
     writeFileSync(join(next, 'SHA256SUMS'), sums + others.join('\n'));
-    expect(install(next)).toMatchObject({ code: 0 });
+    const upgraded = install(next);
+    expect(upgraded).toMatchObject({ code: 0 });
+    expect(upgraded.output).toContain('실행 중인 서버가 있으면 다시 시작해 주세요.');
     expect(readlinkSync(join(prefix, 'current'))).toBe('releases/99.0.0');
     expect(culturePress('version').output).toContain('99.0.0');
     expect(readFileSync(settings, 'utf8')).toBe(before);

@@ -176,7 +176,7 @@ export const madeWords = ({ path, bytes, seconds, manifest, untold, dropped }: M
       `주의: 백업은 온전하지만 운영 현황에는 나오지 않습니다. 백업했다고 적지 못했습니다. ${untold}`,
     );
   lines.push(...leftOutWords('표', manifest.leftOut ?? [], '담지'));
-  if (dropped.length) lines.push(`보존 기간이 지난 백업 ${dropped.length}개를 지웠습니다.`);
+  if (dropped.length) lines.push(`더 두지 않아도 되는 앞선 백업 ${dropped.length}개를 지웠습니다.`);
   return lines.join('\n');
 };
 

@@ -102,6 +102,18 @@ const readWords = (words: string[]): { 'to-embedded'?: boolean; reopen?: boolean
   }
 };
 
+/** Where the attachments are, which this command leaves alone. @param back whether the embedded database is what was filled */
+export const filesWords = (
+  { filesStore }: Pick<Environment, 'filesStore'>,
+  place: string,
+  back: boolean,
+): string => {
+  if (filesStore === 's3') return `첨부 파일은 ${place}에 그대로 있습니다. 같은 S3_… 설정으로 시작해 주세요.`;
+  return back
+    ? `첨부 파일은 옮기지 않았습니다. ${place}에 없으면 지금까지 쓰던 DATA_DIR의 files 폴더를 그리로 복사한 뒤 시작해 주세요.`
+    : `첨부 파일은 ${place}에 그대로 있습니다. 같은 DATA_DIR로 시작하거나 그 폴더를 새 DATA_DIR로 옮겨 주세요.`;
+};
+
 /** What the command does. */
 export const moveCommand = async (words: string[]): Promise<{ message: string }> => {
   const { 'to-embedded': back, reopen: again } = readWords(words);
@@ -122,7 +134,7 @@ export const moveCommand = async (words: string[]): Promise<{ message: string }>
   return {
     message: [
       `옮겼습니다: 표 ${tables}개의 ${grouped(rows)}행이 ${place}에 있고, 원본과 같습니다. 걸린 시간은 ${timeWords((performance.now() - began) / 1_000)}입니다.`,
-      `첨부 파일은 ${openFileStore(given).place}에 그대로 있습니다. ${given.filesStore === 's3' ? '같은 S3_… 설정으로 시작해 주세요.' : '같은 DATA_DIR로 시작하거나 그 폴더를 새 DATA_DIR로 옮겨 주세요.'}`,
+      filesWords(given, openFileStore(given).place, back === true),
     ].join('\n'),
   };
 };
