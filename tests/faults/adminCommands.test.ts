@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -178,5 +178,17 @@ describe('npm run admin:support-bundle', () => {
       1,
       `${to} 폴더에 쓸 수 없습니다 (ENOTDIR). 쓸 수 있는 폴더를 --to에 지정하거나 남은 공간을 확인해 주세요.`,
     ]);
+  });
+});
+
+describe('npm run admin:migrate -- --plan', () => {
+  it('makes nothing where there is no database yet, and says so in one sentence', async () => {
+    const folder = join(dataDir, 'nothing');
+    const { code, output } = await command('migrate', ['--plan'], { DATA_DIR: folder });
+    expect([code, output.trim()]).toEqual([
+      0,
+      expect.stringMatching(/^DATA_DIR\(.*nothing\)에 아직 데이터베이스가 없습니다\. .*만듭니다\.$/u),
+    ]);
+    expect(existsSync(folder)).toBe(false);
   });
 });

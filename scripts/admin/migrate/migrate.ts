@@ -11,7 +11,7 @@ import { StartProblem } from '#server/kernel/startProblem.ts';
 import { madeWords, makeBackup, placeBeforeUpgrade } from '../backup/backup.ts';
 import { calledAs } from '../calledAs.ts';
 import { ask } from '../copy/ask.ts';
-import { isEmptyDatabase } from '../copy/target.ts';
+import { hasNoEmbedded, isEmptyDatabase } from '../copy/target.ts';
 import { withoutLimits } from '../openForCommand.ts';
 import { timeWords } from '../words.ts';
 
@@ -36,10 +36,12 @@ const bytesOf = async (handle: Handle, table: string | undefined): Promise<numbe
   return Number(found?.bytes ?? 0);
 };
 
+const roughWords = (seconds: number): string => (seconds < 1 ? '' : '약 ') + timeWords(seconds);
+
 /** What a person reads of one statement. */
 const lineOf = (step: MigrationStep, bytes: number): string => {
   const place = step.table && bytes ? ` · ${step.table} ${byteText(bytes)}` : '';
-  const time = step.work === 'instant' ? '' : ` · 약 ${timeWords(roughSeconds(step, bytes))}`;
+  const time = step.work === 'instant' ? '' : ` · ${roughWords(roughSeconds(step, bytes))}`;
   const shown = step.sql.length > 100 ? `${step.sql.slice(0, 99)}…` : step.sql;
   return `  - ${workWords[step.work]}${place}${time}: ${shown}`;
 };
@@ -58,7 +60,7 @@ const planOf = async (database: Database): Promise<string[]> => {
   }
   if (pending.length)
     lines.push(
-      `모두 약 ${timeWords(seconds)} 걸립니다. 그동안 바뀌는 표를 쓰는 요청은 기다려야 하니, 서버를 멈추고 하기를 권합니다.`,
+      `모두 ${seconds < 1 ? '1초 이내에 끝납니다' : `${roughWords(seconds)} 걸립니다`}. 그동안 바뀌는 표를 쓰는 요청은 기다려야 하니, 서버를 멈추고 하기를 권합니다.`,
     );
   return lines;
 };
@@ -87,13 +89,21 @@ const readWords = (words: string[]): { plan?: boolean; 'no-backup'?: boolean } =
 export const migrateCommand = async (words: string[]): Promise<{ message: string }> => {
   const { plan, 'no-backup': skipsBackup } = readWords(words);
   const given = environment(process.env);
+  if (plan && !given.databaseUrl && hasNoEmbedded(given.dataDir))
+    return {
+      message: `DATA_DIR(${given.dataDir})에 아직 데이터베이스가 없습니다. 처음 시작할 때 이 버전(${productVersion()})의 표를 만듭니다.`,
+    };
   const { lines, isEmpty } = await withOpened(given, async (database) => ({
     isEmpty: await isEmptyDatabase(database.handle),
     lines: await planOf(database),
   }));
   if (!lines.length) return { message: `표가 이 버전(${productVersion()})과 맞습니다. 할 일이 없습니다.` };
+  if (plan && isEmpty)
+    return {
+      message: `데이터베이스가 비어 있습니다. 처음 시작할 때 이 버전(${productVersion()})의 표를 만듭니다.`,
+    };
   if (plan) return { message: lines.join('\n') };
-  process.stdout.write(`${lines.join('\n')}\n`);
+  if (!isEmpty) process.stdout.write(`${lines.join('\n')}\n`);
   // nothing could be lost
   if (!skipsBackup && !isEmpty)
     process.stdout.write(`${madeWords(await makeBackup(given, placeBeforeUpgrade(given.backup.folder)))}\n`);
