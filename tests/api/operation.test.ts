@@ -165,7 +165,7 @@ describe('the page of operation', () => {
     await inDatabase(() => db().delete(outboxMessage).where(eq(outboxMessage.sttsCd, 'bounced')));
     expect(await finding('메일')).toMatchObject({
       state: 'notice',
-      words: expect.stringContaining('미루어'),
+      words: expect.stringContaining('아직 나가지 않아'),
     });
     await due(-hour);
     expect(await finding('메일')).toMatchObject({ state: 'bad' });

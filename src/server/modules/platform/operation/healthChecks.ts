@@ -88,7 +88,7 @@ const mail = ({ smtpUrl }: Environment): HealthCheck => ({
         // due, and nobody has tried
         late: sql<number>`count(*) filter (where ${outboxMessage.sttsCd} = 'waiting'
           and coalesce(${outboxMessage.nextTryDt}, ${outboxMessage.regDt}) < now() - ${aWhile})::int`,
-        // tried, and put off by the other side
+        // tried in vain: the mail server does not answer, or puts it off
         deferred: sql<number>`count(*) filter (where ${outboxMessage.sttsCd} = 'waiting'
           and ${outboxMessage.regDt} < now() - ${aWhile})::int`,
         failed: sql<number>`count(*) filter (where ${outboxMessage.sttsCd} in ('failed', 'bounced'))::int`,
@@ -117,7 +117,7 @@ const mail = ({ smtpUrl }: Environment): HealthCheck => ({
       );
     if (deferred)
       return notice(
-        `메일 ${grouped(deferred)}통을 받는 쪽에서 미루어 다시 보내려고 기다립니다. 발송함에서 까닭을 볼 수 있습니다.`,
+        `메일 ${grouped(deferred)}통이 아직 나가지 않아 다시 보내려고 기다립니다. 메일 서버를 확인하고, 까닭은 발송함에서 봐 주세요.`,
       );
     return good(waiting ? `메일 ${grouped(waiting)}통을 보내고 있습니다.` : '보내지 못한 메일이 없습니다.');
   },
