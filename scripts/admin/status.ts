@@ -17,6 +17,7 @@ import {
   type Unit,
   versions,
 } from './productState.ts';
+import { dateWords } from './words.ts';
 
 const usage = `사용법: ${calledAs('admin:status', 'status')} [--wait <초>]`;
 
@@ -75,16 +76,10 @@ const wordsOfStorage = async (dataDir: string): Promise<string> => {
   }
 };
 
-const dateText = new Intl.DateTimeFormat('ko-KR', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Seoul',
-});
-
 const wordsOfBackup = (folder: string): string => {
   try {
     const backup = lastBackup(folder);
-    return backup ? dateText.format(backup) : `${folder}에 아직 없습니다.`;
+    return backup ? dateWords(backup) : `${folder}에 아직 없습니다.`;
   } catch (error) {
     if (error instanceof StartProblem) return error.message;
     throw error;

@@ -5,3 +5,12 @@ export const timeWords = (seconds: number): string => {
   if (seconds < 5_400) return `${Math.round(seconds / 60)}분`;
   return `${(seconds / 3_600).toFixed(1)}시간`;
 };
+
+const koreanDate = new Intl.DateTimeFormat('ko-KR', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Seoul',
+});
+
+/** Day and minute as people in Korea read them. */
+export const dateWords = (date: Date): string => koreanDate.format(date);

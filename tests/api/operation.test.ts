@@ -135,7 +135,7 @@ describe('the page of operation', () => {
 
   it('tells of mails that do not leave, and of those that were refused', async () => {
     expect(await finding('메일')).toMatchObject({ state: 'good' });
-    const put = (sttsCd: string, regDt: string) =>
+    const put = (sttsCd: string, regDt: string, errCn: string | null = null) =>
       inDatabase(() =>
         db()
           .insert(outboxMessage)
@@ -146,10 +146,19 @@ describe('the page of operation', () => {
             ttl: '제목',
             ttlFold: '제목',
             sttsCd,
+            errCn,
             regDt: new Date(regDt),
           })
           .returning({ msgId: outboxMessage.msgId }),
       );
+    const late = { state: 'notice', words: expect.stringContaining('아직 나가지 않아') as string };
+    const empty = () => inDatabase(() => db().delete(outboxMessage).where(eq(outboxMessage.chnl, 'EML')));
+    // under way for the first time, and tried in vain
+    await put('waiting', ago(0));
+    expect(await finding('메일')).toMatchObject({ state: 'good', words: expect.stringContaining('보내고') });
+    await put('waiting', ago(0), '메일 서버에 연결할 수 없습니다.');
+    expect(await finding('메일')).toMatchObject(late);
+    await empty();
     await put('bounced', ago(hour));
     expect(await finding('메일')).toMatchObject({ state: 'notice', words: expect.stringContaining('1통') });
     // put off by the other side, then due and not tried
@@ -163,10 +172,7 @@ describe('the page of operation', () => {
       );
     await due(hour);
     await inDatabase(() => db().delete(outboxMessage).where(eq(outboxMessage.sttsCd, 'bounced')));
-    expect(await finding('메일')).toMatchObject({
-      state: 'notice',
-      words: expect.stringContaining('아직 나가지 않아'),
-    });
+    expect(await finding('메일')).toMatchObject(late);
     await due(-hour);
     expect(await finding('메일')).toMatchObject({ state: 'bad' });
   });

@@ -25,7 +25,7 @@ import { type Digest, digesting, insertLines } from '../copy/rowsOfTable.ts';
 import { manyRows, putBack, setAside } from '../copy/setAside.ts';
 import type { CopiedTable } from '../copy/tables.ts';
 import { matchTables, prepareTables } from '../copy/target.ts';
-import { timeWords } from '../words.ts';
+import { dateWords, timeWords } from '../words.ts';
 import { compareRows, fullName, valuesOf } from './compareRows.ts';
 import { openPlace } from './place.ts';
 
@@ -154,7 +154,7 @@ export const restoreCommand = async (words: string[]): Promise<{ message: string
   const count = rows.reduce((sum, table) => sum + table.rows, 0);
   return {
     message: [
-      `복원했습니다: 버전 ${version}이 ${at.slice(0, 19).replace('T', ' ')}(UTC)에 백업한 자료입니다.`,
+      `복원했습니다: 버전 ${version}이 ${dateWords(new Date(at))}에 백업한 자료입니다.`,
       `표 ${rows.length}개의 ${grouped(count)}행과 파일 ${grouped(files.count)}개가 백업과 같습니다. 걸린 시간은 ${timeWords((performance.now() - began) / 1_000)}입니다.`,
     ].join('\n'),
   };

@@ -90,7 +90,7 @@ const mail = ({ smtpUrl }: Environment): HealthCheck => ({
           and coalesce(${outboxMessage.nextTryDt}, ${outboxMessage.regDt}) < now() - ${aWhile})::int`,
         // tried in vain: the mail server does not answer, or puts it off
         deferred: sql<number>`count(*) filter (where ${outboxMessage.sttsCd} = 'waiting'
-          and ${outboxMessage.regDt} < now() - ${aWhile})::int`,
+          and (${outboxMessage.errCn} is not null or ${outboxMessage.regDt} < now() - ${aWhile}))::int`,
         failed: sql<number>`count(*) filter (where ${outboxMessage.sttsCd} in ('failed', 'bounced'))::int`,
       })
       .from(outboxMessage)
