@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, execFileSync, spawn, spawnSync } from 'nod
 import { once } from 'node:events';
 import {
   chmodSync,
+  closeSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -14,10 +15,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a machine of the tests' own is made with and run by. */
+/** Programs that make and run such a machine. */
 const programs = ['debootstrap', 'systemd-nspawn', 'nsenter'];
 
-/** What this machine lacks for one of the tests' own, in words; empty where it can have one. */
+/** What is missing here to make such a machine, in words; empty where nothing is. */
 export const missingForMachine = (): string[] => [
   ...programs.filter((program) => spawnSync(program, ['--version']).error),
   ...(process.getuid?.() === 0 ? [] : ['root']),
@@ -25,18 +26,18 @@ export const missingForMachine = (): string[] => [
 
 /** A Debian with systemd and a network of its own, in a folder. */
 export interface EmptyMachine {
-  /** Runs a line of its shell as root; the code and all that it printed. */
+  /** Runs a line of its shell as root; its exit code (NaN where there is none) and all that it printed. */
   run(line: string): Promise<{ code: number; output: string }>;
   /** Copies files into /root. */
   give(...files: string[]): void;
   /** Boots it anew and waits until systemd has started what it should. */
   reboot(): Promise<void>;
-  /** A program that starts another one of this machine within that one's network. */
+  /** A file that runs a program of the host within the machine's network. @param program its path on the host */
   inItsNetwork(program: string): string;
   remove(): Promise<void>;
 }
 
-/** Of the processes that a machine consists of, the first. @returns undefined while it boots or after its end */
+/** The process that is number 1 within the machine. @returns undefined while it boots or after its end */
 const initOf = (nspawn: ChildProcess): number | undefined => {
   const children = readFileSync(`/proc/${nspawn.pid}/task/${nspawn.pid}/children`, 'utf8').trim().split(' ');
   return Number(children.at(-1)) || undefined;
@@ -65,14 +66,19 @@ export async function emptyMachine(name: string, packages: readonly string[]): P
   writeFileSync(join(root, 'etc/hostname'), `${name}\n`);
   writeFileSync(join(root, 'etc/hosts'), `127.0.0.1 localhost ${name}\n`);
   const log = join(place, 'console.log');
-  // what the host's systemd would do for it, where the host has none
-  const words = ['--quiet', '--directory', root, '--machine', name.replaceAll('.', '-'), '--hostname', name];
-  const boot = (): ChildProcess =>
-    spawn(
-      'systemd-nspawn',
-      [...words, '--private-network', '--register=no', '--keep-unit', '--console=pipe', '--boot'],
-      { stdio: ['ignore', openSync(log, 'a'), 'inherit'] },
-    );
+  const names = ['--machine', name.replaceAll('.', '-'), '--hostname', name];
+  // neither registered with a systemd of the host nor given a unit of its own: the host may have none
+  const options = ['--private-network', '--register=no', '--keep-unit', '--console=pipe', '--boot'];
+  const boot = (): ChildProcess => {
+    const output = openSync(log, 'a');
+    try {
+      return spawn('systemd-nspawn', ['--quiet', '--directory', root, ...names, ...options], {
+        stdio: ['ignore', output, 'inherit'],
+      });
+    } finally {
+      closeSync(output);
+    }
+  };
   let nspawn = boot();
 
   const inside = (...types: string[]): string[] => [
@@ -90,7 +96,8 @@ export async function emptyMachine(name: string, packages: readonly string[]): P
     const spaces = inside('mount', 'uts', 'ipc', 'net', 'pid', 'root', 'wd');
     return new Promise((resolve) => {
       execFile('nsenter', [...spaces, ...clean, 'bash', '-c', `cd /root; ${line}`], (error, stdout, stderr) =>
-        resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+        // a signal leaves no code
+        resolve({ code: error ? Number(error.code ?? NaN) : 0, output: stdout + stderr }),
       );
     });
   };
@@ -101,9 +108,19 @@ export async function emptyMachine(name: string, packages: readonly string[]): P
     }
     throw new Error(`The machine does not come up:\n${readFileSync(log, 'utf8')}`);
   };
-  await booted();
+  const remove = async (): Promise<void> => {
+    const gone = nspawn.exitCode === null ? once(nspawn, 'exit') : undefined;
+    nspawn.kill('SIGTERM');
+    await gone;
+    rmSync(place, { recursive: true, force: true });
+  };
+  await booted().catch(async (error: unknown) => {
+    await remove();
+    throw error;
+  });
   return {
     run,
+    remove,
     give: (...files) => {
       for (const file of files) cpSync(file, join(root, 'root', basename(file)));
     },
@@ -119,12 +136,6 @@ export async function emptyMachine(name: string, packages: readonly string[]): P
       writeFileSync(file, `#!/bin/sh\nexec nsenter ${inside('net').join(' ')} -- '${program}' "$@"\n`);
       chmodSync(file, 0o755);
       return file;
-    },
-    async remove() {
-      const gone = nspawn.exitCode === null ? once(nspawn, 'exit') : undefined;
-      nspawn.kill('SIGTERM');
-      await gone;
-      rmSync(place, { recursive: true, force: true });
     },
   };
 }

@@ -119,8 +119,11 @@ describe.skipIf(missing.length)(
 
     it('comes back by itself when its process is killed, and after the machine has been restarted', async () => {
       await timed('killed, until it is ready', async () => {
+        const mainProcess = () => run('systemctl show --property=MainPID --value culture-press');
+        const killed = await mainProcess();
         await run('systemctl kill --signal=KILL culture-press');
         await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+        expect(await mainProcess()).not.toBe(killed);
       });
       await timed('restarted machine, until it is ready', async () => {
         await machine.reboot();

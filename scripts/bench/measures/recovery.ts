@@ -9,12 +9,12 @@ import { corpusDatabase } from '../corpus/corpusDatabase.ts';
 import type { Figure } from '../figures.ts';
 
 const rows = Number(process.env['BENCH_ROWS'] ?? 100_000);
-/** Of so many articles the embedded database is measured too; more would take it hours. */
-const mostEmbedded = 200_000;
+/** Up to this number of articles the embedded database is measured too; more would take it hours. */
+const maxEmbeddedRows = 200_000;
 
-/** What an installation of some years holds besides its articles: every fifth was edited, and each was called for. */
-const filling = [
-  // for a comparison of searches, and no part of the product
+/** Adds what an installation of some years holds besides its articles: every fifth was edited, and each was read once. */
+const addHistory = [
+  // the corpus has it to compare searches; it is no table of the product
   `drop table corpus_words`,
   `insert into change_history (entity_nm, record_key, chg_knd, bfr_cn, aftr_cn, rgtr_id, reg_dt)
     select 'article', article_id, 'update',
@@ -64,19 +64,19 @@ const digestsOf = async (url: string): Promise<Digests> => {
   }
 };
 
-/** Tables that say of a database what has been done in it: when it was looked after, and by whom. */
-const ofOnePlace = /^(?:maintenance\.|pgboss\.version$)/u;
+/** Tables about the database itself, which are not copied: upkeep, and the version of the queue's tables. */
+const notCopied = /^(?:maintenance\.|pgboss\.version$)/u;
 
 const rowsOf = (digest: string | undefined): number => Number(digest?.split(' ')[0] ?? 0);
 
 /** @throws Error where a table is not the same in both */
 const compare = (before: Digests, after: Digests): void => {
-  const others = [...new Set([...before.keys(), ...after.keys()])].filter(
-    (name) => before.get(name) !== after.get(name) && !ofOnePlace.test(name),
+  const different = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (name) => before.get(name) !== after.get(name) && !notCopied.test(name),
   );
-  if (others.length)
+  if (different.length)
     throw new Error(
-      others.map((name) => `${name}: ${before.get(name)} was stored, ${after.get(name)} is`).join('\n'),
+      different.map((name) => `${name}: ${before.get(name)} was stored, ${after.get(name)} is`).join('\n'),
     );
 };
 
@@ -93,7 +93,7 @@ export const recovery: Measure = {
     const client = new pg.Client({ connectionString: corpus.url });
     try {
       await client.connect();
-      for (const statement of filling) await client.query(statement);
+      for (const statement of addHistory) await client.query(statement);
       const place = { DATABASE_URL: corpus.url, DATA_DIR: join(folder, 'from') };
       // what a first start on these rows has still to do
       await withServer(place, async () => {});
@@ -127,7 +127,7 @@ export const recovery: Measure = {
       const restored = await emptyPlace('restored');
       took('복원', await inSeconds(() => run('restore', [file], restored)));
       compare(before, await digestsOf(restored.DATABASE_URL));
-      if (rows > mostEmbedded) return figures;
+      if (rows > maxEmbeddedRows) return figures;
 
       const embedded = { DATA_DIR: join(folder, 'embedded') };
       const there = { ...embedded, DATABASE_URL: restored.DATABASE_URL };
