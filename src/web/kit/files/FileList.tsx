@@ -1,69 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { byteText } from '#contract/byteText.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
-import { Dialog } from '../dialogs/Dialog.tsx';
-import { FieldFrame } from '../forms/FieldFrame.tsx';
-import { TextArea } from '../forms/TextBox.tsx';
+import { ReasonDialog } from '../dialogs/ReasonDialog.tsx';
 import { download } from '../http/download.ts';
 import buttons from '../theme/Button.module.css';
 import styles from './FileList.module.css';
 import type { StoredFile } from './fileChoice.ts';
-
-interface ReasonDialogProps {
-  /** Called with the reason, trimmed and not empty. */
-  onConfirm: (reason: string) => void;
-  onCancel: () => void;
-}
-
-const longest = 500;
-
-/** Asks why a protected file is taken away; the answer is kept with who took it. */
-const ReasonDialog = ({ onConfirm, onCancel }: ReasonDialogProps) => {
-  const box = useRef<HTMLTextAreaElement>(null);
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-  const id = useId();
-  const submit = () => {
-    const given = reason.trim();
-    if (given) onConfirm(given);
-    else setError('파일을 내려받는 사유를 입력해 주세요.');
-  };
-  return (
-    <Dialog
-      title="보호되는 파일 내려받기"
-      onClose={onCancel}
-      firstFocus={box}
-      onSubmit={submit}
-      actions={
-        <>
-          <button type="button" className={buttons.tertiary} onClick={onCancel}>
-            취소
-          </button>
-          <button type="submit" className={buttons.primary}>
-            내려받기
-          </button>
-        </>
-      }
-    >
-      <p>내려받은 사람, 시각, 사유가 개인정보 로그에 남습니다.</p>
-      <FieldFrame id={id} label="사유" required error={error}>
-        <TextArea
-          ref={box}
-          id={id}
-          rows={3}
-          maxLength={longest}
-          value={reason}
-          aria-required
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </FieldFrame>
-    </Dialog>
-  );
-};
 
 interface FileListProps {
   files: readonly StoredFile[];
@@ -129,6 +73,10 @@ export const FileList = ({ files, secure = false }: FileListProps) => {
       )}
       {asked && (
         <ReasonDialog
+          title="보호되는 파일 내려받기"
+          action="내려받기"
+          record="내려받은 사람, 시각, 사유가 개인정보 로그에 남습니다."
+          missing="파일을 내려받는 사유를 입력해 주세요."
           onCancel={() => setAsked(undefined)}
           onConfirm={(reason) => {
             setAsked(undefined);
