@@ -10,15 +10,15 @@ import { type Check, checks, type Finding } from './checks.ts';
 const signs: Record<Finding['state'], string> = { good: '✔', advice: '!', problem: '✖' };
 
 /** Milliseconds that a look may take: some servers take a connection and never answer. */
-const longest = 20_000;
+const maxMs = 20_000;
 
 const late: Finding = {
   state: 'problem',
-  words: `${longest / 1_000}초 안에 답이 없습니다. 주소와 그 서버의 상태를 확인해 주세요.`,
+  words: `${maxMs / 1_000}초 안에 답이 없습니다. 주소와 그 서버의 상태를 확인해 주세요.`,
 };
 
 const lookWithinTime = async ({ look }: Check, given: Environment): Promise<Finding[]> =>
-  [await withinTime(look(given), longest, () => late)].flat();
+  [await withinTime(look(given), maxMs, () => late)].flat();
 
 const found: Finding['state'][] = [];
 const say = (name: string, { state, words }: Finding): void => {

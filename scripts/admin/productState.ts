@@ -34,7 +34,7 @@ export interface Answer {
 }
 
 /** Milliseconds that an answer may take. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 const isEverywhere = (host: string): boolean => ['0.0.0.0', '::'].includes(host);
 
@@ -45,7 +45,7 @@ export const askServer = async ({ host, port }: Environment, path: string): Prom
   address.hostname = name.includes(':') ? `[${name}]` : name;
   address.port = String(port);
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
     return { status: answer.status, body: (await answer.json().catch(() => ({}))) as Answer['body'] };
   } catch {
     return undefined;

@@ -26,7 +26,7 @@ const about = [
 ].join('\n');
 
 /** Bytes of a log that are looked at, from its end. */
-const longestLog = 5_000_000;
+const maxLogBytes = 5_000_000;
 const run = promisify(execFile);
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
@@ -44,7 +44,7 @@ const readLog = (file: string | undefined): string => {
   if (!file) return '기록이 없습니다. --log <파일>로 지정할 수 있습니다.\n';
   try {
     const bytes = readFileSync(file === '-' ? 0 : file);
-    return bytes.subarray(-longestLog).toString('utf8');
+    return bytes.subarray(-maxLogBytes).toString('utf8');
   } catch {
     throw new StartProblem(`기록 파일 ${file}을 읽을 수 없습니다.`);
   }

@@ -21,7 +21,7 @@ const root = resolve(import.meta.dirname, '../..');
 const output = join(root, 'dist/release');
 const megabyte = 1_000_000;
 /** What an archive may weigh, in MB: it is carried into networks without an Internet. */
-const mostMegabytes = 120;
+const maxMegabytes = 120;
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 const product = { name: 'culture-press', version, node: process.versions.node };
@@ -148,7 +148,7 @@ for (const { name, size } of weights.sort((one, other) => other.size - one.size)
 console.log(
   `${inMegabytes(packed)} MB  ${relative(root, join(output, archiveName))} (패키지 ${count}개 포함)`,
 );
-if (packed > mostMegabytes * megabyte) {
-  console.error(`✖ 배포 파일이 ${mostMegabytes} MB를 넘습니다.`);
+if (packed > maxMegabytes * megabyte) {
+  console.error(`✖ 배포 파일이 ${maxMegabytes} MB를 넘습니다.`);
   process.exitCode = 1;
 }

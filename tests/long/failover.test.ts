@@ -27,7 +27,7 @@ if (missing.length) console.warn(`Not measured: failover of the database. Missin
 
 const mail = await mailServer();
 const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
-const patience = { timeout: 30_000, interval: 200 };
+const pollOptions = { timeout: 30_000, interval: 200 };
 /** Failures that nobody should meet: an error of ours, or a page without a sentence. */
 const unworthy = /500|502|504|without/;
 
@@ -102,7 +102,7 @@ describe.skipIf(missing.length)('two servers on a database of three machines', (
     const listening = `select count(*)::int n from pg_stat_activity where application_name = 'world-culture-press-listen'`;
     await vi.waitFor(
       async () => expect(await atPrimary(listening)).toEqual([{ n: servers.length }]),
-      patience,
+      pollOptions,
     );
     const before = [...heard];
     await atPrimary(`select pg_notify('${noticeChannel}', '["demo-staff"]')`);
@@ -158,7 +158,7 @@ describe.skipIf(missing.length)('two servers on a database of three machines', (
     };
     // who has just signed in reads at the primary for ten seconds
     for (const name of await others())
-      await vi.waitFor(async () => expect(await readsOf(name)).toBeGreaterThan(50), patience);
+      await vi.waitFor(async () => expect(await readsOf(name)).toBeGreaterThan(50), pollOptions);
   });
 
   it('are well again when the machine of the primary has died', async () => {
@@ -179,7 +179,7 @@ describe.skipIf(missing.length)('two servers on a database of three machines', (
     const met = await during('that machine comes back', async () => {
       machines.start(died);
       await machines.whole();
-      await vi.waitFor(() => areUsed({ [placeOf(died)]: 1 }), patience);
+      await vi.waitFor(() => areUsed({ [placeOf(died)]: 1 }), pollOptions);
     });
     expect(await leader()).not.toBe(died);
     expect(met).toMatchObject({ failedReads: 0, failedWrites: 0, unseen: 0 });
@@ -279,7 +279,7 @@ describe.skipIf(missing.length)('two servers on a database of three machines', (
     const met = await during('the synchronous standby dies', async () => {
       await machines.crash(standby);
       await nextWrite();
-      await vi.waitFor(async () => expect(await synchronous()).not.toBe(standby), patience);
+      await vi.waitFor(async () => expect(await synchronous()).not.toBe(standby), pollOptions);
     });
     machines.start(standby);
     await machines.whole();
@@ -292,7 +292,7 @@ describe.skipIf(missing.length)('two servers on a database of three machines', (
     const [still = '', other = ''] = await others();
     const met = await during('a standby is 30 s behind', async () => {
       const goOn = machines.holdReplay(still);
-      await vi.waitFor(() => areUsed({ [placeOf(still)]: 0, [placeOf(other)]: 1 }), patience);
+      await vi.waitFor(() => areUsed({ [placeOf(still)]: 0, [placeOf(other)]: 1 }), pollOptions);
       await wait(30_000);
       await areUsed({ [placeOf(still)]: 0, [placeOf(other)]: 1 });
       const [lag] = await machines.ask(
@@ -303,7 +303,7 @@ describe.skipIf(missing.length)('two servers on a database of three machines', (
       goOn();
     });
     expect(met).toMatchObject({ failedReads: 0, failedWrites: 0, unseen: 0 });
-    await vi.waitFor(() => areUsed({ [placeOf(still)]: 1 }), patience);
+    await vi.waitFor(() => areUsed({ [placeOf(still)]: 1 }), pollOptions);
   });
 
   it('have lost no write that they acknowledged and no job, and sent no mail twice', async () => {

@@ -33,7 +33,7 @@ type Settings = Pick<
 type OnConnect = NonNullable<pg.PoolConfig['onConnect']>;
 
 /** Milliseconds in which a new connection is there, and again in which it answers its first statements. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /** The socket of a connection, which pg's types leave out. */
 const socketOf = (client: pg.ClientBase): Duplex =>
@@ -48,7 +48,7 @@ const silence = (): Error =>
  */
 const awaited = (act: (client: pg.ClientBase) => Promise<void>): OnConnect =>
   ((client: pg.ClientBase) =>
-    withinTime(act(client), patience, () => {
+    withinTime(act(client), timeoutMs, () => {
       socketOf(client).destroy();
       throw silence();
     })) as OnConnect;
@@ -70,7 +70,7 @@ function openPool(url: string, settings: Settings, to: PoolState['to'] = 'primar
     pipeline: true,
     ...(settings.databasePrepare && { Client: NamingClient }),
     max: settings.databasePoolSize,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: timeoutMs,
     keepAlive: true,
     application_name: applicationName,
     // Compiling a query for a page of a list takes longer than the query (measured: 100 ms of 150).
@@ -119,7 +119,7 @@ function startProblem(error: unknown, name: string, url: string): unknown {
     );
   if (isSilence(error))
     return new DatabaseUnavailable(
-      `${placeOf(url)}이(가) ${patience / 1_000}초 안에 응답하지 않습니다. PostgreSQL이 멈추어 있거나 방화벽이 막고 있지 않은지, ${name}이(가) 맞는지 확인해 주세요.`,
+      `${placeOf(url)}이(가) ${timeoutMs / 1_000}초 안에 응답하지 않습니다. PostgreSQL이 멈추어 있거나 방화벽이 막고 있지 않은지, ${name}이(가) 맞는지 확인해 주세요.`,
       error,
     );
   if (isUnavailable(error))

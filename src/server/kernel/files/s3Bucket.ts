@@ -32,7 +32,7 @@ interface Bounds {
   pace: number;
 }
 
-const usual: Bounds = { whole: 30_000, pace: 250 };
+const defaultBounds: Bounds = { whole: 30_000, pace: 250 };
 
 interface Opened {
   s3: typeof S3;
@@ -68,7 +68,7 @@ const placeIn = ({ bucket, endpoint, region }: S3Settings): string =>
   `s3://${bucket} (${endpoint && URL.canParse(endpoint) ? new URL(endpoint).host : region})`;
 
 /** Opened with the first call. */
-export const bucketOf = (settings: S3Settings, { whole, pace }: Bounds = usual): Bucket => {
+export const bucketOf = (settings: S3Settings, { whole, pace }: Bounds = defaultBounds): Bucket => {
   const { bucket: Bucket } = settings;
   let opening: Promise<Opened> | undefined;
   /** @throws StoreRefusal */

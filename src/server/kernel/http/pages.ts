@@ -110,10 +110,10 @@ export const registerPages = async (app: FastifyInstance, folder: string): Promi
   const text = existsSync(pagePath) ? readFileSync(pagePath, 'utf8') : undefined;
   const page = text === undefined ? undefined : { text, linksOf: readFirstFiles(folder, text) };
   if (page) {
-    const usual = { index: false, cacheControl: false, preCompressed: true } as const;
+    const fileOptions = { index: false, cacheControl: false, preCompressed: true } as const;
     // their names change with what is in them
     await app.register(fastifyStatic, {
-      ...usual,
+      ...fileOptions,
       root: join(folder, 'assets'),
       prefix: '/assets/',
       // they are given out under the name of what they hold
@@ -121,7 +121,7 @@ export const registerPages = async (app: FastifyInstance, folder: string): Promi
       setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
     });
     await app.register(fastifyStatic, {
-      ...usual,
+      ...fileOptions,
       root: folder,
       decorateReply: false,
       wildcard: false,

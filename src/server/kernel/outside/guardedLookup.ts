@@ -22,7 +22,7 @@ const lookupBySystem = (host: string): Promise<LookupAddress[]> =>
   });
 
 /** Milliseconds in which a name server must have answered, and how often it is asked. */
-const patience = { timeout: 3_000, tries: 2 };
+const resolverOptions = { timeout: 3_000, tries: 2 };
 
 const isSilence = (outcome: PromiseSettledResult<unknown>): boolean =>
   outcome.status === 'rejected' && (outcome.reason as NodeJS.ErrnoException).code === 'ETIMEOUT';
@@ -33,7 +33,7 @@ const isSilence = (outcome: PromiseSettledResult<unknown>): boolean =>
  */
 const lookupAll = async (host: string): Promise<LookupAddress[]> => {
   // a new one each time, since the servers that the system names may have changed
-  const resolver = new Resolver(patience);
+  const resolver = new Resolver(resolverOptions);
   const outcomes = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
   const found = outcomes.flatMap((outcome, index) =>
     outcome.status === 'fulfilled'

@@ -74,7 +74,7 @@ export interface BriefingMail {
   text: string;
 }
 
-const usual = '일일 브리핑 ';
+const subjectPrefix = '일일 브리핑 ';
 
 /**
  * An edition as a mail, with the same words in the same order as on the screen and on paper. The subject begins with
@@ -95,7 +95,7 @@ export const briefingMail = (edition: Edition): BriefingMail => {
     ...sections.flatMap(({ heading, entries }) => [heading && `[ ${heading} ]`, ...entries.map(itemText)]),
   ];
   return {
-    subject: title.startsWith(usual) ? title.slice(usual.length) : title,
+    subject: title.startsWith(subjectPrefix) ? title.slice(subjectPrefix.length) : title,
     html: html.filter(Boolean).join(''),
     text: text.filter(Boolean).join('\n\n'),
   };

@@ -5,7 +5,7 @@ import type { KindSides } from '../kinds/sides.ts';
 import type { Row } from '../spec/formValues.ts';
 
 /** What keeps these values from being saved; undefined when nothing does. */
-export type Demand = (values: Row) => FormProblem | undefined;
+export type Requirement = (values: Row) => FormProblem | undefined;
 
 /** What the fields of a form and the form itself tell each other. */
 export interface FormContextValue {
@@ -15,8 +15,8 @@ export interface FormContextValue {
   masked: readonly string[];
   /** What may be seen of them. */
   maskedTextOf: (name: string) => string | undefined;
-  /** What single fields demand beyond their schema before the form may be saved, by the name of the field. */
-  demands: Map<string, Demand>;
+  /** What single fields require beyond their schema before the form may be saved, by the name of the field. */
+  requirements: Map<string, Requirement>;
   /** How each kind is drawn, for the kind whose fields hold other fields. */
   kinds?: Record<FieldKind, KindSides>;
 }
@@ -25,5 +25,5 @@ export const FormContext = createContext<FormContextValue>({
   shown: new Set(),
   masked: [],
   maskedTextOf: () => undefined,
-  demands: new Map(),
+  requirements: new Map(),
 });

@@ -180,7 +180,7 @@ export const FormFrame = ({
         shown: memory.shown,
         masked: maskedNames(values),
         maskedTextOf: (name) => maskedText(values, name),
-        demands: memory.demands,
+        requirements: memory.requirements,
         kinds,
       }}
     >

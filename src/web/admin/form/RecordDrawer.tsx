@@ -59,9 +59,9 @@ export const RecordDrawer = ({
 
   if (!target) return null;
   const waiting = <LoadingState text={messages.loading.detail} />;
-  const deed = target.kind === 'new' ? '등록' : may.update ? '수정' : '상세';
+  const action = target.kind === 'new' ? '등록' : may.update ? '수정' : '상세';
   return (
-    <Drawer title={`${label ?? spec.label} ${deed}`} size={wide ? 'table' : 'normal'} onClose={close}>
+    <Drawer title={`${label ?? spec.label} ${action}`} size={wide ? 'table' : 'normal'} onClose={close}>
       {target.kind === 'new' && (
         <CreateRecord
           fallback={waiting}

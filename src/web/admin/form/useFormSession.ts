@@ -6,7 +6,7 @@ import { chosenFiles, fileProblems } from '../spec/files.ts';
 import { type Purpose, type Row, sentRecord } from '../spec/formValues.ts';
 import { useResources } from '../spec/resources.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
-import type { Demand } from './FormContext.ts';
+import type { Requirement } from './FormContext.ts';
 
 /** What a form keeps in mind without being drawn anew. */
 const createMemory = () => {
@@ -17,8 +17,8 @@ const createMemory = () => {
   return {
     /** Sources of the fields on screen. */
     shown: new Set<string>(),
-    /** What single fields demand beyond their schema. */
-    demands: new Map<string, Demand>(),
+    /** What single fields require beyond their schema. */
+    requirements: new Map<string, Requirement>(),
     /** The record whose version the next save carries: as first read, or newer after a conflict. */
     read: () => (since && read ? { ...read, mdfcnDt: since } : read),
     rememberRead: (record: Row | undefined) => {
@@ -84,7 +84,7 @@ export const useFormSession = (purpose: Purpose, preset: Row = {}): FormSession 
     toStored: (values) => ({ ...toSent(values), ...chosenFiles(spec, values) }),
     problems: (values) => [
       ...fileProblems(spec, values, memory.shown),
-      ...[...memory.demands.values()].flatMap((demand) => demand(values) ?? []),
+      ...[...memory.requirements.values()].flatMap((requirement) => requirement(values) ?? []),
     ],
     finish: (message) => {
       memory.setUnsaved(false);

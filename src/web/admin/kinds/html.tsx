@@ -7,14 +7,14 @@ import { ColumnContext } from '../list/RowContext.ts';
 import type { CellProps, InputProps } from './sides.ts';
 import { useSpecInput } from './useSpecInput.ts';
 
-const longest = 120;
+const maxLength = 120;
 
 /** The whole text; one line of it in a list. */
 export const HtmlCell = ({ value }: CellProps) => {
   const html = String(value);
   if (!useContext(ColumnContext)) return <HtmlText html={html} />;
   const text = plainText(html);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 };
 
 export const HtmlInput = (props: InputProps) => {

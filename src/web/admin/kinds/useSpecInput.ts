@@ -23,11 +23,11 @@ const helpOf = (field: FieldSpec, isMasked: boolean, isAdmin: boolean): string |
   [isMasked ? (isAdmin ? maskedForAdmin : masked) : undefined, field.help].filter(Boolean).join(' ') ||
   undefined;
 
-const isDemanded = (field: FieldSpec): boolean =>
+const isRequired = (field: FieldSpec): boolean =>
   field.formRequired === true || (field.write === 'insert' && !field.nullable);
 
 /** Whether a rule across fields asks for the field, as the form stands. */
-const useDemandedByRule = ({ name }: FieldSpec): boolean => {
+const useRequiredByRule = ({ name }: FieldSpec): boolean => {
   const rules = useSpec().rules.filter(({ required }) => required.includes(name));
   const names = rules.flatMap(({ when }) => Object.keys(when));
   const values = useWatch({ name: names }) as unknown[];
@@ -54,8 +54,8 @@ export const useSpecInput = (
   const isMasked = maskedNames.includes(source);
   const help = helpOf(field, isMasked, isAdmin);
   // what is kept back is there: nobody has to fill it in
-  const demanded = useDemandedByRule(field);
-  const required = !isMasked && (isDemanded(field) || (!inTable && demanded));
+  const requiredByRule = useRequiredByRule(field);
+  const required = !isMasked && (isRequired(field) || (!inTable && requiredByRule));
   const placeholder = maskedTextOf(source);
   return {
     id,

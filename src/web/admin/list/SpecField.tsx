@@ -33,7 +33,7 @@ const Value = ({ field, record }: { field: FieldSpec; record: Row }) => {
 };
 
 /** Characters: beyond them a title may be cut, and is told whole where the pointer rests on it. */
-const longest = 40;
+const maxLength = 40;
 
 interface RecordLinkProps {
   record: Row;
@@ -90,7 +90,7 @@ export const SpecField = ({ source, label, unbroken = false, render }: SpecField
   const { record, link } = column;
   const value = render ? render(record) : <Value field={field} record={record} />;
   const stored = record[source];
-  const told = isLink && typeof stored === 'string' && stored.length > longest ? stored : undefined;
+  const told = isLink && typeof stored === 'string' && stored.length > maxLength ? stored : undefined;
   const classes = [
     right && styles.right,
     isLink ? styles.title : unbroken && styles.short,

@@ -232,10 +232,10 @@ const Body = ({
 
 /** What the list shows can be saved as a view. */
 const Viewed = ({ defaults }: { defaults: Record<string, string> }) => {
-  const { sort: usualSort } = useSpec();
+  const { sort: defaultSort } = useSpec();
   const { filterValues, sort, perPage } = useListContext();
-  const usual = { filter: defaults, sort: usualSort, size: constants.pageSizeDefault };
-  useListViews(listQuery({ filter: filterValues as FilterValues, sort, size: perPage }, usual));
+  const defaultState = { filter: defaults, sort: defaultSort, size: constants.pageSizeDefault };
+  useListViews(listQuery({ filter: filterValues as FilterValues, sort, size: perPage }, defaultState));
   return null;
 };
 

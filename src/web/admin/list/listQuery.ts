@@ -12,15 +12,15 @@ const sorted = (filter: FilterValues): string =>
   );
 
 /** What a list shows as the query of its address, without the page: only what differs from how it begins. */
-export const listQuery = ({ filter, sort, size }: Shown, usual: Shown): string => {
+export const listQuery = ({ filter, sort, size }: Shown, defaults: Shown): string => {
   const query = new URLSearchParams();
-  if (sort.field !== usual.sort.field || sort.order !== usual.sort.order) {
+  if (sort.field !== defaults.sort.field || sort.order !== defaults.sort.order) {
     query.set('sort', sort.field);
     query.set('order', sort.order);
   }
-  if (size !== usual.size) query.set('perPage', String(size));
+  if (size !== defaults.size) query.set('perPage', String(size));
   // beside anything else, conditions that are not written count as taken away
-  const begins = sorted(filter) === sorted(usual.filter);
+  const begins = sorted(filter) === sorted(defaults.filter);
   if (!begins || (query.size > 0 && Object.keys(filter).length > 0)) query.set('filter', sorted(filter));
   const text = query.toString();
   return text && `?${text}`;

@@ -31,16 +31,16 @@ const Target = ({ row }: { row: ChangeRow }) => {
   );
 };
 
-const most = 4;
+const maxLabels = 4;
 
 /** What changed, in a few words: the labels of the fields. */
 const Summary = ({ row }: { row: ChangeRow }) => {
   const resources = useResources();
   const changes = changesOf(resources[row.entityNm], row, resources);
   const labels = changes.map(({ label, sentence }) => sentence ?? label);
-  const shown = labels.slice(0, most).join(', ');
+  const shown = labels.slice(0, maxLabels).join(', ');
   if (labels.length === 0) return '-';
-  return labels.length > most ? `${shown} 외 ${labels.length - most}개` : shown;
+  return labels.length > maxLabels ? `${shown} 외 ${labels.length - maxLabels}개` : shown;
 };
 
 const asChange = (row: Row): ChangeRow => row as Row & ChangeRow;

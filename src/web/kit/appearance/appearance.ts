@@ -23,7 +23,7 @@ export interface Appearance {
 }
 
 const item = 'appearance';
-const usual: Appearance = { theme: 'device', textSize: 'normal' };
+const defaultAppearance: Appearance = { theme: 'device', textSize: 'normal' };
 
 const known = <T extends string>(options: readonly { value: T }[], value: unknown, otherwise: T): T =>
   options.find((option) => option.value === value)?.value ?? otherwise;
@@ -32,8 +32,8 @@ const known = <T extends string>(options: readonly { value: T }[], value: unknow
 export const appearanceOf = (kept: unknown): Appearance => {
   const { theme, textSize } = (kept ?? {}) as Partial<Record<keyof Appearance, unknown>>;
   return {
-    theme: known(themes, theme, usual.theme),
-    textSize: known(textSizes, textSize, usual.textSize),
+    theme: known(themes, theme, defaultAppearance.theme),
+    textSize: known(textSizes, textSize, defaultAppearance.textSize),
   };
 };
 
@@ -41,7 +41,7 @@ const stored = (): Appearance => {
   try {
     return appearanceOf(JSON.parse(localStorage.getItem(item) ?? 'null'));
   } catch {
-    return usual;
+    return defaultAppearance;
   }
 };
 

@@ -130,7 +130,7 @@ const List = <T,>({
 };
 
 /** Letters of a name that is looked for: what is longer is none. */
-const longestSearch = 200;
+const maxSearchLength = 200;
 
 /** Where there is no list, the field is none that opens one. */
 const plainText = { role: undefined, 'aria-expanded': undefined, 'aria-autocomplete': undefined } as const;
@@ -183,7 +183,7 @@ export const ComboboxFrame = <T,>(props: FrameProps<T>) => {
           {chosen}
           <input
             {...input}
-            {...(isFree ? plainText : { maxLength: longestSearch })}
+            {...(isFree ? plainText : { maxLength: maxSearchLength })}
             placeholder={placeholder}
             {...aria}
             ref={setInput}

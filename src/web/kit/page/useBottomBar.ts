@@ -4,7 +4,7 @@ const height = '--bottom-bar';
 const reach = '--bottom-bar-reach';
 
 /** Height of the bar that was shown last, px; at first that of one row of buttons. */
-let usual = 81;
+let lastHeight = 81;
 
 /**
  * Tells the scrolling to what takes the focus how high the bar is that sticks to the lower edge while it is shown,
@@ -26,11 +26,11 @@ export const useBottomBar = (bar: RefObject<HTMLElement | null>, shown = true): 
     const measure = () => {
       const { offsetHeight } = element;
       const above = Math.round(window.innerHeight - element.getBoundingClientRect().top);
-      usual = offsetHeight;
+      lastHeight = offsetHeight;
       tell(offsetHeight, Math.max(offsetHeight, above));
     };
     // as a rule it is as high as it was, at the lower edge: then the page is not laid out twice before it is painted
-    tell(usual, usual);
+    tell(lastHeight, lastHeight);
     // tells the first size too, when the page has been laid out and before it is painted
     const observer = new ResizeObserver(measure);
     observer.observe(element);

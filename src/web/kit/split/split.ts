@@ -12,7 +12,7 @@ export interface SplitWish {
 
 export const shareBounds = { min: 28, max: 60 } as const;
 
-const usual: SplitWish = { isOn: false, share: 40 };
+const defaultWish: SplitWish = { isOn: false, share: 40 };
 const item = 'split';
 /** Below that there is no room for two; paper, however wide, holds what is open. */
 const wideEnough = '(min-width: 1200px), not screen';
@@ -29,9 +29,9 @@ const isWish = (value: unknown): value is SplitWish =>
 const stored = (): SplitWish => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(item) ?? 'null');
-    return isWish(value) ? { isOn: value.isOn, share: boundedShare(value.share) } : usual;
+    return isWish(value) ? { isOn: value.isOn, share: boundedShare(value.share) } : defaultWish;
   } catch {
-    return usual;
+    return defaultWish;
   }
 };
 

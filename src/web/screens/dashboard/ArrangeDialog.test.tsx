@@ -20,7 +20,9 @@ const names = () => [...document.querySelectorAll('ol > li label')].map((line) =
 beforeEach(async () => {
   saved.mockReset().mockResolvedValue();
   HTMLElement.prototype.scrollIntoView = () => {};
-  screen = await stage(<ArrangeDialog arrangement={usual} usual={usual} onSave={saved} onClose={() => {}} />);
+  screen = await stage(
+    <ArrangeDialog arrangement={usual} defaults={usual} onSave={saved} onClose={() => {}} />,
+  );
 });
 afterEach(() => {
   screen.unmount();

@@ -29,7 +29,7 @@ import { isShowable } from './own/viewReaders.ts';
 interface ArrangeDialogProps {
   arrangement: Arrangement;
   /** Where somebody of the person's role begins. */
-  usual: Arrangement;
+  defaults: Arrangement;
   /** @throws HttpProblem */
   onSave: (arrangement: Arrangement) => Promise<void>;
   onClose: () => void;
@@ -135,7 +135,7 @@ const turned = <T,>(list: readonly T[], one: T): T[] =>
   list.includes(one) ? without(list, one) : [...list, one];
 
 /** Which panels there are, in which order, and over which period; kept for the person. */
-export const ArrangeDialog = ({ arrangement, usual, onSave, onClose }: ArrangeDialogProps) => {
+export const ArrangeDialog = ({ arrangement, defaults, onSave, onClose }: ArrangeDialogProps) => {
   const [draft, setDraft] = useState(arrangement);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -183,7 +183,7 @@ export const ArrangeDialog = ({ arrangement, usual, onSave, onClose }: ArrangeDi
           className={buttons.tertiary}
           onClick={() =>
             // what is followed is no matter of the arrangement
-            setDraft(({ nations, keywords }) => ({ ...usual, nations, keywords }))
+            setDraft(({ nations, keywords }) => ({ ...defaults, nations, keywords }))
           }
         >
           처음 설정으로

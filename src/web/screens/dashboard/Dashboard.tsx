@@ -15,9 +15,9 @@ import {
   type Arrangement,
   askedPeriod,
   type DashboardPeriod,
+  defaultArrangement,
   placed,
   readArrangement,
-  usualArrangement,
   withPeriod,
 } from './arrangement.ts';
 import styles from './dashboard.module.css';
@@ -181,7 +181,7 @@ export const Dashboard = () => {
       {isArranging && (
         <ArrangeDialog
           arrangement={{ ...arrangement, period: period ?? arrangement.period }}
-          usual={usualArrangement(role)}
+          defaults={defaultArrangement(role)}
           onSave={save}
           onClose={() => setArranging(false)}
         />

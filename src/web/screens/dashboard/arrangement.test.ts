@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { maxFollowed } from '#contract/dashboard.ts';
 import {
   askedPeriod,
+  defaultArrangement,
   maxViews,
   panels,
   placed,
   type Role,
   readArrangement,
-  usualArrangement,
   withPeriod,
 } from './arrangement.ts';
 
@@ -19,12 +19,12 @@ const roles: Role[] = [
   { ...reader, isAdmin: true, mayCompose: true },
 ];
 const world = ['map', 'ranking', 'wordCloud', 'treemap', 'classification', 'clusters'];
-const shownOf = (role: Role): string[] => placed(usualArrangement(role)).map(({ key }) => key);
+const shownOf = (role: Role): string[] => placed(defaultArrangement(role)).map(({ key }) => key);
 
 describe('where somebody begins', () => {
   it.each(roles)('as %j they see every panel of the world, and can have all others', (role) => {
     expect(shownOf(role).filter((key) => world.includes(key))).toEqual(world);
-    expect(usualArrangement(role).order.toSorted()).toEqual(panels.map(({ key }) => key).toSorted());
+    expect(defaultArrangement(role).order.toSorted()).toEqual(panels.map(({ key }) => key).toSorted());
   });
 
   it('has what their role is about', () => {
@@ -40,7 +40,7 @@ describe('where somebody begins', () => {
 describe('what was kept', () => {
   it.each([null, undefined, {}, [], 'map', { order: 'map', hidden: 3, period: 'decade' }])(
     'as %j is the usual arrangement',
-    (kept) => expect(readArrangement(kept, reader)).toEqual(usualArrangement(reader)),
+    (kept) => expect(readArrangement(kept, reader)).toEqual(defaultArrangement(reader)),
   );
 
   it('comes back, without what is gone and with what is new', () => {

@@ -77,7 +77,7 @@ const partsOf = ({ isAdmin, isMission, mayCompose }: Role): [before: OwnKey[], b
 };
 
 /** Where somebody of this role begins. */
-export const usualArrangement = (role: Role): Arrangement => {
+export const defaultArrangement = (role: Role): Arrangement => {
   const [before, behind] = partsOf(role);
   const shown: readonly OwnKey[] = [...before, ...behind];
   const hidden = own.filter((key) => !shown.includes(key));
@@ -122,11 +122,11 @@ export const keptPeriod = (kept: unknown): DashboardPeriod =>
  * those about the person wait until they are wanted.
  */
 export const readArrangement = (kept: unknown, role: Role): Arrangement => {
-  const usual = usualArrangement(role);
+  const defaults = defaultArrangement(role);
   const { order, hidden, wide, nations, keywords } = (kept ?? {}) as Record<string, unknown>;
-  if (!Array.isArray(order)) return { ...usual, period: keptPeriod(kept) };
+  if (!Array.isArray(order)) return { ...defaults, period: keptPeriod(kept) };
   const known = withinLimit(knownPanels(order));
-  const whole = [...new Set([...known, ...usual.order])];
+  const whole = [...new Set([...known, ...defaults.order])];
   const waiting = whole.filter((key) => isOwnPanel(key) && !known.includes(key));
   return {
     order: whole,

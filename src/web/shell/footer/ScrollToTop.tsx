@@ -98,14 +98,14 @@ export const ScrollToTop = () => {
   const [place, setPlace] = useState<Place | null>(null);
   useEffect(() => {
     let resting: number | undefined;
-    const judge = () => {
+    const update = () => {
       const { current } = button;
       if (current && window.scrollY > constants.scrollTopThresholdPx) setPlace(freePlace(current));
     };
     const wait = () => {
       if (document.activeElement === button.current) return;
       window.clearTimeout(resting);
-      resting = window.setTimeout(judge, restMs);
+      resting = window.setTimeout(update, restMs);
       setPlace(null);
     };
     // a page that is not scrolled tells nothing of its place, which would have to be measured

@@ -43,7 +43,7 @@ const useHeaderHidden = (header: RefObject<HTMLElement | null>): boolean => {
   useEffect(() => {
     // at its top: asking the browser would lay the whole page out before its first painting
     let state: HeaderScroll = { y: 0, hidden: false };
-    const judge = () => {
+    const update = () => {
       const element = header.current;
       // somebody works in the header by keyboard or has its box open: it stays
       if (element?.contains(document.activeElement) && document.activeElement?.matches(':focus-visible'))
@@ -52,8 +52,8 @@ const useHeaderHidden = (header: RefObject<HTMLElement | null>): boolean => {
       state = afterScroll(state, Math.max(0, window.scrollY), headerEnd);
       setHidden(state.hidden);
     };
-    window.addEventListener('scroll', judge, { passive: true });
-    return () => window.removeEventListener('scroll', judge);
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, [header]);
   return hidden;
 };

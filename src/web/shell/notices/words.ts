@@ -11,11 +11,11 @@ const sentences: Record<string, (ttl: string) => string> = {
 };
 
 /** Letters of a title that still leave room for what happened. */
-const longest = 40;
+const maxLength = 40;
 
 const shortened = (ttl: string): string => {
   const letters = [...ttl];
-  return letters.length > longest ? `${letters.slice(0, longest).join('').trimEnd()}…` : ttl;
+  return letters.length > maxLength ? `${letters.slice(0, maxLength).join('').trimEnd()}…` : ttl;
 };
 
 /** What happened, in a sentence. */

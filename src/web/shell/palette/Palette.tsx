@@ -33,8 +33,8 @@ const articleScreen = '/article/Article';
 const outletScreen = '/article/Medn';
 
 /** Of each group: while nothing is typed, and of what typed words find. */
-const mostAtFirst = 8;
-const mostFound = 8;
+const maxAtFirst = 8;
+const maxFound = 8;
 
 const help: Entry = {
   id: 'help',
@@ -97,10 +97,10 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const { entries, isSearching, isFailed } = useFoundEntries(typed, own.sources);
   const words = typed.trim();
   const options = useMemo(() => {
-    if (!words) return found(own.entries, '', mostAtFirst);
+    if (!words) return found(own.entries, '', maxAtFirst);
     // last, and only when all others are there: Enter is meant for the first of them
     const search = isSearchable(words) && !isSearching ? [searchEntry(words)] : [];
-    return [...found(own.entries, words, mostFound), ...entries, ...search];
+    return [...found(own.entries, words, maxFound), ...entries, ...search];
   }, [own.entries, entries, words, isSearching]);
 
   useEffect(() => {

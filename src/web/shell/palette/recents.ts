@@ -7,7 +7,7 @@ export interface Recent {
 }
 
 const item = 'recentRecords';
-const most = 20;
+const maxRecords = 20;
 
 interface Kept {
   userId: string;
@@ -32,7 +32,7 @@ export const readRecents = (userId: string): Recent[] => {
 export const noteRecent = (userId: string, record: Recent): void => {
   const others = readRecents(userId).filter(({ path }) => path !== record.path);
   try {
-    const kept: Kept = { userId, records: [record, ...others].slice(0, most) };
+    const kept: Kept = { userId, records: [record, ...others].slice(0, maxRecords) };
     localStorage.setItem(item, JSON.stringify(kept));
   } catch {
     // without storage nothing is remembered

@@ -26,7 +26,7 @@ export interface Sources {
   people: boolean;
 }
 
-const most = 5;
+const maxFound = 5;
 /** A list answers no fewer. */
 const size = 10;
 const rest = 250;
@@ -43,7 +43,7 @@ const outlets = async (words: string, { outletScreen }: Sources, signal: AbortSi
   );
   const known = new Map(answers.flat().map((outlet) => [outlet.mediaId, outlet]));
   return [...known.values()]
-    .slice(0, most)
+    .slice(0, maxFound)
     .map(({ mediaId, mediaKornNm, mediaLclanNm, mediaEngNm, ntnKornNm }) => ({
       id: `outlet ${mediaId}`,
       group: 'outlet',
@@ -59,7 +59,7 @@ const people = async (words: string, signal: AbortSignal): Promise<Entry[]> => {
     ['userNm', 'deptNm'].map((field) => ask<Person>('/user-popup-list', { [field]: words }, signal)),
   );
   const rows = [...new Map(answers.flat().map((person) => [person.userId, person])).values()];
-  return rows.slice(0, most).map(({ userId, userNm, instNm, deptNm }) => ({
+  return rows.slice(0, maxFound).map(({ userId, userNm, instNm, deptNm }) => ({
     id: `person ${userId}`,
     group: 'person',
     words: userNm ?? userId,

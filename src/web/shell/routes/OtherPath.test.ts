@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { judgeOtherPath } from './OtherPath.tsx';
+import { loadOtherPath } from './OtherPath.tsx';
 
 const judged = async (address: string): Promise<unknown> => {
   const request = new Request(new URL(`http://localhost${address}`));
   try {
-    return await judgeOtherPath({ request, params: {}, context: {} } as never);
+    return await loadOtherPath({ request, params: {}, context: {} } as never);
   } catch (answer) {
     if (!(answer instanceof Response)) throw answer;
     return answer.headers.get('Location');

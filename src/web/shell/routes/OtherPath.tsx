@@ -39,7 +39,7 @@ const isBoard = async (pathname: string): Promise<boolean> => {
  * An address with several slashes in a row is that of the screen without them, as the guard has read it already. A board
  * that the person may not open answers as every closed screen does.
  */
-export const judgeOtherPath: LoaderFunction = async ({ request }) => {
+export const loadOtherPath: LoaderFunction = async ({ request }) => {
   const { pathname, search } = new URL(request.url);
   const clean = pathname.replaceAll(/\/{2,}/g, '/');
   if (clean !== pathname) throw redirect(clean + search);

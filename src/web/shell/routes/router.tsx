@@ -49,8 +49,8 @@ export const appRoutes: RouteObject[] = [
               {
                 path: '*',
                 lazy: async () => {
-                  const { OtherPath, judgeOtherPath } = await import('./OtherPath.tsx');
-                  return { Component: OtherPath, loader: judgeOtherPath };
+                  const { OtherPath, loadOtherPath } = await import('./OtherPath.tsx');
+                  return { Component: OtherPath, loader: loadOtherPath };
                 },
               },
             ],

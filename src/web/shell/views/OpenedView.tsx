@@ -42,7 +42,7 @@ const useBetterAddress = (isList: boolean): string | undefined => {
   const { pathname, search, state, key } = useLocation();
   const first = useSavedViews(({ views }) => firstView(views, pathname));
   const isKnown = useSavedViews((known) => known.isKnown);
-  const [standing, setStanding] = useState<string>();
+  const [settledKey, setSettledKey] = useState<string>();
 
   const betterAddress = (): string | undefined => {
     if (!isList) return undefined;
@@ -50,14 +50,14 @@ const useBetterAddress = (isList: boolean): string | undefined => {
     const isBack = (state as Partial<typeof returning> | null)?.returning === true;
     if (isBack && last !== undefined && last !== search && withoutView(last) === search)
       return pathname + last;
-    return search === '' && first && standing !== key ? addressOf(first) : undefined;
+    return search === '' && first && settledKey !== key ? addressOf(first) : undefined;
   };
   const better = betterAddress();
   useEffect(() => {
     if (isList && better === undefined) seen.set(pathname, search);
   }, [isList, better, pathname, search]);
   // what stands already stays, also when the person says that the list shall open with a view
-  if (isKnown && better === undefined && standing !== key) setStanding(key);
+  if (isKnown && better === undefined && settledKey !== key) setSettledKey(key);
   return better;
 };
 

@@ -33,8 +33,8 @@ const formatOf = (operation: ExportOperation, value: unknown): ExportFormat | un
 /** Columns of an export that names none: those of the list. */
 const defaultColumns = (spec: EntitySpec): FieldSpec[] => {
   const exportable = new Set(exportableColumns(spec).map(({ name }) => name));
-  const usual = columnFields(spec).filter(({ name }) => exportable.has(name));
-  return usual.length ? usual : exportableColumns(spec);
+  const listColumns = columnFields(spec).filter(({ name }) => exportable.has(name));
+  return listColumns.length ? listColumns : exportableColumns(spec);
 };
 
 const columnsOf = (spec: EntitySpec, value: unknown): FieldSpec[] | undefined => {

@@ -46,7 +46,7 @@ export class CircuitBreaker {
     this.#isTrying = false;
   }
 
-  /** The provider has not answered, after all patience. */
+  /** The provider has not answered, also after all tries. */
   failed(reason: Trouble, retryAfter = 0): void {
     this.#isTrying = false;
     const length = this.#pause ? Math.min(this.#pause.length * 2, maxPauseMs) : minPauseMs;

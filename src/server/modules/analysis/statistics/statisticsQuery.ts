@@ -26,10 +26,10 @@ interface Own {
   rankRange?: string | null | undefined;
 }
 
-const usual = conditionConstants.defaults.statistics;
+const defaults = conditionConstants.defaults.statistics;
 
 const rangeOf = (given: string | null | undefined): number =>
-  ranges[(given ?? usual.rankRange) as RankRange] ?? ranges.ten;
+  ranges[(given ?? defaults.rankRange) as RankRange] ?? ranges.ten;
 
 /**
  * Reads the query of a statistic: the conditions of the list that it links to, with a period, which every statistic has.
@@ -52,7 +52,7 @@ export const readStatisticsQuery = (
     { caller, ...(absent.length > 0 && { maxRangeDays: null }) },
   );
   const faults: FormProblem[] = [...problems, ...absent.map((name) => missing(name, '보도일'))];
-  const place = offset ?? usual.mediaOffset;
+  const place = offset ?? defaults.mediaOffset;
   const lines = limit ?? (rankRange ? rangeOf(rankRange) : defaultLimit);
   if (place < 1) faults.push(invalid('offset', '순위'));
   if (lines < 1 || lines > maxTableLines) faults.push(invalid('limit', '줄 수'));

@@ -20,8 +20,9 @@ export interface VisitTiming {
 
 /** When a source is visited next: a tenth earlier or later than its interval says, and later after failures. */
 export const nextVisit = ({ now, interval, failures, retryAfter, random }: VisitTiming): Date => {
-  const usual = interval * minute;
-  const paused = failures > 1 ? Math.max(usual, Math.min(maxPause, usual * 2 ** (failures - 1))) : usual;
+  const intervalMs = interval * minute;
+  const paused =
+    failures > 1 ? Math.max(intervalMs, Math.min(maxPause, intervalMs * 2 ** (failures - 1))) : intervalMs;
   const spread = paused * (0.9 + 0.2 * random);
   return new Date(now.getTime() + Math.max(spread, (retryAfter ?? 0) * 1_000));
 };

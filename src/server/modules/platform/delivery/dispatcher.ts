@@ -50,11 +50,11 @@ const delays = [10, 60, 5 * 60, 30 * 60, 2 * 3600];
 /** The same where the other side does not answer at all, which says nothing about the message; the last one repeats. */
 const delaysOfSilence = [10, 60, 5 * 60];
 /** Milliseconds from its writing for which a message is tried in vain: a night without a mail server loses none. */
-const longestSilence = 24 * 3_600_000;
+const maxTriedMs = 24 * 3_600_000;
 
 /** @returns undefined when the message is given up */
 const retryDelay = ({ tryCnt, regDt }: Claimed, error: unknown): number | undefined => {
-  const isSilent = !isAnswer(error) && Date.now() - regDt.getTime() < longestSilence;
+  const isSilent = !isAnswer(error) && Date.now() - regDt.getTime() < maxTriedMs;
   return isSilent ? (delaysOfSilence[tryCnt - 1] ?? delaysOfSilence.at(-1)) : delays[tryCnt - 1];
 };
 

@@ -5,7 +5,7 @@ import { currentDatabase } from '#server/kernel/database/db.ts';
 import { type Facts, tellFact } from '#server/kernel/database/facts.ts';
 
 /** Milliseconds in which the address has to answer. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** The address by which people come, where it is one of https. */
 export const securedAddress = (publicUrl: string): URL | undefined => {
@@ -20,7 +20,7 @@ const validTo = async ({ hostname, port }: URL): Promise<Date> => {
   // one that has expired is to be read too
   const socket = connect({ host, port: Number(port || 443), ...name, rejectUnauthorized: false });
   try {
-    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(patience) });
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(timeoutMs) });
     return new Date(socket.getPeerCertificate().valid_to);
   } finally {
     socket.destroy();

@@ -14,7 +14,7 @@ import { storageByDay } from './storageSamples.ts';
 type Ids = 'GET /operation-overview';
 
 /** The largest tables are shown; the others take little. */
-const mostTables = 10;
+const maxTables = 10;
 
 /** One that cannot be looked at keeps none of the others from being told. */
 const findingOf = async (
@@ -64,7 +64,7 @@ export const operationHandlers = ({ resources }: Catalogue): { [Id in Ids & keyo
           standbys: standbysNow(),
           storage: await storageByDay(),
           tables: tables
-            .slice(0, mostTables)
+            .slice(0, maxTables)
             .map((table) => ({ ...table, label: labels.get(table.tableNm) ?? null })),
           slow: await slowStatements(),
         },

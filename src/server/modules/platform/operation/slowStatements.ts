@@ -4,7 +4,7 @@ import type { SlowStatements } from '#generated/types/operationCalls.ts';
 import { currentDatabase } from '#server/kernel/database/db.ts';
 import { row, rows } from '#server/kernel/database/rows.ts';
 
-const most = 10;
+const maxStatements = 10;
 /** Letters of a statement that are shown. */
 const shownLetters = 400;
 
@@ -39,7 +39,7 @@ export const slowStatements = async (): Promise<SlowStatements> => {
         from ${sql.raw(place)}.pg_stat_statements
         where dbid = (select oid from pg_database where datname = current_database())
           and query ~* '^\\s*(select|insert|update|delete|with|merge)\\y'
-        order by total_exec_time desc limit ${most}::int`,
+        order by total_exec_time desc limit ${maxStatements}::int`,
     );
     return { state: 'on', statements: found };
   } catch {

@@ -21,7 +21,7 @@ interface Manner {
  * A word of less than 3 % is looked up in its index in some milliseconds at a million items. Common tokens are some hundred:
  * of each million items they take 0.2 GB.
  */
-const usual: Manner = { share: 0.03, minItems: 100_000, changesLeft: 200 };
+const defaultManner: Manner = { share: 0.03, minItems: 100_000, changesLeft: 200 };
 
 const kindNumbers = Object.values(kindTokens);
 const number = z.object({ n: z.number() });
@@ -123,7 +123,7 @@ export const renewBlocks = async (
   { isOver }: Pick<StopCondition, 'isOver'> = neverStop,
   manner: Partial<Manner> = {},
 ): Promise<number> => {
-  const { share, minItems, changesLeft } = { ...usual, ...manner };
+  const { share, minItems, changesLeft } = { ...defaultManner, ...manner };
   const known = (await rows(z.object({ token: z.number() }), keptTokens)).map(({ token }) => token);
   const { n } = await row(
     number,

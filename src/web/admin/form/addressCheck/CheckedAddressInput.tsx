@@ -72,7 +72,7 @@ export const CheckedAddressInput = ({
 }: CheckedAddressInputProps) => {
   const field = fieldOf(useSpec(), 'url') as FieldSpec;
   const stored = useRecordContext()?.url as string | null | undefined;
-  const { demands } = useContext(FormContext);
+  const { requirements } = useContext(FormContext);
   const { clearErrors, getValues, setValue } = useFormContext();
   const parse = (text: string): string | null => addressOf(text) || null;
   const { id, control, frame, aria } = useSpecInput({ field, source: 'url' }, { parse });
@@ -96,11 +96,11 @@ export const CheckedAddressInput = ({
   const isStored = url === (stored ?? '');
 
   useEffect(() => {
-    demands.set('url', (values) => addressProblem(values.url, stored, checked));
+    requirements.set('url', (values) => addressProblem(values.url, stored, checked));
     return () => {
-      demands.delete('url');
+      requirements.delete('url');
     };
-  }, [demands, stored, checked]);
+  }, [requirements, stored, checked]);
 
   useEffect(() => {
     if (isFirst && isFocusFree()) document.getElementById(id)?.focus({ preventScroll: true });

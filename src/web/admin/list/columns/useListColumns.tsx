@@ -17,7 +17,7 @@ export interface ListColumns extends ChoosableColumns {
   elements: ReactNode[];
   /** Place of the column that carries the row's link, from 0. */
   linkAt: number;
-  usual: readonly string[];
+  defaultNames: readonly string[];
 }
 
 const ownColumns = (children: ReactNode): ReactElement<OwnColumn>[] =>
@@ -31,21 +31,21 @@ export const useListColumns = (children: ReactNode, place?: string): ListColumns
   const spec = useSpec();
   const { value, keep, areOfView } = useColumnSetting(`columns:${place ?? spec.name}`);
   const own = new Map(ownColumns(children).map((element) => [element.props.source, element]));
-  const usual = own.size ? [...own.keys()] : columnFields(spec).map(({ name }) => name);
-  const names = [...new Set([...usual, ...choosableColumns(spec).map(({ name }) => name)])];
+  const defaultNames = own.size ? [...own.keys()] : columnFields(spec).map(({ name }) => name);
+  const names = [...new Set([...defaultNames, ...choosableColumns(spec).map(({ name }) => name)])];
   const choices = names.map((name) => ({
     name,
     label: own.get(name)?.props.label ?? fieldOf(spec, name)?.label ?? name,
   }));
-  const shown = shownColumns(value?.columns, usual, choices);
+  const shown = shownColumns(value?.columns, defaultNames, choices);
   useListedColumns(shown);
-  const link = own.size ? (usual[0] ?? '') : spec.represents;
+  const link = own.size ? (defaultNames[0] ?? '') : spec.represents;
   return {
     elements: shown.map((name) => own.get(name) ?? <SpecField key={name} source={name} />),
     linkAt: Math.max(0, shown.indexOf(link)),
     shown,
     choices,
-    usual,
+    defaultNames,
     isChosen: value !== null,
     areOfView,
     choose: (chosen) => keep(chosen && { columns: [...chosen] }),

@@ -32,7 +32,7 @@ export const namesOf = (outlet: Partial<MediaItem>): { main: string; also: strin
   return { main, also: also ?? null };
 };
 
-const demanded = [
+const requiredNames = [
   'url',
   'ntnId',
   'mediaKndCd',
@@ -45,7 +45,7 @@ const demanded = [
 ] as const;
 
 /** What the form asks for and collected and imported outlets lack. */
-export const missingOf = (outlet: Known): string[] => demanded.filter((name) => isBlank(outlet[name]));
+export const missingOf = (outlet: Known): string[] => requiredNames.filter((name) => isBlank(outlet[name]));
 
 /** What is special about an outlet, in a word each. */
 export const statesOf = (outlet: Known): { word: string; tone: Tone }[] => [

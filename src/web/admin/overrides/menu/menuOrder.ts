@@ -16,7 +16,7 @@ export interface Destination {
 export type Step = 'up' | 'down' | 'in' | 'out';
 
 /** Levels that the tree may have. */
-export const deepest = 4;
+export const maxDepth = 4;
 
 const all = (tree: readonly MenuNode[]): MenuNode[] => tree.flatMap((menu) => [menu, ...all(menu.children)]);
 
@@ -33,7 +33,7 @@ export const mayStand = (tree: readonly MenuNode[], menuId: number, upMenuId: nu
   const menu = menuIn(tree, menuId);
   if (!menu || all([menu]).some((one) => one.menuId === upMenuId)) return false;
   const above = upMenuId === null ? 0 : (menuIn(tree, upMenuId)?.depth ?? 0) + 1;
-  return above + levels(menu) <= deepest;
+  return above + levels(menu) <= maxDepth;
 };
 
 const numbered = (menus: readonly MenuNode[], upMenuId: number | null): MenuPlace[] =>

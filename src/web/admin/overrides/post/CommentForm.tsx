@@ -38,7 +38,7 @@ interface CommentFormProps {
   onCancel?: () => void;
 }
 
-const longest = 4000;
+const maxLength = 4000;
 const maxFiles = 10;
 
 /** Writes or edits a comment or a reply, with files. */
@@ -158,7 +158,7 @@ export const CommentForm = ({
           ref={box}
           id={id}
           rows={3}
-          maxLength={longest}
+          maxLength={maxLength}
           value={cn}
           aria-required
           aria-invalid={error !== undefined || undefined}

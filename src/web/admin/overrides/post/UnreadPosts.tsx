@@ -3,7 +3,7 @@ import { grouped } from '#contract/countText.ts';
 import styles from './post.module.css';
 
 /** The server counts no further. */
-const most = 1_000;
+const maxCounted = 1_000;
 
 /** How many posts of the board the person has not opened. */
 export const UnreadPosts = () => {
@@ -11,7 +11,7 @@ export const UnreadPosts = () => {
   const unread = (meta as { stats?: Record<string, number> } | undefined)?.stats?.unread ?? 0;
   return unread > 0 ? (
     <p className={styles.unread}>
-      읽지 않은 글 <strong>{grouped(unread)}</strong>건{unread >= most && ' 이상'}
+      읽지 않은 글 <strong>{grouped(unread)}</strong>건{unread >= maxCounted && ' 이상'}
     </p>
   ) : null;
 };

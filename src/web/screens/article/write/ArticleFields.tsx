@@ -162,13 +162,13 @@ const ArticleAddress = ({ page, checked, onAnswer }: AddressProps) => {
 
 /** Page and column of a report on paper. */
 const PrintPlace = () => {
-  const { demands } = useContext(FormContext);
+  const { requirements } = useContext(FormContext);
   useEffect(() => {
-    demands.set('printPlace', printPlaceProblem);
+    requirements.set('printPlace', printPlaceProblem);
     return () => {
-      demands.delete('printPlace');
+      requirements.delete('printPlace');
     };
-  }, [demands]);
+  }, [requirements]);
   return (
     <>
       <SpecInput source="prcvpg" />
@@ -185,9 +185,9 @@ const Original = (props: AddressProps) => {
 };
 
 /** A report on paper is stored with its scan: the files are no addition there. */
-const Files = ({ isDemanded }: { isDemanded: boolean }) => {
+const Files = ({ isRequired }: { isRequired: boolean }) => {
   const isPrint = useWatch({ name: 'prcYn' }) === 'Y';
-  if (isPrint !== isDemanded) return null;
+  if (isPrint !== isRequired) return null;
   if (isPrint) return <SpecInput source="files" />;
   return (
     <FieldGroup part={filesPart}>
@@ -225,7 +225,7 @@ export const ArticleFields = ({ purpose }: { purpose: Purpose }) => {
             <SpecInput source="ntnId" />
             <ReportTime />
             <SpecInput source="lclsfNm" />
-            <Files isDemanded={true} />
+            <Files isRequired={true} />
           </FormSection>
           <AdditionalParts purpose={purpose} />
         </SpecForm>
@@ -282,7 +282,7 @@ const AdditionalParts = ({ purpose }: { purpose: Purpose }) => {
           <SpecInput key={name} source={name} />
         ))}
       </FieldGroup>
-      <Files isDemanded={false} />
+      <Files isRequired={false} />
       {purpose === 'update' && <SpecInput source="mdfcnCn" />}
     </section>
   );

@@ -15,22 +15,22 @@ const source = 'recipients';
 const asIs = { format: (value: unknown) => value, parse: (value: unknown) => value };
 
 /** Nobody to read it: the form says so before the server does. */
-const useDemand = ({ label }: FieldSpec): void => {
-  const { demands } = useContext(FormContext);
+const useRequirement = ({ label }: FieldSpec): void => {
+  const { requirements } = useContext(FormContext);
   useEffect(() => {
-    demands.set(source, ({ recipients }) =>
+    requirements.set(source, ({ recipients }) =>
       Array.isArray(recipients) && recipients.length > 0 ? undefined : missing(source, label),
     );
     return () => {
-      demands.delete(source);
+      requirements.delete(source);
     };
-  }, [demands, label]);
+  }, [requirements, label]);
 };
 
 /** Whom the post is meant for. */
 export const RecipientsInput = () => {
   const field = fieldOf(useSpec(), source) as FieldSpec;
-  useDemand(field);
+  useRequirement(field);
   const { id, control, frame, aria } = useSpecInput({ field, source }, asIs);
   return (
     <div className={styles.wide}>

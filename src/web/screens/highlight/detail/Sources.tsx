@@ -5,7 +5,7 @@ import { Panel } from './Panel.tsx';
 import styles from './Sources.module.css';
 import { sourcesText } from './sourcesText.ts';
 
-const most = 7;
+const maxAtFirst = 7;
 
 interface SourcesProps {
   /** What they are called: 매체, 국가. */
@@ -20,7 +20,7 @@ export const Sources = ({ head, unit, sources }: SourcesProps) => {
   const [isWhole, setWhole] = useState(false);
   const { known, isEven, sentence, unknown } = sourcesText(sources, { head, unit });
   const highest = known[0]?.count ?? 1;
-  const shown = isWhole ? known : known.slice(0, most);
+  const shown = isWhole ? known : known.slice(0, maxAtFirst);
   const rest = known.length - shown.length;
   const isOne = known.length === 1;
   return (
@@ -50,7 +50,7 @@ export const Sources = ({ head, unit, sources }: SourcesProps) => {
           ))}
         </ol>
       )}
-      {(rest > 0 || isWhole) && known.length > most && (
+      {(rest > 0 || isWhole) && known.length > maxAtFirst && (
         <button
           type="button"
           className={styles.more}

@@ -10,13 +10,13 @@ const source = 'pstClsfCd';
 /** The classification of a triple board: the form asks for it before the server does. */
 export const ClassInput = () => {
   const label = fieldOf(useSpec(), source)?.label;
-  const { demands } = useContext(FormContext);
+  const { requirements } = useContext(FormContext);
   useEffect(() => {
     if (label === undefined) return undefined;
-    demands.set(source, (values) => (isBlank(values[source]) ? missing(source, label) : undefined));
+    requirements.set(source, (values) => (isBlank(values[source]) ? missing(source, label) : undefined));
     return () => {
-      demands.delete(source);
+      requirements.delete(source);
     };
-  }, [demands, label]);
+  }, [requirements, label]);
   return label === undefined ? null : <SpecInput source={source} />;
 };
