@@ -80,7 +80,7 @@ const products = [
   boardMenuUrl,
 ];
 
-const articleDetail = [`${pages}/article/detail/judging/AnalysisDesk.tsx`, trayToggle];
+const articleDetail = [`${pages}/article/detail/review/AnalysisDesk.tsx`, trayToggle];
 
 const handBuilt: readonly FirstLoad[] = [
   { area: 'login', paths: ['/login'], modules: [`${app}/routes/LoginRoute.tsx`] },

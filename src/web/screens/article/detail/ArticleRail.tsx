@@ -14,14 +14,14 @@ import styles from './ArticleRail.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
 import { isForeignExcerpt } from './excerpt.ts';
 import { featuresOf } from './features.ts';
-import { judgedFields } from './fieldOrigin.ts';
+import { reviewedFields } from './fieldOrigin.ts';
 import { Highlight } from './Highlight.tsx';
-import { JudgingContext } from './judging/JudgingContext.ts';
-import { useJudging } from './judging/useJudging.ts';
 import { NearDuplicates } from './NearDuplicates.tsx';
 import { OriginMark } from './OriginMark.tsx';
 import { summaryOrigin } from './origin.ts';
 import { registrationOf } from './registration.ts';
+import { ReviewContext } from './review/ReviewContext.ts';
+import { useReview } from './review/useReview.ts';
 
 const Section = ({ title, badge, children }: { title: string; badge?: ReactNode; children: ReactNode }) => (
   <section className={styles.section}>
@@ -54,8 +54,8 @@ const WordLinks = ({ words, isPopup }: { words: readonly string[]; isPopup: bool
   );
 };
 
-/** Loaded by who may judge what machines have made. */
-const AnalysisDesk = lazyPart(async () => (await import('./judging/AnalysisDesk.tsx')).AnalysisDesk);
+/** Loaded by who may confirm or correct what machines have made. */
+const AnalysisDesk = lazyPart(async () => (await import('./review/AnalysisDesk.tsx')).AnalysisDesk);
 
 const Classes = ({ article }: { article: ArticleRecord }) => {
   const { lclsfNm, featExtrMclsf, featExtrMclsfNm, fieldOrgn } = article;
@@ -70,7 +70,7 @@ const Classes = ({ article }: { article: ArticleRecord }) => {
       <dl className={styles.classes}>
         {shown.map(({ field, word }) => (
           <div key={field}>
-            <dt>{judgedFields[field]}</dt>
+            <dt>{reviewedFields[field]}</dt>
             <dd>
               {word} <OriginMark name={field} origin={fieldOrgn?.[field]} />
             </dd>
@@ -137,10 +137,10 @@ export const ArticleRail = ({
   const origin = summaryOrigin(smryOrgnNm, article.machineReading.made);
   const registration = registrationOf(article);
   const { fieldOrgn } = article;
-  const mayJudge = useMayEdit(article) && kind.name === 'article' && !isPopup;
-  const judging = useJudging(article);
+  const mayReview = useMayEdit(article) && kind.name === 'article' && !isPopup;
+  const review = useReview(article);
   return (
-    <JudgingContext value={mayJudge ? judging : undefined}>
+    <ReviewContext value={mayReview ? review : undefined}>
       <aside className={styles.rail} aria-label={`${kind.word} 분석`}>
         {featExtrErrYn === 'Y' && <ExtractionError article={article} />}
         {featExtrSmry && (
@@ -210,7 +210,7 @@ export const ArticleRail = ({
             </ul>
           </Section>
         )}
-        {mayJudge && fieldOrgn && <AnalysisDesk article={article} judging={judging} />}
+        {mayReview && fieldOrgn && <AnalysisDesk article={article} review={review} />}
         {article.highlight && (
           <Section title="묶인 하이라이트">
             <Highlight highlight={article.highlight} isPopup={isPopup} />
@@ -247,7 +247,7 @@ export const ArticleRail = ({
           </Section>
         )}
       </aside>
-    </JudgingContext>
+    </ReviewContext>
   );
 };
 

@@ -1,18 +1,18 @@
 import print from '#web/kit/print/print.module.css';
 import {
   type FieldOrigin,
-  type JudgedField,
-  judgedFields,
   originMark,
   originWords,
+  type ReviewedField,
+  reviewedFields,
   shortOrigin,
   stateOf,
 } from './fieldOrigin.ts';
-import { useJudgingHere } from './judging/JudgingContext.ts';
 import styles from './OriginMark.module.css';
+import { useCurrentReview } from './review/ReviewContext.ts';
 
 interface OriginMarkProps {
-  name: JudgedField;
+  name: ReviewedField;
   origin: FieldOrigin | undefined;
   /** What made it, where the page knows more than the kind: the model and the day. */
   words?: string | undefined;
@@ -20,10 +20,10 @@ interface OriginMarkProps {
 
 /** What made it and whether a person has looked at it; who may say that it is right does so here. */
 export const OriginMark = ({ name, origin, words }: OriginMarkProps) => {
-  const judging = useJudgingHere();
+  const review = useCurrentReview();
   const state = stateOf(origin);
   if (!origin || !state) return null;
-  const mayConfirm = judging && !judging.isOpen && state === 'unconfirmed';
+  const mayConfirm = review && !review.isOpen && state === 'unconfirmed';
   return (
     <span className={styles.mark}>
       <span title={words ?? originWords(origin)} className={styles.words}>
@@ -33,9 +33,9 @@ export const OriginMark = ({ name, origin, words }: OriginMarkProps) => {
         <button
           type="button"
           className={`${styles.confirm} ${print.screenOnly}`}
-          aria-disabled={judging.busy}
-          aria-label={`${judgedFields[name]} 확인`}
-          onClick={() => void judging.confirm([name])}
+          aria-disabled={review.busy}
+          aria-label={`${reviewedFields[name]} 확인`}
+          onClick={() => void review.confirm([name])}
         >
           확인
         </button>

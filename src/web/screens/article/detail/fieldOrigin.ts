@@ -1,7 +1,7 @@
 import { summaryOrigin } from './origin.ts';
 
-/** What a machine fills and a person may judge, as the article calls it. */
-export const judgedFields = {
+/** What a machine fills and a person may confirm or correct, as the article calls it. */
+export const reviewedFields = {
   featExtrSmry: '요약',
   lclsfNm: '대분류',
   featExtrMclsf: '중분류',
@@ -9,7 +9,7 @@ export const judgedFields = {
   featExtrKwdList: '키워드',
   relIssueNmList: '관련 이슈',
 } as const;
-export type JudgedField = keyof typeof judgedFields;
+export type ReviewedField = keyof typeof reviewedFields;
 
 /** By what a field was made, when, and who has said that it is right. */
 export interface FieldOrigin {
@@ -64,13 +64,15 @@ export const originMark = (origin: FieldOrigin, words = shortOrigin(origin)): st
   return `${words} · ${state === 'confirmed' ? '확인함' : '확인 전'}`;
 };
 
-interface Judged {
+interface HasOrigins {
   fieldOrgn: FieldOrigins | null;
 }
 
 /** What a machine has filled and nobody has confirmed, in the order of the page. */
-export const unconfirmedFields = ({ fieldOrgn }: Judged): JudgedField[] =>
-  (Object.keys(judgedFields) as JudgedField[]).filter((name) => stateOf(fieldOrgn?.[name]) === 'unconfirmed');
+export const unconfirmedFields = ({ fieldOrgn }: HasOrigins): ReviewedField[] =>
+  (Object.keys(reviewedFields) as ReviewedField[]).filter(
+    (name) => stateOf(fieldOrgn?.[name]) === 'unconfirmed',
+  );
 
 /** The words of a text between commas, each once. */
 export const wordsBetweenCommas = (text: string): string[] => [

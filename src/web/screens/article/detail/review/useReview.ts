@@ -7,7 +7,7 @@ import { HttpProblem } from '#web/kit/http/HttpProblem.ts';
 import { write } from '#web/kit/http/write.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import type { ArticleRecord } from '../articleRecord.ts';
-import type { JudgedField } from '../fieldOrigin.ts';
+import type { ReviewedField } from '../fieldOrigin.ts';
 import { hasLeftCorrections } from './correctionPlace.ts';
 
 /** The server did not take it; `theirs` is the article as somebody else has stored it meanwhile. */
@@ -22,7 +22,7 @@ const theirsIn = (problem: unknown): Refusal['theirs'] => {
 };
 
 /** Confirming and correcting what machines have filled, and whether the form for it is open. */
-export const useJudging = (article: ArticleRecord) => {
+export const useReview = (article: ArticleRecord) => {
   const { articleId, mdfcnDt } = article;
   const queries = useQueryClient();
   const userId = useSession(({ user }) => user?.user?.userId);
@@ -60,7 +60,7 @@ export const useJudging = (article: ArticleRecord) => {
     open: () => setIsOpen(true),
     close: () => setIsOpen(false),
     correct: (version: string, corrections: object) => send(version, corrections, '분석 내용을 고쳤습니다.'),
-    confirm: async (fields: readonly JudgedField[]) => {
+    confirm: async (fields: readonly ReviewedField[]) => {
       if (busy) return;
       const refusal = await send(mdfcnDt, { confirmed: fields }, '자동으로 채운 내용을 확인했습니다.');
       if (refusal?.theirs)
@@ -68,4 +68,4 @@ export const useJudging = (article: ArticleRecord) => {
     },
   };
 };
-export type Judging = ReturnType<typeof useJudging>;
+export type Review = ReturnType<typeof useReview>;

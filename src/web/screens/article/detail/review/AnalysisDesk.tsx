@@ -3,24 +3,24 @@ import print from '#web/kit/print/print.module.css';
 import type { ArticleRecord } from '../articleRecord.ts';
 import { unconfirmedFields } from '../fieldOrigin.ts';
 import styles from './AnalysisDesk.module.css';
-import type { Judging } from './useJudging.ts';
+import type { Review } from './useReview.ts';
 
 /** Loaded by who corrects. */
 const Correction = lazyPart(async () => (await import('./Correction.tsx')).Correction);
 
 interface AnalysisDeskProps {
   article: ArticleRecord;
-  judging: Judging;
+  review: Review;
 }
 
 /** For who may edit the article: what machines have filled is confirmed or corrected, without the article's form. */
-export const AnalysisDesk = ({ article, judging }: AnalysisDeskProps) => {
-  const { isOpen, busy, open, confirm } = judging;
+export const AnalysisDesk = ({ article, review }: AnalysisDeskProps) => {
+  const { isOpen, busy, open, confirm } = review;
   const waiting = unconfirmedFields(article);
   return (
     <section className={`${styles.desk} ${print.screenOnly}`} aria-label="자동 분석 확인">
       {isOpen ? (
-        <Correction article={article} judging={judging} />
+        <Correction article={article} review={review} />
       ) : (
         <>
           <p className={styles.lead}>

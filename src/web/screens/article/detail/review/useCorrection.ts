@@ -7,7 +7,7 @@ import { useUnsavedForm } from '#web/kit/forms/useUnsavedForm.ts';
 import type { ArticleRecord } from '../articleRecord.ts';
 import { type Box, boxes, correctionsOf, differing, rebased, type Texts, textsOf } from './correction.ts';
 import { placeOf } from './correctionPlace.ts';
-import type { Judging } from './useJudging.ts';
+import type { Review } from './useReview.ts';
 
 interface Sitting {
   /** The state that the person types over; its version goes with the next save. */
@@ -35,7 +35,7 @@ const takenUp = ({ read, mine }: Sitting, { values, version }: UnsavedForm): Sit
  * One sitting at the corrections of an article. What is typed is never lost without a question: not by leaving, a
  * reload, the end of the session, nor because somebody else was faster.
  */
-export const useCorrection = (article: ArticleRecord, { correct, close, busy }: Judging) => {
+export const useCorrection = (article: ArticleRecord, { correct, close, busy }: Review) => {
   const [sitting, setSitting] = useState<Sitting>(() => ({ read: article, mine: textsOf(article) }));
   const isDone = useRef(false);
   const { read, mine, moved } = sitting;

@@ -12,7 +12,7 @@ import { featureGroups } from '../features.ts';
 import styles from './AnalysisDesk.module.css';
 import { type Box, boxes, readable } from './correction.ts';
 import { useCorrection } from './useCorrection.ts';
-import type { Judging } from './useJudging.ts';
+import type { Review } from './useReview.ts';
 
 const regions = Object.entries(regionLabels).map(([value, label]) => ({ value, label }));
 const groups = Object.keys(featureGroups) as (keyof typeof featureGroups)[];
@@ -42,14 +42,14 @@ const Theirs = ({ label, value, isTaken, onTake }: TheirsProps) => (
 
 interface CorrectionProps {
   article: ArticleRecord;
-  judging: Judging;
+  review: Review;
 }
 
 /** What machines have filled, for a person to write over. */
-export const Correction = ({ article, judging }: CorrectionProps) => {
+export const Correction = ({ article, review }: CorrectionProps) => {
   const id = useId();
   const classes = useClasses();
-  const sitting = useCorrection(article, judging);
+  const sitting = useCorrection(article, review);
   const { mine, write, read, moved, stored, draft } = sitting;
 
   // whoever has pressed the button below is led to what there is to read
@@ -134,7 +134,7 @@ export const Correction = ({ article, judging }: CorrectionProps) => {
         <button type="button" className={styles.plain} onClick={sitting.giveUp}>
           취소
         </button>
-        <button type="submit" className={styles.strong} aria-disabled={judging.busy}>
+        <button type="submit" className={styles.strong} aria-disabled={review.busy}>
           고친 내용 저장
         </button>
       </div>
