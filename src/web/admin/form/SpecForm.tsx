@@ -23,7 +23,7 @@ const Heading = ({ level, children }: { level: 2 | 3; children: ReactNode }) => 
 export const FormSection = ({ title, level, children }: FormSectionProps) => {
   const isPage = useSpec().screen === 'page';
   return (
-    <section className={styles.section}>
+    <section>
       {title && <Heading level={level ?? (isPage ? 2 : 3)}>{title}</Heading>}
       <div className={styles.fields}>{children}</div>
     </section>

@@ -46,7 +46,7 @@ const Entries = ({ recordKey }: { recordKey: string }) => {
           <h3 className={styles.entry}>
             <span>{formatTime(row.regDt)}</span>
             <span>{row.rgtrNm}</span>
-            <span className={styles.deed}>{actions[row.chgKnd]}</span>
+            <span className={styles.action}>{actions[row.chgKnd]}</span>
           </h3>
           <ChangeTable row={row} />
         </li>

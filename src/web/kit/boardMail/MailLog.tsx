@@ -66,7 +66,7 @@ const Line = ({ line, record }: { line: LogLine; record: Mailed }) => {
   };
   return (
     <li>
-      <span className={styles.state}>
+      <span>
         <Badge tone={tones[state] ?? 'plain'}>{mailStates[state] ?? state}</Badge>
       </span>
       <span className={styles.person}>

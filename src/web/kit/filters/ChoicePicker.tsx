@@ -133,7 +133,7 @@ export const ChoicePicker = ({
                 const { key, ...props } = getOptionProps({ option, index }) as { key: string };
                 return (
                   <li key={key} {...props}>
-                    <span className={styles.name}>{option.label}</span>
+                    <span>{option.label}</span>
                     {option.hint && <span className={styles.hint}>{option.hint}</span>}
                   </li>
                 );

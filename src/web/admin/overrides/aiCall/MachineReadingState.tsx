@@ -57,7 +57,7 @@ const Provider = ({ status, onDone }: { status: MachineReadingStatus; onDone: ()
   const { word, tone, sentence } = stateOf(status, formatClock);
   return (
     <section className={styles.provider} aria-label="AI 제공자">
-      <p className={styles.state}>
+      <p>
         <Badge tone={tone}>{word}</Badge> {sentence}
       </p>
       {status.isConfigured && (

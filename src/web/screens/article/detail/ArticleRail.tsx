@@ -24,7 +24,7 @@ import { ReviewContext } from './review/ReviewContext.ts';
 import { useReview } from './review/useReview.ts';
 
 const Section = ({ title, badge, children }: { title: string; badge?: ReactNode; children: ReactNode }) => (
-  <section className={styles.section}>
+  <section>
     <div className={styles.head}>
       <h2>{title}</h2>
       {badge}

@@ -88,7 +88,7 @@ export const Edition = ({ edition }: { edition: EditionFacts }) => {
         // sections have no number of their own and change their places as a whole
         <section key={place} className={styles.section} aria-label={heading ?? '기사'}>
           {heading && <h3 className={styles.heading}>{heading}</h3>}
-          <ol className={styles.items}>
+          <ol>
             {entries.map((entry) => (
               <Item key={`${entry.itemKnd} ${entry.itemId}`} entry={entry} isHeaded={heading !== null} />
             ))}

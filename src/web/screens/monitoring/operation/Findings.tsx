@@ -9,7 +9,7 @@ const Finding = ({ finding: { area, state, words, menuUrl } }: { finding: Health
   const { word, tone } = stateWords(state);
   return (
     <li className={styles.finding}>
-      <span className={styles.findingState}>
+      <span>
         <Badge tone={tone}>{word}</Badge>
       </span>
       <strong>{area}</strong>

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const web = resolve(import.meta.dirname, '../..');
+
+const imported = /^import (\w+) from '(\S+\.module\.css)';$/gmu;
+
+const sheetAt = (source: string, path: string): string =>
+  path.startsWith('#web/') ? join(web, path.slice('#web/'.length)) : join(web, dirname(source), path);
+
+/** Classes that a component names and its style sheet does not have: such an element looks like any other. */
+const missingIn = (source: string): string[] => {
+  const text = readFileSync(join(web, source), 'utf8');
+  return [...text.matchAll(imported)].flatMap(([, name = '', path = '']) => {
+    const sheet = readFileSync(sheetAt(source, path), 'utf8').replaceAll(/\/\*[^]*?\*\//gu, '');
+    const classes = new Set(sheet.match(/(?<=\.)[a-z]\w*/giu));
+    const used = text.replaceAll(imported, '').match(new RegExp(`(?<![\\w.])${name}\\.\\w+`, 'gu')) ?? [];
+    return used
+      .map((one) => one.slice(name.length + 1))
+      .filter((one) => !classes.has(one))
+      .map((one) => `${source}: ${one}`);
+  });
+};
+
+it('a class that a component names is in its style sheet', () => {
+  const sources = globSync('**/*.tsx', { cwd: web });
+  expect(sources.length).toBeGreaterThan(100);
+  expect(sources.flatMap(missingIn)).toEqual([]);
+});
