@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useGetOne, useNotify } from 'react-admin';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useGetOne, useNotify } from 'react-admin';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { fileField, isSecure } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';
 import type { Post } from '#generated/types/post.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
-import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
 import { FileList } from '#web/kit/files/FileList.tsx';
 import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import { HtmlText } from '#web/kit/html/HtmlText.tsx';
@@ -29,6 +28,7 @@ import styles from './post.module.css';
 import { isMissing, isPostId } from './postId.ts';
 import { StateForm } from './StateForm.tsx';
 import type { PostComment } from './thread.ts';
+import { useDeletePost } from './useDeletePost.ts';
 
 interface Reader {
   userId: string;
@@ -69,9 +69,7 @@ export const PostDetail = ({ fields }: { fields: Fields }) => {
   const spec = useSpec();
   const { id = '' } = useParams();
   const { state } = useLocation();
-  const navigate = useNavigate();
   const notify = useNotify();
-  const dataProvider = useDataProvider();
   const queries = useQueryClient();
   const [editing, setEditing] = useState(false);
   const { data, error, isPending, refetch } = useGetOne<Row & { id: string }>(spec.name, { id }, {
@@ -79,6 +77,11 @@ export const PostDetail = ({ fields }: { fields: Fields }) => {
     onError: () => {},
   } as object);
   const back = listBefore(spec.menus[0] ?? '', state);
+  const remove = useDeletePost(
+    spec.name,
+    '이 글을 삭제하시겠습니까? 댓글과 첨부파일도 볼 수 없게 됩니다.',
+    back,
+  );
   const changed = () =>
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === spec.name });
 
@@ -95,17 +98,6 @@ export const PostDetail = ({ fields }: { fields: Fields }) => {
   const post = data as typeof data & Post;
   const { pstId } = post;
   const secure = isSecure(fileField(spec), data);
-  const remove = async () => {
-    if (!(await askConfirm('이 글을 삭제하시겠습니까? 댓글과 첨부파일도 볼 수 없게 됩니다.', '삭제'))) return;
-    try {
-      await dataProvider.delete(spec.name, { id, previousData: data });
-    } catch (failure) {
-      return notify((failure as Error).message, { type: 'error' });
-    }
-    notify('ra.notification.deleted', { type: 'success' });
-    await queries.invalidateQueries({ queryKey: [spec.name, 'getList'] });
-    return navigate(back);
-  };
   return (
     <div className={`${styles.page} ${print.record}`}>
       <PostHead post={post} />
@@ -132,7 +124,7 @@ export const PostDetail = ({ fields }: { fields: Fields }) => {
         </Link>
         <HistoryButton recordKey={String(pstId)} />
         <span className={styles.right}>
-          <button type="button" className={buttons.tertiary} onClick={() => void remove()}>
+          <button type="button" className={buttons.tertiary} onClick={() => void remove(data)}>
             삭제
           </button>
           <button type="button" className={buttons.primary} onClick={() => setEditing(true)}>

@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useNotify } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import type { Post } from '#generated/types/post.ts';
 import { Comments } from '#web/admin/overrides/post/Comments.tsx';
 import type { StoredPost } from '#web/admin/overrides/post/FetchedPost.tsx';
 import { OpenedPost, type PostBodyProps } from '#web/admin/overrides/post/OpenedPost.tsx';
+import { PostActions } from '#web/admin/overrides/post/PostActions.tsx';
 import { PostFacts, PostHead } from '#web/admin/overrides/post/PostHead.tsx';
 import { StateForm } from '#web/admin/overrides/post/StateForm.tsx';
 import type { PostComment } from '#web/admin/overrides/post/thread.ts';
 import { useIsAdmin, useMay } from '#web/admin/spec/rights.ts';
-import { MailButton } from '#web/kit/boardMail/MailButton.tsx';
 import { MailLog } from '#web/kit/boardMail/MailLog.tsx';
-import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
 import { FileList } from '#web/kit/files/FileList.tsx';
 import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import { HtmlText } from '#web/kit/html/HtmlText.tsx';
@@ -21,10 +20,7 @@ import { icons } from '#web/kit/icons/icons.ts';
 import { type Neighbour, PostNeighbours } from '#web/kit/neighbours/PostNeighbours.tsx';
 import print from '#web/kit/print/print.module.css';
 import { isGroup, keyOf, nameOf, placeOf, type Recipient } from '#web/kit/recipients/recipient.ts';
-import { listBefore } from '#web/kit/returning/listBefore.ts';
-import { wayBack } from '#web/kit/returning/useReturn.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
-import buttons from '#web/kit/theme/Button.module.css';
 import { ofBoard, useBoard } from './BoardContext.tsx';
 import { communication, notices } from './boards.ts';
 import styles from './detail.module.css';
@@ -85,32 +81,15 @@ const Recipients = ({
 export const PostBody = ({ data, onEdit, isBeside = false }: PostBodyProps) => {
   const { kind, path, spec, hasComments } = useBoard();
   const { state } = useLocation();
-  const navigate = useNavigate();
   const notify = useNotify();
-  const dataProvider = useDataProvider();
   const queries = useQueryClient();
   const post = data as StoredPost & Post;
   const may = usePostRights(post);
   const [sending, setSending] = useState<number>();
   const mailed = { boardKnd: 'post', pstId: post.pstId } as const;
-  const back = listBefore(path, state);
   const changed = () =>
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === spec.name });
 
-  const remove = async () => {
-    const question = hasComments
-      ? '이 글을 삭제하시겠습니까? 댓글과 첨부파일도 볼 수 없게 됩니다.'
-      : '이 글을 삭제하시겠습니까? 첨부파일도 볼 수 없게 됩니다.';
-    if (!(await askConfirm(question, '삭제'))) return;
-    try {
-      await dataProvider.delete(spec.name, { id: data.id, previousData: data });
-    } catch (failure) {
-      return notify((failure as Error).message, { type: 'error' });
-    }
-    notify('ra.notification.deleted', { type: 'success' });
-    await queries.invalidateQueries({ queryKey: [spec.name, 'getList'] });
-    return navigate(back);
-  };
   return (
     <div className={`${styles.page} ${print.record}`}>
       {isBeside ? <PostFacts post={post} /> : <PostHead post={post} />}
@@ -143,45 +122,21 @@ export const PostBody = ({ data, onEdit, isBeside = false }: PostBodyProps) => {
           onChanged={changed}
         />
       )}
-      <div className={`${styles.actions} ${print.screenOnly}`}>
-        {!isBeside && (
-          <Link to={back} {...wayBack} className={buttons.tertiary}>
-            목록으로
-          </Link>
-        )}
-        {may.mail && (
-          <MailButton
-            record={mailed}
-            hasRecipients={kind === 'BOARD'}
-            onSent={({ mailId, words }) => {
-              setSending(mailId ?? undefined);
-              notify(words, { type: 'success' });
-            }}
-          />
-        )}
-        <span className={styles.right}>
-          <button
-            type="button"
-            className={buttons.tertiary}
-            data-action="print"
-            onClick={() => window.print()}
-          >
-            인쇄
-          </button>
-          {may.change && (
-            <>
-              {!isBeside && (
-                <button type="button" className={buttons.tertiary} onClick={() => void remove()}>
-                  삭제
-                </button>
-              )}
-              <button type="button" className={buttons.primary} data-action="edit" onClick={onEdit}>
-                수정
-              </button>
-            </>
-          )}
-        </span>
-      </div>
+      <PostActions
+        entity={spec.name}
+        path={path}
+        data={data}
+        isBeside={isBeside}
+        mayChange={may.change}
+        question={
+          hasComments
+            ? '이 글을 삭제하시겠습니까? 댓글과 첨부파일도 볼 수 없게 됩니다.'
+            : '이 글을 삭제하시겠습니까? 첨부파일도 볼 수 없게 됩니다.'
+        }
+        mail={may.mail ? { record: mailed, hasRecipients: kind === 'BOARD' } : undefined}
+        onMailed={setSending}
+        onEdit={onEdit}
+      />
       {!isBeside && (
         <PostNeighbours
           path={path}

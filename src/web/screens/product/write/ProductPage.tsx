@@ -1,24 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { BoardPost } from '#generated/types/boardPost.ts';
 import type { StoredPost } from '#web/admin/overrides/post/FetchedPost.tsx';
 import { OpenedPost, type PostBodyProps } from '#web/admin/overrides/post/OpenedPost.tsx';
+import { PostActions } from '#web/admin/overrides/post/PostActions.tsx';
 import { PostFacts, PostHead } from '#web/admin/overrides/post/PostHead.tsx';
 import { useIsAdmin, useMay } from '#web/admin/spec/rights.ts';
-import { MailButton } from '#web/kit/boardMail/MailButton.tsx';
 import { MailLog } from '#web/kit/boardMail/MailLog.tsx';
-import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
 import { FileList } from '#web/kit/files/FileList.tsx';
 import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import { HtmlText } from '#web/kit/html/HtmlText.tsx';
 import { type Neighbour, PostNeighbours } from '#web/kit/neighbours/PostNeighbours.tsx';
 import print from '#web/kit/print/print.module.css';
-import { listBefore } from '#web/kit/returning/listBefore.ts';
-import { wayBack } from '#web/kit/returning/useReturn.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
-import buttons from '#web/kit/theme/Button.module.css';
 import { onBoard, useBoard } from './BoardContext.tsx';
 import { Pictures } from './Pictures.tsx';
 import { PostFields } from './PostFields.tsx';
@@ -37,27 +31,11 @@ const useMayChange = ({ rgtrId }: Pick<BoardPost, 'rgtrId'>): boolean => {
 export const PostBody = ({ data, onEdit, isBeside = false }: PostBodyProps) => {
   const { board, spec } = useBoard();
   const { state } = useLocation();
-  const navigate = useNavigate();
-  const notify = useNotify();
-  const dataProvider = useDataProvider();
-  const queries = useQueryClient();
   const post = data as StoredPost & BoardPost;
   const mayChange = useMayChange(post);
   const [sending, setSending] = useState<number>();
   const mailed = { boardKnd: 'product', pstId: post.pstId } as const;
-  const back = listBefore(board.url, state);
 
-  const remove = async () => {
-    if (!(await askConfirm('이 글을 삭제하시겠습니까? 첨부파일도 볼 수 없게 됩니다.', '삭제'))) return;
-    try {
-      await dataProvider.delete(spec.name, { id: data.id, previousData: data });
-    } catch (failure) {
-      return notify((failure as Error).message, { type: 'error' });
-    }
-    notify('ra.notification.deleted', { type: 'success' });
-    await queries.invalidateQueries({ queryKey: [spec.name, 'getList'] });
-    return navigate(back);
-  };
   return (
     <article className={`${styles.page} ${print.record}`}>
       {isBeside ? <PostFacts post={post} /> : <PostHead post={post} />}
@@ -67,45 +45,17 @@ export const PostBody = ({ data, onEdit, isBeside = false }: PostBodyProps) => {
       {board.view !== 'table' && <Pictures post={post} />}
       <FileList files={choiceOf(data.files).stored} secure={false} />
       {mayChange && <MailLog key={sending ?? 'none'} record={mailed} startsOpen={sending !== undefined} />}
-      <div className={`${styles.actions} ${print.screenOnly}`}>
-        {!isBeside && (
-          <Link to={back} {...wayBack} className={buttons.tertiary}>
-            목록으로
-          </Link>
-        )}
-        {mayChange && (
-          <MailButton
-            record={mailed}
-            hasRecipients={false}
-            onSent={({ mailId, words }) => {
-              setSending(mailId ?? undefined);
-              notify(words, { type: 'success' });
-            }}
-          />
-        )}
-        <span className={styles.right}>
-          <button
-            type="button"
-            className={buttons.tertiary}
-            data-action="print"
-            onClick={() => window.print()}
-          >
-            인쇄
-          </button>
-          {mayChange && (
-            <>
-              {!isBeside && (
-                <button type="button" className={buttons.tertiary} onClick={() => void remove()}>
-                  삭제
-                </button>
-              )}
-              <button type="button" className={buttons.primary} data-action="edit" onClick={onEdit}>
-                수정
-              </button>
-            </>
-          )}
-        </span>
-      </div>
+      <PostActions
+        entity={spec.name}
+        path={board.url}
+        data={data}
+        isBeside={isBeside}
+        mayChange={mayChange}
+        question="이 글을 삭제하시겠습니까? 첨부파일도 볼 수 없게 됩니다."
+        mail={mayChange ? { record: mailed, hasRecipients: false } : undefined}
+        onMailed={setSending}
+        onEdit={onEdit}
+      />
       {!isBeside && (
         <PostNeighbours
           path={board.url}

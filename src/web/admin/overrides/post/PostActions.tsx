@@ -1,0 +1,75 @@
+import type { ComponentProps } from 'react';
+import { useNotify } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import { MailButton } from '#web/kit/boardMail/MailButton.tsx';
+import print from '#web/kit/print/print.module.css';
+import { listBefore } from '#web/kit/returning/listBefore.ts';
+import { wayBack } from '#web/kit/returning/useReturn.ts';
+import buttons from '#web/kit/theme/Button.module.css';
+import type { PostPlace } from './FetchedPost.tsx';
+import type { PostBodyProps } from './OpenedPost.tsx';
+import styles from './post.module.css';
+import { useDeletePost } from './useDeletePost.ts';
+
+interface PostActionsProps extends Pick<PostPlace, 'entity' | 'path'>, PostBodyProps {
+  mayChange: boolean;
+  /** Asked before the post is deleted. */
+  question: string;
+  /** What sends the post by mail; undefined where the person may not. */
+  mail: Pick<ComponentProps<typeof MailButton>, 'record' | 'hasRecipients'> | undefined;
+  /** Called when it was sent, with the number of the mail. */
+  onMailed: (mailId: number | undefined) => void;
+}
+
+/** What can be done with a post that is read; beside the list it is not deleted. */
+export const PostActions = ({
+  entity,
+  path,
+  data,
+  mayChange,
+  question,
+  mail,
+  onMailed,
+  onEdit,
+  isBeside = false,
+}: PostActionsProps) => {
+  const { state } = useLocation();
+  const notify = useNotify();
+  const back = listBefore(path, state);
+  const remove = useDeletePost(entity, question, back);
+  return (
+    <div className={`${styles.actions} ${print.screenOnly}`}>
+      {!isBeside && (
+        <Link to={back} {...wayBack} className={buttons.tertiary}>
+          목록으로
+        </Link>
+      )}
+      {mail && (
+        <MailButton
+          {...mail}
+          onSent={({ mailId, words }) => {
+            onMailed(mailId ?? undefined);
+            notify(words, { type: 'success' });
+          }}
+        />
+      )}
+      <span className={styles.right}>
+        <button type="button" className={buttons.tertiary} data-action="print" onClick={() => window.print()}>
+          인쇄
+        </button>
+        {mayChange && (
+          <>
+            {!isBeside && (
+              <button type="button" className={buttons.tertiary} onClick={() => void remove(data)}>
+                삭제
+              </button>
+            )}
+            <button type="button" className={buttons.primary} data-action="edit" onClick={onEdit}>
+              수정
+            </button>
+          </>
+        )}
+      </span>
+    </div>
+  );
+};
