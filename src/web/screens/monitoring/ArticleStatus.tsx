@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { grouped } from '#contract/countText.ts';
 import { today } from '#contract/days.ts';
+import { monthFields } from '#contract/monthFields.ts';
 import type { ArticleStatus as Line } from '#generated/types/monitoringCalls.ts';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
@@ -13,7 +14,7 @@ import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './monitoring.module.css';
-import { monthFields, sumOf } from './sum.ts';
+import { sumOf } from './sum.ts';
 
 const kinds = [
   { value: 'group', label: '사용자 그룹별' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { monthFields, sumOf } from './sum.ts';
+import { monthFields } from '#contract/monthFields.ts';
+import { sumOf } from './sum.ts';
 
 const line = (n: number) => ({
   key: String(n),

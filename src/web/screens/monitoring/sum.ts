@@ -1,19 +1,5 @@
+import { monthFields } from '#contract/monthFields.ts';
 import type { ArticleStatus } from '#generated/types/monitoringCalls.ts';
-
-export const monthFields = [
-  'jan',
-  'feb',
-  'mar',
-  'apr',
-  'may',
-  'jun',
-  'jul',
-  'aug',
-  'sep',
-  'oct',
-  'nov',
-  'dec',
-] as const;
 
 /** The line below all others. */
 export const sumOf = (lines: readonly ArticleStatus[]): ArticleStatus => {

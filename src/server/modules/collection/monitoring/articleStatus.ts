@@ -1,23 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { dayStart, today } from '#contract/days.ts';
+import { monthFields } from '#contract/monthFields.ts';
 import type { ArticleStatus } from '#generated/types/monitoringCalls.ts';
 import { rows } from '#server/kernel/database/rows.ts';
-
-export const months = [
-  'jan',
-  'feb',
-  'mar',
-  'apr',
-  'may',
-  'jun',
-  'jul',
-  'aug',
-  'sep',
-  'oct',
-  'nov',
-  'dec',
-] as const;
 
 export interface StatusQuery {
   /** Korean year; this year if absent. */
@@ -52,8 +38,8 @@ const counted = ({ year = thisYear(), extrYn }: StatusQuery, key: SQL, name: SQL
   );
 };
 
-const empty = Object.fromEntries(months.map((month) => [month, 0])) as Record<
-  (typeof months)[number],
+const empty = Object.fromEntries(monthFields.map((month) => [month, 0])) as Record<
+  (typeof monthFields)[number],
   number
 >;
 
@@ -74,7 +60,7 @@ const table = (
       totalYear: 0,
       extrYn,
     };
-    const field = months[month - 1];
+    const field = monthFields[month - 1];
     if (field) line[field] += n;
     line.totalYear += n;
     lines.set(id, line);

@@ -1,26 +1,27 @@
 import { countText } from '#contract/countText.ts';
 import { dayOf, today } from '#contract/days.ts';
+import { monthFields } from '#contract/monthFields.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import type { ArticleStatus } from '#generated/types/monitoringCalls.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { sendTable } from '#server/kernel/export/sendTable.ts';
 import type { Cell, ExportTable } from '#server/kernel/export/table.ts';
 import { unauthorized } from '#server/kernel/failure.ts';
-import { months, statusByGroup, statusByNation } from './articleStatus.ts';
+import { statusByGroup, statusByNation } from './articleStatus.ts';
 import { recentStatus } from './collectionStatus.ts';
 
 const labels = { group: '사용자 그룹', nation: '국가' } as const;
 
 const cells = (line: ArticleStatus): Cell[] => [
   line.userGroup,
-  ...months.map((month) => line[month]),
+  ...monthFields.map((month) => line[month]),
   line.totalYear,
 ];
 
 const sums = (lines: readonly ArticleStatus[]): Cell[] => {
-  const sum = (name: (typeof months)[number] | 'totalYear') =>
+  const sum = (name: (typeof monthFields)[number] | 'totalYear') =>
     lines.reduce((total, line) => total + line[name], 0);
-  return ['합계', ...months.map(sum), sum('totalYear')];
+  return ['합계', ...monthFields.map(sum), sum('totalYear')];
 };
 
 async function* inOneBatch(lines: readonly ArticleStatus[]): AsyncGenerator<Cell[][]> {
@@ -42,7 +43,7 @@ const statusExcel: Handler<'GET /articlestatus/excel'> = async ({ query, caller,
     ],
     columns: [
       { label: labels[by], width: 24 },
-      ...months.map((_month, index) => ({ label: `${index + 1}월`, width: 10 })),
+      ...monthFields.map((_month, index) => ({ label: `${index + 1}월`, width: 10 })),
       { label: '합계', width: 12 },
     ],
     batches: inOneBatch(lines),

@@ -1,0 +1,15 @@
+/** Names of the months in figures of a year, from January on. */
+export const monthFields = [
+  'jan',
+  'feb',
+  'mar',
+  'apr',
+  'may',
+  'jun',
+  'jul',
+  'aug',
+  'sep',
+  'oct',
+  'nov',
+  'dec',
+] as const;
