@@ -9,8 +9,7 @@ import type { PageHeadOverride } from '../page/pageHead.ts';
  *       { path: '/article/Article/Detail/:id', lazy: … },
  *     ];
  *
- * and take those paths off the list in `src/web/shell/routes/upcoming.ts`. Nothing else is edited: the folder
- * is found by its name. The screens that follow from schemas come from `src/web/admin/routes.tsx`; a page built by
+ * Nothing else is edited: the folder is found by its name. The screens that follow from schemas come from `src/web/admin/routes.tsx`; a page built by
  * hand at the same path takes its place.
  *
  * `path` is one of `pathsOf` in `src/web/shell/routes/screens.ts`, letter for letter; boards that administrators

@@ -3,9 +3,7 @@ import { loadAdminContext } from '#web/admin/AdminStage.tsx';
 import type { PageHeadOverride } from '#web/kit/page/pageHead.ts';
 import type { LoadedPage, PageRoute } from '#web/kit/routing/PageRoute.ts';
 import { NotFound } from '#web/screens/notFound/NotFound.tsx';
-import { Upcoming } from '#web/screens/upcoming/Upcoming.tsx';
 import { mayBeGenerated } from './screens.ts';
-import { upcoming } from './upcoming.ts';
 
 // found by name, so that a new folder is a new page; each file holds only addresses and lazy imports
 const found = import.meta.glob<PageRoute[]>('../../screens/*/routes.tsx', { eager: true, import: 'routes' });
@@ -24,10 +22,7 @@ export const pageRoutes = async (): Promise<readonly PageRoute[]> => [
 const generatedPage = async (path: string): Promise<PageRoute | undefined> =>
   (await generated()).find((page) => page.path === path);
 
-/**
- * The page of a path as `pathsOf` spells it, or of an administration menu's address. The honest panel where it is not
- * built yet.
- */
+/** The page of a path as `pathsOf` spells it, or of an administration menu's address. */
 export const loadPage = async (path: string): Promise<LoadedPage> => {
   const known = handBuilt.find((page) => page.path === path);
   const ofSchema = mayBeGenerated(path);
@@ -36,7 +31,7 @@ export const loadPage = async (path: string): Promise<LoadedPage> => {
     const [page] = await Promise.all([route.lazy(), ofSchema && loadAdminContext()]);
     return page;
   }
-  return { Component: upcoming.includes(path) ? Upcoming : NotFound };
+  return { Component: NotFound };
 };
 
 /** What a page built by hand says in its head before it is drawn, in place of what follows from its menu. */
