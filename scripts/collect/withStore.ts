@@ -1,8 +1,42 @@
+import { machineHeader } from '#server/kernel/access/machine.ts';
+import type { LockHolder } from '#server/kernel/database/lock.ts';
 import type { Environment } from '#server/kernel/environment.ts';
-import { type ArticleStore, articleStore } from '#server/modules/collection/index.ts';
+import { StartProblem } from '#server/kernel/startProblem.ts';
+import {
+  type ArticleStore,
+  articleStore,
+  type Outcome,
+  type Progress,
+} from '#server/modules/collection/index.ts';
 import { insertBaseData } from '#server/modules/platform/index.ts';
 import { onFolder } from '../admin/onServerOrFolder.ts';
-import { remoteStore } from './remoteStore.ts';
+
+const refused = (status: number): StartProblem =>
+  new StartProblem(`실행 중인 서버가 수집을 받아 주지 않았습니다 (${status}). 서버의 기록을 확인해 주세요.`);
+
+/** Stores through the running server, which alone holds the data folder. */
+const remoteStore = ({ port, secret }: LockHolder): ArticleStore => {
+  const address = new URL('http://127.0.0.1');
+  address.port = String(port);
+  const call = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
+    const response = await fetch(new URL(`/api${path}`, address), {
+      ...init,
+      headers: { 'content-type': 'application/json', [machineHeader]: secret },
+    });
+    if (!response.ok) throw refused(response.status);
+    return ((await response.json()) as { data: T }).data;
+  };
+  return {
+    storeBatch: (items, progress) =>
+      call<Outcome>('/collect/batch', { method: 'POST', body: JSON.stringify({ items, progress }) }),
+    progressOf: async (source) => {
+      const { progress } = await call<{ progress: Progress | null }>(
+        `/collect/progress?${new URLSearchParams({ source }).toString()}`,
+      );
+      return progress;
+    },
+  };
+};
 
 /**
  * Runs `work` on the articles of the database that the environment names, migrated and with its base data.

@@ -4,7 +4,14 @@ import { article as spec } from '#generated/resources/article.ts';
 import { useFilled } from './FieldGroup.tsx';
 import styles from './Overview.module.css';
 import { isFilled, type Part, parts, requiredNames } from './parts.ts';
-import { unfoldField } from './unfoldField.ts';
+
+/** Shows the field of a form where its part is folded. @returns its place */
+const unfoldField = (name: string): HTMLElement | null => {
+  const place = document.querySelector<HTMLElement>(`main [data-field="${name}"]`);
+  const folded = place?.closest('details');
+  if (folded) folded.open = true;
+  return place;
+};
 
 const labelOf = (name: string): string => fieldOf(spec, name)?.label ?? name;
 
