@@ -7,7 +7,7 @@ import type { ListAnswer } from '#contract/list.ts';
 import { article, keywordChange, keywordMonth } from '#generated/tables/index.ts';
 import type { CountedItem, DailyCountItem } from '#generated/types/statisticsCalls.ts';
 import { db, inTransaction, outside, withDatabase } from '#server/kernel/database/db.ts';
-import { keepKeywordChanges } from '#server/kernel/database/keywordChanges.ts';
+import { ensureKeywordChanges } from '#server/kernel/database/keywordChanges.ts';
 import { rows, run } from '#server/kernel/database/rows.ts';
 import { recountChangedMonths } from '#server/modules/analysis/statistics/recountMonths.ts';
 import { keywordToken, keywordTokens } from '#server/modules/search/words/keywordTokens.ts';
@@ -191,13 +191,13 @@ describe('keywords of a period', () => {
       await run(sql`update keyword_month set article_cnt = article_cnt + 1`);
       await run(sql`comment on function note_keywords_on_insert() is 'older'`);
     });
-    await keepKeywordChanges(database.handle);
+    await ensureKeywordChanges(database.handle);
     expect(new Set((await notes()).map(({ itemKnd }) => itemKnd))).toEqual(new Set(['article', 'thinkTank']));
     await compare(period);
     await bound(recountChangedMonths);
     await compare(period);
     // nothing to do: who stands noted is in order
-    await keepKeywordChanges(database.handle);
+    await ensureKeywordChanges(database.handle);
     expect(await notes()).toEqual([]);
   });
 

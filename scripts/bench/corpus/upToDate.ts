@@ -4,7 +4,7 @@ import { migrate } from '#server/kernel/database/migrate.ts';
 import { environment } from '#server/kernel/environment.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { recountChangedMonths } from '#server/modules/analysis/statistics/recountMonths.ts';
-import { lookAfterKeywords } from '#server/modules/platform/housekeeping/upkeep.ts';
+import { vacuumKeywords } from '#server/modules/platform/housekeeping/upkeep.ts';
 import { renewBlocks } from '#server/modules/search/blocks/renewBlocks.ts';
 import type { Place } from '../bench.ts';
 
@@ -17,7 +17,7 @@ export const bringUpToDate = async (place: Place): Promise<void> => {
   try {
     await migrate(database);
     await withDatabase(database, async () => {
-      if (await recountChangedMonths()) await lookAfterKeywords();
+      if (await recountChangedMonths()) await vacuumKeywords();
       await renewBlocks();
     });
   } finally {

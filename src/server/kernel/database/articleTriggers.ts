@@ -13,7 +13,7 @@ interface Triggers {
 }
 
 /** Creates the triggers where the database does not have them in this version; writes to articles wait meanwhile. */
-export const keepTriggers = async (
+export const ensureTriggers = async (
   handle: Handle,
   { marked, statements, afterwards }: Triggers,
 ): Promise<void> => {

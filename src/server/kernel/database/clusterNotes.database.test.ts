@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { article, clusterWaiting, media } from '#generated/tables/index.ts';
 import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
-import { keepClusterNotes } from './clusterNotes.ts';
+import { ensureClusterNotes } from './clusterNotes.ts';
 import { db, inTransaction, withDatabase } from './db.ts';
 import { run } from './rows.ts';
 
@@ -92,7 +92,7 @@ it(
   bound(async () => {
     await run(sql`drop trigger note_articles_on_insert on article`);
     await run(sql`comment on function note_articles_on_update() is 'older'`);
-    await keepClusterNotes(database.handle);
+    await ensureClusterNotes(database.handle);
     await noted();
     expect(await articles(1)).toEqual(await noted());
   }),

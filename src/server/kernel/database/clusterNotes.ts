@@ -1,4 +1,4 @@
-import { keepTriggers } from './articleTriggers.ts';
+import { ensureTriggers } from './articleTriggers.ts';
 import type { Handle } from './database.ts';
 
 /** Letters of a body that clustering uses. */
@@ -49,8 +49,8 @@ export const turns = 'cluster_turn';
  * Creates the triggers that note in `cluster_waiting` every article that is added, deleted, restored or changed in what
  * its cluster depends on, in the transaction that writes it.
  */
-export const keepClusterNotes = (handle: Handle): Promise<void> =>
-  keepTriggers(handle, {
+export const ensureClusterNotes = (handle: Handle): Promise<void> =>
+  ensureTriggers(handle, {
     marked: 'note_articles_on_update',
     statements,
     afterwards: `create sequence if not exists ${turns}`,

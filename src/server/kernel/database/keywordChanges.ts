@@ -1,4 +1,4 @@
-import { keepTriggers } from './articleTriggers.ts';
+import { ensureTriggers } from './articleTriggers.ts';
 import type { Handle } from './database.ts';
 
 /** What counts towards the keywords of a month, and which Korean month it is: days have no summer time (contract/days). */
@@ -39,5 +39,5 @@ export const noteEveryMonth = `${noting('article')} union select item_knd, mon f
  * They only insert rows, so that writers never block each other. Where the triggers are new or of an older version,
  * every month counts as changed.
  */
-export const keepKeywordChanges = (handle: Handle): Promise<void> =>
-  keepTriggers(handle, { marked: 'note_keywords_on_insert', statements, afterwards: noteEveryMonth });
+export const ensureKeywordChanges = (handle: Handle): Promise<void> =>
+  ensureTriggers(handle, { marked: 'note_keywords_on_insert', statements, afterwards: noteEveryMonth });

@@ -4,16 +4,16 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDialect, PgSession } from 'drizzle-orm/pg-core';
 import { dataFile, productVersion } from '../productFiles.ts';
 import { StartProblem } from '../startProblem.ts';
-import { keepClusterNotes } from './clusterNotes.ts';
+import { ensureClusterNotes } from './clusterNotes.ts';
 import type { Database, Handle } from './database.ts';
 import { lacksRight } from './errors.ts';
 import { readFact, tellFact } from './facts.ts';
 import { rowsOn } from './handle.ts';
-import { keepKeywordChanges } from './keywordChanges.ts';
-import { keepOutletCounts } from './outletCounts.ts';
-import { keepReadMarks } from './readMarks.ts';
+import { ensureKeywordChanges } from './keywordChanges.ts';
+import { ensureOutletCounts } from './outletCounts.ts';
+import { ensureReadMarks } from './readMarks.ts';
 import { markEmptyStore } from './tokenMark.ts';
-import { keepWordChanges, keepWordTables } from './wordBlocks.ts';
+import { ensureWordChanges, ensureWordTables } from './wordBlocks.ts';
 
 const ourMigrations = dataFile('kernel/database/migrations');
 
@@ -122,11 +122,11 @@ async function applyPending(handle: Handle, files: MigrationMeta[], folder: stri
 
 /** What no table definition contains. */
 async function keepAll(handle: Handle): Promise<void> {
-  await keepOutletCounts(handle);
-  await keepClusterNotes(handle);
-  await keepKeywordChanges(handle);
-  await keepWordChanges(handle);
-  await keepReadMarks(handle);
+  await ensureOutletCounts(handle);
+  await ensureClusterNotes(handle);
+  await ensureKeywordChanges(handle);
+  await ensureWordChanges(handle);
+  await ensureReadMarks(handle);
   await markEmptyStore(handle);
 }
 
@@ -177,8 +177,8 @@ export async function migrateLike(database: Database, theirs: Applied[]): Promis
   const wanted = files.filter((file) => isApplied(file, hashes));
   await database.alone(async (handle) => {
     await applyPending(handle, wanted, ourMigrations);
-    await keepReadMarks(handle);
-    await keepWordTables(handle);
+    await ensureReadMarks(handle);
+    await ensureWordTables(handle);
     if (wanted.length < files.length) return;
     await keepAll(handle);
   });
@@ -209,7 +209,7 @@ export async function migrate(database: Database, folder = ourMigrations): Promi
   return done;
 }
 
-/** Tables that no migration makes: `keepReadMarks` and `keepWordTables` do. */
+/** Tables that no migration makes: `ensureReadMarks` and `ensureWordTables` do. */
 const keptTables = ['item_visit', 'read_mark', 'word_block', 'word_change'];
 
 /**

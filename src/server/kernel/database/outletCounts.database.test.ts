@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { article, media } from '#generated/tables/index.ts';
 import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { db, inTransaction, withDatabase } from './db.ts';
-import { keepOutletCounts, miscounted } from './outletCounts.ts';
+import { ensureOutletCounts, miscounted } from './outletCounts.ts';
 import { rows, run } from './rows.ts';
 
 const database = await testDatabase();
@@ -71,11 +71,11 @@ it(
     await run(sql`comment on function count_articles_on_insert() is 'older'`);
     await run(sql`update media set article_count = 99`);
     expect((await wrong()).length).toBeGreaterThan(0);
-    await keepOutletCounts(database.handle);
+    await ensureOutletCounts(database.handle);
     expect([await storedOf(mediaId), await wrong()]).toMatchObject([{ articleCount: 4 }, []]);
     // nothing to do: what is wrong now would stay so
     await run(sql`update media set article_count = 99 where media_id = ${mediaId}`);
-    await keepOutletCounts(database.handle);
+    await ensureOutletCounts(database.handle);
     expect(await wrong()).toEqual([{ media_id: mediaId }]);
     await run(sql`update media set article_count = 4 where media_id = ${mediaId}`);
   }),

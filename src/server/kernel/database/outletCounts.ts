@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { keepTriggers } from './articleTriggers.ts';
+import { ensureTriggers } from './articleTriggers.ts';
 import type { Handle } from './database.ts';
 
 /** What counts as an article of an outlet, among rows of the table or of a change to it. */
@@ -61,5 +61,5 @@ export const recount = `
  * Creates the triggers that maintain `media.article_count` in the transaction that writes the articles. Where they are
  * new or of an older version, everything is counted once.
  */
-export const keepOutletCounts = (handle: Handle): Promise<void> =>
-  keepTriggers(handle, { marked: 'count_articles_on_insert', statements, afterwards: recount });
+export const ensureOutletCounts = (handle: Handle): Promise<void> =>
+  ensureTriggers(handle, { marked: 'count_articles_on_insert', statements, afterwards: recount });

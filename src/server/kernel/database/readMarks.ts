@@ -17,7 +17,7 @@ const tables = [
 ];
 
 /** Makes the tables where the database does not have them. */
-export const keepReadMarks = async (handle: Handle): Promise<void> => {
+export const ensureReadMarks = async (handle: Handle): Promise<void> => {
   const [found] = await rowsOn<{ kept: boolean }>(
     handle,
     sql`select to_regclass('item_visit') is not null as kept`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { keepTriggers } from './articleTriggers.ts';
+import { ensureTriggers } from './articleTriggers.ts';
 import type { Handle } from './database.ts';
 
 /**
@@ -45,10 +45,14 @@ const statements = [...tables, ...onEach, ...onUpdate, ...onTruncate];
  * Creates the triggers that note items whose tokens have changed, in the transaction that writes them. They only insert
  * rows, so that writers never block each other. Where the triggers are new, bitmaps that were built before are invalid.
  */
-export const keepWordChanges = (handle: Handle): Promise<void> =>
-  keepTriggers(handle, { marked: 'note_words_on_insert', statements, afterwards: 'delete from word_block' });
+export const ensureWordChanges = (handle: Handle): Promise<void> =>
+  ensureTriggers(handle, {
+    marked: 'note_words_on_insert',
+    statements,
+    afterwards: 'delete from word_block',
+  });
 
 /** Makes the tables alone, where the database does not have them: for rows that come from another database. */
-export const keepWordTables = async (handle: Handle): Promise<void> => {
+export const ensureWordTables = async (handle: Handle): Promise<void> => {
   for (const table of tables) await handle.execute(sql.raw(table));
 };

@@ -7,8 +7,8 @@ import { type JobWorker, jobWorker } from '#server/kernel/jobs/job.ts';
 import {
   articlesState,
   isQuiet,
-  lookAfterArticles,
-  lookAfterKeywords,
+  vacuumArticles,
+  vacuumKeywords,
   wantsUpkeep,
 } from '#server/modules/platform/index.ts';
 import type { AiClient } from './ai/aiClient.ts';
@@ -111,8 +111,8 @@ const upkeepWorker = (database: Database, log: FastifyBaseLogger): JobWorker =>
       const state = await articlesState();
       if (!wantsUpkeep(state)) return;
       const since = performance.now();
-      await lookAfterArticles();
-      log.info({ state, ms: took(since) }, 'the table of articles was looked after');
+      await vacuumArticles();
+      log.info({ state, ms: took(since) }, 'the table of articles was vacuumed');
     },
   });
 
@@ -128,7 +128,7 @@ export const followingWorkers = (database: Database, log: FastifyBaseLogger): Jo
         if (isEmbedded && !isQuiet(new Date(), lastCallOf(database))) return undefined;
         const since = performance.now();
         const months = await recountChangedMonths(until);
-        if (months && isEmbedded) await lookAfterKeywords();
+        if (months && isEmbedded) await vacuumKeywords();
         if (months) log.debug({ months, ms: took(since) }, 'keywords were counted anew');
         return until.isOver() ? 'more' : undefined;
       },

@@ -15,8 +15,8 @@ export { actorNames } from './history/actorNames.ts';
 export {
   articlesState,
   isQuiet,
-  lookAfterArticles,
-  lookAfterKeywords,
+  vacuumArticles,
+  vacuumKeywords,
   wantsUpkeep,
 } from './housekeeping/upkeep.ts';
 export { markDecidedHandled } from './notification/markHandled.ts';

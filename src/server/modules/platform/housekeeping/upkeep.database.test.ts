@@ -6,7 +6,7 @@ import { reading, withDatabase } from '#server/kernel/database/db.ts';
 import { row, rows, run } from '#server/kernel/database/rows.ts';
 import { recountChangedMonths } from '#server/modules/analysis/statistics/recountMonths.ts';
 import { testApp } from '../../../../../tests/helpers/testApp.ts';
-import { articlesState, lookAfterArticles, lookAfterKeywords, wantsUpkeep } from './upkeep.ts';
+import { articlesState, vacuumArticles, vacuumKeywords, wantsUpkeep } from './upkeep.ts';
 
 const { app, database } = await testApp();
 
@@ -31,7 +31,7 @@ it.runIf(database.engine === 'pglite')('many rows that came are counted along th
     );
     await run(sql`analyze article`);
     expect([wantsUpkeep(await articlesState()), await countsAlongIndexAlone()]).toEqual([true, false]);
-    await lookAfterArticles();
+    await vacuumArticles();
     expect([wantsUpkeep(await articlesState()), await countsAlongIndexAlone()]).toEqual([false, true]);
   }),
 );
@@ -66,7 +66,7 @@ it.runIf(database.engine === 'pglite')('what counting keywords anew leaves behin
     await recountChangedMonths();
     const size = sql`select pg_relation_size('keyword_change')::int n`;
     expect((await row(number, size)).n).toBeGreaterThan(0);
-    await lookAfterKeywords();
+    await vacuumKeywords();
     expect(await row(number, size)).toEqual({ n: 0 });
   }),
 );

@@ -52,8 +52,8 @@ export const articlesState = (): Promise<TableState> =>
  * Vacuums the embedded database, as PostgreSQL does by itself: removes dead rows and lets counts use index-only scans,
  * in a tenth of the time. Blocks all other statements: seconds after a large import, little otherwise.
  */
-export const lookAfterArticles = async (): Promise<void> => void (await run(sql`vacuum (analyze) article`));
+export const vacuumArticles = async (): Promise<void> => void (await run(sql`vacuum (analyze) article`));
 
 /** The same for the counts of keywords after they were counted again: milliseconds. */
-export const lookAfterKeywords = async (): Promise<void> =>
+export const vacuumKeywords = async (): Promise<void> =>
   void (await run(sql`vacuum (analyze) keyword_month, keyword_change`));
