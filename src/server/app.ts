@@ -88,7 +88,13 @@ export const buildApp = async ({
   registerJsonBody(app);
   registerProxyWarning(app, environment);
   await registerHeaders(app);
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  // a page of a list is packed in one call of a millisecond: by a stream a request takes a fifth more of the processor
+  await app.register(compress, {
+    global: true,
+    threshold: 1024,
+    syncThreshold: 65_536,
+    encodings: ['br', 'gzip'],
+  });
   await app.register(rateLimit, {
     global: false,
     store: RateStore,
