@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { uploadForm } from './uploadForm.ts';
+import { type UploadedFile, uploadForm } from './uploadForm.ts';
 import { type Visitor, visitor } from './visitor.ts';
 
 /** What people met while something happened to the machines. */
@@ -51,8 +51,8 @@ const reading: readonly Account[] = [
   ['mission@demo.go.kr', 'Mission!2345'],
 ];
 const writing: Account = ['admin@demo.go.kr', 'Admin!2345'];
-/** Sessions that an account may have at once. */
-const maxSessions = 5;
+/** Sessions of an account: one less than it may have at once, which is for whoever signs in beside them. */
+const maxSessions = 4;
 
 /** The status, and whether a person is told in words what happened. */
 const failureOf = async (answer: Response): Promise<string> => {
@@ -60,8 +60,30 @@ const failureOf = async (answer: Response): Promise<string> => {
   return `${answer.status}${/"message":"[^"]*[가-힣]/.test(text) ? '' : ' without a sentence'}`;
 };
 
+/** A picture of one dot. */
+const dot = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+
+/** How people work. */
+interface Habits {
+  /** Milliseconds that each waits between two requests. */
+  readPause?: number;
+  writePause?: number;
+  /** One post of so many has a file; undefined: none has. */
+  postsPerFile?: number;
+}
+
 /** @param url where the product answers */
-export const busyPeople = async (url: string, readers: number, writers: number): Promise<BusyPeople> => {
+export const busyPeople = async (
+  url: string,
+  readers: number,
+  writers: number,
+  { readPause = 20, writePause = 50, postsPerFile }: Habits = {},
+): Promise<BusyPeople> => {
   const [tried, stored]: [Tried[], number[]] = [[], []];
   let unseen = 0;
   let isOver = false;
@@ -102,15 +124,17 @@ export const busyPeople = async (url: string, readers: number, writers: number):
     for (let turn = 0; !isOver; turn += 1) {
       const answer = await attempt('read', person, () => person.get(readings[turn % readings.length] ?? ''));
       await answer?.arrayBuffer().catch(() => {});
-      await wait(20);
+      await wait(readPause);
     }
   };
+  const filesOf = (turn: number): UploadedFile[] =>
+    postsPerFile && turn % postsPerFile === 0 ? [{ name: `붙임 ${turn}.png`, bytes: dot }] : [];
   const write = async (person: Visitor, place: number): Promise<void> => {
     for (let turn = 0; !isOver; turn += 1) {
       // a title of its own: one that is stored twice shows
       const record = { pstClsfCd: 'PST_CLSF_02', ttl: `글 ${place}-${turn}`, cn: '<p>글</p>' };
       const answer = await attempt('write', person, () =>
-        person.send('/api/insert-commonboard', uploadForm('commonBoard', record)),
+        person.send('/api/insert-commonboard', uploadForm('commonBoard', record, filesOf(turn))),
       );
       if (answer && answer.status >= 400 && answer.status < 500)
         throw new Error(`A post was refused: ${answer.status} ${await answer.text()}`);
@@ -124,7 +148,7 @@ export const busyPeople = async (url: string, readers: number, writers: number):
         if (shown?.status === 404) unseen += 1;
         await shown?.arrayBuffer().catch(() => {});
       }
-      await wait(50);
+      await wait(writePause);
     }
   };
 

@@ -29,4 +29,6 @@ export const mailToSixty = async (url: string): Promise<void> => {
   const { pstId } = ((await answer.json()) as { data: { pstId: number } }).data;
   const sent = await author.post('/api/emails/board', { pstId });
   expect(await sent.json()).toMatchObject({ data: { sent: people } });
+  // an account has five sessions, and others work under it
+  expect((await author.post('/api/logout')).status).toBe(200);
 };

@@ -6,6 +6,8 @@ export interface Relay {
   port: number;
   /** `silent` takes connections and says nothing; `slow` passes on a byte per second of what the server says. */
   mode: 'passing' | 'silent' | 'slow';
+  /** Passes nothing on and ends nothing, as a network that is cut. @returns mends it: what was held is passed on then */
+  hold(): () => void;
   close(): Promise<void>;
 }
 
@@ -21,21 +23,44 @@ const bySlowBytes = async (from: Socket, to: Socket): Promise<void> => {
 /** @param target port of the server */
 export const relayTo = async (target: number): Promise<Relay> => {
   const open = new Set<Socket>();
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let isHeld = false;
+  const join = ([one, other]: readonly [Socket, Socket]): void => {
+    one.pipe(other);
+    other.pipe(one);
+  };
+  const part = (pair: readonly [Socket, Socket]): void => {
+    for (const socket of pair) socket.unpipe().pause();
+  };
   const server = createServer((caller) => {
     open.add(caller);
     caller.on('error', () => {}).on('close', () => open.delete(caller));
     if (running.mode === 'silent') return;
     const there = connect(target, '127.0.0.1').on('error', () => {});
     open.add(there);
-    there.on('close', () => open.delete(there));
-    caller.pipe(there);
-    if (running.mode === 'slow') void bySlowBytes(there, caller).catch(() => {});
-    else there.pipe(caller);
+    const pair = [caller, there] as const;
+    pairs.add(pair);
+    there.on('close', () => {
+      open.delete(there);
+      pairs.delete(pair);
+    });
+    if (running.mode === 'slow') {
+      caller.pipe(there);
+      void bySlowBytes(there, caller).catch(() => {});
+    } else if (!isHeld) join(pair);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const running: Relay = {
     port: (server.address() as AddressInfo).port,
     mode: 'passing',
+    hold() {
+      isHeld = true;
+      pairs.forEach(part);
+      return () => {
+        isHeld = false;
+        pairs.forEach(join);
+      };
+    },
     async close() {
       for (const socket of open) socket.destroy();
       server.close();

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,10 +7,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
 import { findHaproxy } from '../../scripts/bootstrap/proxies.mjs';
+import { entriesPerVisit, openBusyOutlet } from '../helpers/busyOutlet.ts';
 import { type BusyPeople, busyPeople, type Met } from '../helpers/busyPeople.ts';
+import { command } from '../helpers/commands.ts';
+import { feedServer } from '../helpers/feedServer.ts';
 import { mailServer } from '../helpers/mailServer.ts';
 import { mailToSixty, sixtyPeople } from '../helpers/mailToSixty.ts';
 import { type Proxy, startHaproxy } from '../helpers/proxies.ts';
+import { type Relay, relayTo } from '../helpers/relay.ts';
+import { type S3Server, startS3Server } from '../helpers/s3Server.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { prepare } from '../helpers/template.ts';
 import { type Cluster, freePort, temporaryCluster } from '../helpers/temporaryCluster.ts';
@@ -18,14 +23,19 @@ import { testEnvironment } from '../helpers/testEnvironment.ts';
 import { startWorker, type WorkerProcess } from '../helpers/workerProcess.ts';
 
 const mail = await mailServer();
+const outlets = await feedServer();
 
 // a machine may have no such programs, which the list of skipped tests says
 describe.skipIf(!findPostgres() || !findHaproxy())(
-  'three servers, two workers, a database with a standby',
+  'three servers, two workers, a database with two standbys, a bucket',
   () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'cluster-files-'));
     let primary: Cluster;
     let standby: Cluster;
+    let secondStandby: Cluster;
+    let store: S3Server;
+    /** Between the third server and the primary. */
+    let relay: Relay;
     let ports: number[];
     let servers: Server[];
     let workers: WorkerProcess[];
@@ -35,8 +45,10 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
 
     const variables = () => ({
       DATABASE_URL: primary.url('postgres'),
-      DATABASE_REPLICA_URL: standby.url('postgres'),
+      DATABASE_REPLICA_URL: [standby, secondStandby].map((one) => one.url('postgres')).join(','),
       DATA_DIR: dataDir,
+      ...store.variables,
+      COLLECT_ALLOW: '127.0.0.0/8',
       COLLECT: '0',
       // as it is by itself, to be longer than the shipped proxy takes to notice
       DRAIN_SECONDS: '5',
@@ -44,20 +56,42 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
       TRUST_PROXY: 'loopback',
       SMTP_URL: mail.url,
     });
-    const start = (port: number) => startServer({ ...variables(), PORT: String(port) });
+    const start = (port: number) => {
+      const database = new URL(primary.url('postgres'));
+      if (port === ports[2]) database.port = String(relay.port);
+      return startServer({ ...variables(), DATABASE_URL: database.href, PORT: String(port) });
+    };
     const restart = async (place: number): Promise<void> => {
       servers[place] = await start(ports[place] as number);
     };
-    const asked = async (
+    const withClient = async <T>(
+      cluster: Cluster,
+      work: (client: pg.Client) => Promise<T>,
+      database = 'postgres',
+    ): Promise<T> => {
+      const client = new pg.Client({ connectionString: cluster.url(database) });
+      await client.connect();
+      try {
+        return await work(client);
+      } finally {
+        await client.end();
+      }
+    };
+    const asked = (
       cluster: Cluster,
       text: string,
       values: unknown[] = [],
-    ): Promise<Record<string, unknown>[]> => {
-      const client = new pg.Client({ connectionString: cluster.url('postgres') });
-      await client.connect();
-      const { rows } = await client.query(text, values);
-      await client.end();
-      return rows as Record<string, unknown>[];
+      database = 'postgres',
+    ): Promise<Record<string, unknown>[]> =>
+      withClient(
+        cluster,
+        async (client) => (await client.query(text, values)).rows as Record<string, unknown>[],
+        database,
+      );
+    const lostOf = async (stored: readonly number[], database = 'postgres'): Promise<number[]> => {
+      const rows = await asked(primary, 'select pst_id from post where pst_id = any($1)', [stored], database);
+      const found = new Set(rows.map((row) => row['pst_id']));
+      return stored.filter((pstId) => !found.has(pstId));
     };
     beforeAll(async () => {
       primary = await temporaryCluster({ keepsPromises: true, configuration: 'hot_standby_feedback = on\n' });
@@ -66,17 +100,26 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
       await database.close();
       await asked(primary, sixtyPeople);
       standby = await primary.standby();
+      secondStandby = await primary.standby();
+      store = await startS3Server();
+      relay = await relayTo(primary.port);
       ports = [await freePort(), await freePort(), await freePort()];
       servers = await Promise.all(ports.map(start));
-      workers = await Promise.all([startWorker(variables()), startWorker(variables())]);
+      const collecting = { ...variables(), COLLECT: '1' };
+      workers = await Promise.all([startWorker(collecting), startWorker(collecting)]);
       proxy = await startHaproxy(findHaproxy() as string, ports, { isPlain: true });
-      busy = await busyPeople(proxy.plainUrl, 6, 2);
+      await withClient(primary, (client) => openBusyOutlet(client, outlets));
+      // so many that two processors answer them at ease
+      busy = await busyPeople(proxy.plainUrl, 50, 5, { readPause: 500, writePause: 300, postsPerFile: 5 });
     });
     afterAll(async () => {
       await busy?.stop();
       await proxy?.stop();
       await Promise.all((workers ?? []).map((worker) => worker.kill()));
       await Promise.all((servers ?? []).map((server) => server.remove()));
+      await relay?.close();
+      await store?.stop();
+      await secondStandby?.remove();
       await standby?.remove();
       await primary?.remove();
       rmSync(dataDir, { recursive: true, force: true });
@@ -97,7 +140,7 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
     it('answer all requests when nothing happens', async () => {
       const met = await during('nothing', () => wait(15_000));
       expect(met).toMatchObject({ failedReads: 0, failedWrites: 0, unseen: 0 });
-      expect((await asked(primary, 'select count(*)::int n from pg_stat_replication'))[0]).toEqual({ n: 1 });
+      expect((await asked(primary, 'select count(*)::int n from pg_stat_replication'))[0]).toEqual({ n: 2 });
       const reads = `select sum(seq_scan + coalesce(idx_scan, 0))::int n from pg_stat_user_tables where relname = 'post'`;
       expect((await asked(standby, reads))[0]?.['n']).toBeGreaterThan(20);
     });
@@ -129,7 +172,7 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
     it('fail nothing and hide nobody’s own post while the standby stands still', async () => {
       const met = await during('the standby stands still', async () => {
         await asked(standby, 'select pg_wal_replay_pause()');
-        await wait(12_000);
+        await wait(30_000);
         await asked(standby, 'select pg_wal_replay_resume()');
       });
       expect(met).toMatchObject({ failedReads: 0, failedWrites: 0, unseen: 0 });
@@ -152,7 +195,37 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
         );
       });
       expect(met.failedWrites).toBe(0);
-      expect(met.failedReads).toBeLessThan(20);
+      // of fifty people and what they had in work
+      expect(met.failedReads).toBeLessThan(50);
+    });
+
+    it('are well again soon after the network between one of them and the primary was cut', async () => {
+      await mailToSixty(proxy.plainUrl);
+      const met = await during('a server is cut off from the primary', async () => {
+        const mend = relay.hold();
+        await wait(20_000);
+        mend();
+        await wait(5_000);
+      });
+      // what it had in work, until the proxy leaves it out
+      expect(met.failedReads + met.failedWrites).toBeLessThan(met.requests / 20);
+      expect(met.wellAfter).toBeLessThan(20_000);
+    });
+
+    it('are backed up while they work, and restored elsewhere with all that was acknowledged before', async () => {
+      const before = [...busy.stored];
+      const backups = join(dataDir, 'backups');
+      await during('a backup is made and restored elsewhere', async () => {
+        const made = await command('backup', ['--to', backups], variables());
+        expect([made.code, made.output]).toEqual([0, made.output]);
+        const [file = ''] = readdirSync(backups).filter((name) => name.endsWith('.zst'));
+        await asked(primary, 'create database restored');
+        const elsewhere = { DATABASE_URL: primary.url('restored'), DATA_DIR: join(dataDir, 'restored') };
+        const restored = await command('restore', [join(backups, file)], elsewhere);
+        expect([restored.code, restored.output]).toEqual([0, restored.output]);
+      });
+      expect(before.length).toBeGreaterThan(20);
+      expect(await lostOf(before, 'restored')).toEqual([]);
     });
 
     it('are well again soon after the primary was restarted', async () => {
@@ -168,8 +241,8 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
 
     it('have lost no write that they acknowledged, and sent no mail twice', async () => {
       await busy.stop();
-      const rows = await asked(primary, 'select pst_id from post where pst_id = any($1)', [busy.stored]);
-      const lost = busy.stored.filter((pstId) => !rows.some((row) => row['pst_id'] === pstId));
+      const lost = await lostOf(busy.stored);
+      const [collected] = await asked(primary, 'select count(*)::int as n from article');
       await vi.waitFor(
         async () => {
           const [row] = await asked(
@@ -188,12 +261,14 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
       console.table({
         'writes acknowledged': busy.stored.length,
         'of these lost': lost.length,
+        'articles collected meanwhile': collected?.['n'],
         'mails received': mail.received.length,
-        'most to one person, of three': most,
+        'most to one person, of four': most,
       });
       expect(busy.stored.length).toBeGreaterThan(100);
       expect(lost).toEqual([]);
-      expect(most).toBeLessThanOrEqual(3);
+      expect(most).toBeLessThanOrEqual(4);
+      expect(collected?.['n']).toBeGreaterThanOrEqual(entriesPerVisit);
     });
   },
 );

@@ -8,8 +8,9 @@ import { openDatabase } from '#server/kernel/database/client.ts';
 import { memoryOf } from '../../scripts/bench/memory.ts';
 import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
 import { findHaproxy } from '../../scripts/bootstrap/proxies.mjs';
+import { entriesPerVisit, openBusyOutlet } from '../helpers/busyOutlet.ts';
 import { type BusyPeople, busyPeople } from '../helpers/busyPeople.ts';
-import { feedServer, rss } from '../helpers/feedServer.ts';
+import { feedServer } from '../helpers/feedServer.ts';
 import { type Proxy, startHaproxy } from '../helpers/proxies.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { prepare } from '../helpers/template.ts';
@@ -20,7 +21,6 @@ import { startWorker, type WorkerProcess } from '../helpers/workerProcess.ts';
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 30);
 /** The first third brings caches, pools and statements to their size. */
 const warmUp = Math.ceil(minutes / 3);
-const entriesPerVisit = 20;
 
 const outlets = await feedServer();
 
@@ -79,7 +79,7 @@ describe.skipIf(!findPostgres() || !findHaproxy())(`two servers and a worker for
     proxy = await startHaproxy(findHaproxy() as string, ports, { isPlain: true });
     client = new pg.Client({ connectionString: primary.url('postgres') });
     await client.connect();
-    await openFeed();
+    await openBusyOutlet(client, outlets);
     busy = await busyPeople(proxy.plainUrl, 10, 2);
   });
   afterAll(async () => {
@@ -96,28 +96,6 @@ describe.skipIf(!findPostgres() || !findHaproxy())(`two servers and a worker for
     }
     console.table(table);
   });
-
-  /** An outlet that has something new whenever it is visited. */
-  const openFeed = async (): Promise<void> => {
-    let visit = 0;
-    outlets.serve('/feed', (_request, answer) => {
-      visit += 1;
-      const entries = Array.from({ length: entriesPerVisit }, (_, nr) => ({
-        title: `Museum ${visit} opens hall ${nr} after repairs`,
-        link: `https://outlet.example/${visit}/${nr}`,
-        summary: `The hall ${nr} of museum ${visit} was closed for ${visit + nr} months and shows paintings again.`,
-      }));
-      answer.writeHead(200, { 'content-type': 'application/rss+xml' });
-      answer.end(rss(entries, { title: 'Outlet' }));
-    });
-    const { port } = new URL(outlets.url('outlet', '/feed'));
-    await client.query(
-      `with outlet as (insert into media (media_korn_nm, ntn_id) values ('매체', 'KR') returning media_id)
-       insert into media_feed (media_id, feed_url, canonical_url, next_clct_dt)
-         select media_id, $1, $1, now() from outlet`,
-      [`http://127.0.0.1:${port}/feed`],
-    );
-  };
 
   const held = async (minute: number, met: { requests: number; failed: number }): Promise<Minute> => {
     const pids = [...servers.map(({ pid }) => pid), worker.pid];
