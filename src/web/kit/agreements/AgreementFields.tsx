@@ -12,10 +12,10 @@ import { useDocuments } from './useDocuments.ts';
 
 interface AgreementFieldsProps {
   value: Agreements;
-  /** The sentence of each that is at fault. */
+  /** Error message of each field at fault. */
   errors: Partial<Record<keyof Agreements, string>>;
   onChange: (value: Agreements) => void;
-  /** What a document's title is: h2 below the page's own heading, h3 below that of a step. */
+  /** Heading level of the document titles: h2 directly below the page heading, h3 below the heading of a step. */
   heading: 'h2' | 'h3';
 }
 

@@ -8,7 +8,7 @@ import type { CurrentDocument } from './useDocuments.ts';
 interface DocumentBoxProps {
   item: AgreementItem;
   heading: 'h2' | 'h3';
-  /** The text; undefined while it is not there. */
+  /** The text; undefined while it is loading. */
   text: CurrentDocument | undefined;
   problem: string | null;
   agreed: boolean;
@@ -20,7 +20,7 @@ const fetchFile = (path: string): void => {
   download(path).catch((failure: unknown) => console.error('document not downloaded', failure));
 };
 
-/** The line that names an article of the terms. */
+/** True if the paragraph is the heading of an article of the terms. */
 const isArticle = (paragraph: string): boolean => /^제\s*\d+조/.test(paragraph);
 
 /** A document to be read and agreed to: its text in a box that scrolls, its file, and the checkbox below. */
@@ -52,14 +52,14 @@ export const DocumentBox = ({
       <div
         role="group"
         aria-labelledby={`${id}-title`}
-        // scrolled with the keyboard, so it takes the focus
+        // scrollable with the keyboard, so it must be focusable
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className={styles.text}
       >
         {text
           ? text.paragraphs.map((paragraph, index) => (
-              // the text never changes its order
+              // the paragraphs never change their order
               <p key={index} className={isArticle(paragraph) ? styles.article : undefined}>
                 {paragraph}
               </p>

@@ -1,6 +1,6 @@
 import type { YesNo } from '#contract/session.ts';
 
-/** What a person answers to the three documents. */
+/** A user's answers to the three documents. */
 export interface Agreements {
   useTrmsAgre: YesNo;
   prvcClctAgreEsntl: YesNo;
@@ -14,9 +14,9 @@ export interface AgreementItem {
   required: boolean;
   /** The label of the checkbox. */
   agree: string;
-  /** Said when it is required and not given. */
+  /** Error message if the agreement is required and not given. */
   missing: string;
-  /** Where the document is downloaded. */
+  /** Download path of the document. */
   path: string;
 }
 
@@ -61,7 +61,7 @@ export const everythingAgreed: Agreements = {
 export const isEverythingAgreed = (given: Agreements): boolean =>
   agreementItems.every(({ name }) => given[name] === 'Y');
 
-/** The sentence of each required agreement that is not given. */
+/** The error message of each required agreement that is not given. */
 export const agreementProblems = (given: Agreements): Partial<Record<keyof Agreements, string>> =>
   Object.fromEntries(
     agreementItems

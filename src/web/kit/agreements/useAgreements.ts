@@ -5,13 +5,13 @@ interface AgreementAnswers {
   value: Agreements;
   errors: Partial<Record<keyof Agreements, string>>;
   onChange: (value: Agreements) => void;
-  /** Around the fields: the first one at fault is looked for in it. */
+  /** Container of the fields, in which the first field at fault is looked up. */
   place: RefObject<HTMLDivElement | null>;
-  /** True when everything required is agreed to; else says so at the fields and goes to the first. */
+  /** True if every required agreement is given; else shows the errors at the fields and focuses the first one. */
   isComplete: () => boolean;
 }
 
-/** The answers to the documents, and what is missing once somebody tried to go on. */
+/** The answers to the documents, and the missing ones after the first attempt to continue. */
 export const useAgreements = (): AgreementAnswers => {
   const [value, setValue] = useState(nothingAgreed);
   const [tried, setTried] = useState(false);

@@ -8,12 +8,12 @@ export type CurrentDocument = Documents[number];
 
 interface DocumentsState {
   documents: Documents | null;
-  /** Why they could not be read. */
+  /** Why the documents could not be loaded. */
   problem: string | null;
   retry: () => void;
 }
 
-/** The texts of the documents in force. Needs no query client: the login screen uses it too. */
+/** The texts of the documents in force. Works without a query client, since the login screen uses it too. */
 export const useDocuments = (): DocumentsState => {
   const [documents, setDocuments] = useState<Documents | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -5,10 +5,10 @@ import { usePlaceOnTop } from '../dialogs/modals.ts';
 
 const useAnnouncement = create<{ text: string }>(() => ({ text: '' }));
 
-/** Has a sentence read aloud, for example how many results there are now. */
+/** Has screen readers read a sentence aloud, for example the number of results. */
 export const announce = (text: string): void => useAnnouncement.setState({ text });
 
-/** Says only what is announced from now on. */
+/** Announces only the texts set after it was mounted. */
 const Voice = () => {
   const text = useAnnouncement((state) => state.text);
   const [before] = useState(text);
@@ -20,8 +20,8 @@ const Voice = () => {
 };
 
 /**
- * The place that screen readers listen to. Stands once, outside all screens; and in the topmost dialog, since nothing
- * outside it is read aloud.
+ * The live region for screen readers. Rendered once, outside all screens, and moved into the topmost dialog, since
+ * nothing outside a modal dialog is read aloud.
  */
 export const AnnouncementHost = () => {
   const top = usePlaceOnTop();

@@ -40,7 +40,7 @@ const Choice = <T extends string>({
   </fieldset>
 );
 
-/** The choices themselves: shown at once, kept by the server for this person on every machine. */
+/** The choices themselves: applied at once, stored by the server per user, so they follow the user to every machine. */
 export const AppearanceBox = ({ keep }: { keep: (appearance: Appearance) => Promise<void> }) => {
   const appearance = useAppearance();
   const [isUnkept, setUnkept] = useState(false);
@@ -54,7 +54,7 @@ export const AppearanceBox = ({ keep }: { keep: (appearance: Appearance) => Prom
     try {
       await keep({ theme, textSize });
     } catch {
-      // of the choice before the last one nothing is said any more
+      // a failure is reported for the latest choice only
       if (mine === last.current) setUnkept(true);
     }
   };

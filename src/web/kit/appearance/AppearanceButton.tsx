@@ -9,7 +9,7 @@ const AppearanceBox = lazyDialog(async () => (await import('./AppearanceBox.tsx'
 
 const take = (kept: Appearance): void => showAppearance(appearanceOf(kept));
 
-/** Opens the choice of mode and size of text, and shows what the server remembers of it for this person. */
+/** Opens the choice of mode and text size, and applies the user's choice that the server has stored. */
 export const AppearanceButton = () => {
   const keep = useTakenOnce<Appearance>('appearance', take);
   return (

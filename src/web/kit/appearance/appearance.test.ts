@@ -3,13 +3,13 @@ import { runInThisContext } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { appearanceOf, showAppearance, textSizes, themes, useAppearance } from './appearance.ts';
 
-/** The file that a page waits for, as a browser runs it. */
+/** Runs the script that blocks the first paint of a page, as a browser does. */
 const runEarly = (wishes: readonly string[] = []): void => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: wishes.some((wish) => query.includes(wish)),
     addEventListener: () => {},
   }));
-  // it is no module
+  // it is not a module
   runInThisContext(readFileSync('public/appearance.js', 'utf8'));
 };
 

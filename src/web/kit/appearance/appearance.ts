@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Colours of the screen. The device may say light, dark or high contrast. */
+/** Colour modes of the screen. With `device` the device decides between light, dark and high contrast. */
 export const themes = [
   { value: 'device', label: '기기 설정에 따름' },
   { value: 'light', label: '밝게' },
@@ -28,7 +28,7 @@ const defaultAppearance: Appearance = { theme: 'device', textSize: 'normal' };
 const known = <T extends string>(options: readonly { value: T }[], value: unknown, otherwise: T): T =>
   options.find((option) => option.value === value)?.value ?? otherwise;
 
-/** What was kept, as far as it is known here. */
+/** The stored appearance; values unknown to this version are replaced by the defaults. */
 export const appearanceOf = (kept: unknown): Appearance => {
   const { theme, textSize } = (kept ?? {}) as Partial<Record<keyof Appearance, unknown>>;
   return {
@@ -45,21 +45,21 @@ const stored = (): Appearance => {
   }
 };
 
-/** What is chosen in this browser; `public/appearance.js` shows it. */
+/** The choice of this browser; `public/appearance.js` applies it. */
 export const useAppearance = create<Appearance>(stored);
 
-// another tab has chosen, or emptied all that is stored
+// another tab has changed the choice or cleared the storage
 window.addEventListener('storage', ({ key }) => {
   if (key === null || key === item) useAppearance.setState(stored());
 });
 
-/** Shows it at once, and remembers it in this browser, so that the next page load begins with it. */
+/** Applies it at once and stores it in this browser, so that the next page load starts with it. */
 export const showAppearance = (appearance: Appearance): void => {
   useAppearance.setState(appearance);
   window.dispatchEvent(new CustomEvent(item, { detail: appearance }));
   try {
     localStorage.setItem(item, JSON.stringify(appearance));
   } catch {
-    // a browser that stores nothing learns it from the server
+    // a browser without storage gets it from the server
   }
 };

@@ -1,8 +1,8 @@
 import { createRef } from 'react';
 import type { TooltipHandle } from '../tooltip/TooltipButton.tsx';
 
-/** The button of the choice of mode and size of text, where a screen has it. */
+/** The button that opens the choice of mode and text size, if the screen has one. */
 export const appearanceButton = createRef<TooltipHandle>();
 
-/** Opens that choice: Escape leads back to its button. */
+/** Opens that choice; Escape returns the focus to its button. */
 export const openAppearance = (): void => appearanceButton.current?.open();

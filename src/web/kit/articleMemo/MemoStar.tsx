@@ -3,14 +3,14 @@ import styles from './MemoStar.module.css';
 
 interface MemoStarProps {
   isKept: boolean;
-  /** The article's title, for those who do not see which row it is. */
+  /** The article's title, for screen reader users, who do not see the row. */
   title: string;
   onPress: () => void;
   /** Words beside the star. */
   words?: string;
 }
 
-/** Puts an article among one's own, or takes it out again. */
+/** Adds an article to the user's own articles, or removes it. */
 export const MemoStar = ({ isKept, title, onPress, words }: MemoStarProps) => (
   <button
     type="button"

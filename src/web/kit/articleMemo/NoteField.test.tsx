@@ -12,7 +12,7 @@ const show = (note: string, isStored: boolean) =>
   act(() => root.render(<NoteField articleId={7} note={note} isStored={isStored} onWrite={onWrite} />));
 const leave = () => act(() => root.unmount());
 const closeTab = () => act(() => void window.dispatchEvent(new Event('pagehide')));
-/** As a browser does: the value changes, then the event tells. */
+/** Types as a browser does: the value changes first, then the event fires. */
 const type = (text: string) =>
   act(() => {
     const field = document.querySelector('textarea') as HTMLTextAreaElement;

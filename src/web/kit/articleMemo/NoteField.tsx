@@ -11,8 +11,8 @@ import styles from './NoteField.module.css';
 const placeOf = (articleId: number): string => `note:${articleId}`;
 
 /**
- * A note that is too long to be stored is kept in this tab, so that its author finds it again where they wrote it; the
- * browser asks before the tab is closed. @returns what was kept, once
+ * Keeps a note that is too long to be stored in this tab, so that its author finds it again in the same field; the
+ * browser asks before the tab is closed. @returns the kept note, once
  */
 const useTooLongNote = (articleId: number) => {
   const userId = useSession(({ user }) => user?.user?.userId);
@@ -30,7 +30,7 @@ const useTooLongNote = (articleId: number) => {
     return () => window.removeEventListener('beforeunload', warn);
   }, []);
 
-  /** @param tooLong the whole text; undefined: it is short enough, and stored as any other */
+  /** @param tooLong the whole text; undefined if it is short enough and is stored normally */
   const keep = (tooLong: string | undefined): void => {
     if (!userId) return;
     if (tooLong !== undefined) saveUnsavedForm(userId, placeOf(articleId), { values: { note: tooLong } });
@@ -46,7 +46,7 @@ interface NoteConflictProps {
   onKeepMine: () => void;
 }
 
-/** The note that another window stored, below the one that is written here: the person says which one stays. */
+/** Shows the note stored by another window below the one being written; the user chooses which one stays. */
 const NoteConflict = ({ theirs, onTakeTheirs, onKeepMine }: NoteConflictProps) => (
   <div className={styles.conflict} role="group" aria-label="다른 창에서 먼저 저장한 메모">
     <p className={styles.head}>다른 창에서 먼저 저장한 메모</p>
@@ -62,7 +62,7 @@ const NoteConflict = ({ theirs, onTakeTheirs, onKeepMine }: NoteConflictProps) =
   </div>
 );
 
-/** In letters, as the server counts them. */
+/** In characters, as the server counts them. */
 export const maxNoteLength = 2_000;
 const pauseMs = 800;
 
@@ -73,16 +73,16 @@ interface NoteFieldProps {
   isStored: boolean;
   /** Why the last change could not be stored. */
   problem?: string | undefined;
-  /** What another window stored meanwhile: one of the two is to be chosen. */
+  /** The note that another window stored meanwhile: the user has to choose one of the two. */
   theirs?: string | undefined;
   onChoose?: (note: string) => void;
-  /** @param isLast nobody is there any more to wait for the answer */
+  /** @param isLast the page is being left, so nothing waits for the response */
   onWrite: (note: string, isLast: boolean) => void;
 }
 
 const isTooLong = (text: string): boolean => lengthOf(text.trim()) > maxNoteLength;
 
-/** A note that stores itself: when typing pauses, when the field is left, when the page is. */
+/** A note that saves itself: when typing pauses, when the field loses focus, when the page is left. */
 export const NoteField = ({
   articleId,
   note,
@@ -97,7 +97,7 @@ export const NoteField = ({
   const [draft, setDraft] = useState(kept ?? note);
   const [inForce, setInForce] = useState(note);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // the server brought another one: what is being typed stays
+  // the server sent another note: a draft being typed stays
   if (inForce !== note) {
     setInForce(note);
     if (draft.trim() === inForce.trim()) setDraft(note);
@@ -106,7 +106,7 @@ export const NoteField = ({
   const isTyped = draft.trim() !== note.trim();
   const commit = (text: string, isLast = false) => {
     clearTimeout(timer.current);
-    // what could not be stored is tried again
+    // a note whose last write failed is sent again
     const isNews = text.trim() !== note.trim() || !isStored;
     if (isNews && !isTooLong(text)) onWrite(text.trim(), isLast);
   };

@@ -1,13 +1,13 @@
-/** Whether somebody keeps an article, and what they wrote to it. `note` undefined: not known here. */
+/** Whether the user keeps an article, and the note written to it. `note` is undefined if it is not known here. */
 export interface Memo {
   isKept: boolean;
   note?: string | undefined;
 }
 
-/** Stores a memo; answers what stands there now. `before` is what stood there. */
+/** Stores a memo; resolves to the stored one. `before` is the memo as it was stored before. */
 export type SendMemo = (wanted: Memo, before: Memo) => Promise<Memo>;
 
-/** Another window stored another note meanwhile; that one stands. */
+/** Another window stored another note meanwhile; that note remains stored. */
 export class MemoConflict extends Error {
   override readonly name = 'MemoConflict';
   readonly stored: Memo;
@@ -21,9 +21,9 @@ export class MemoConflict extends Error {
 const isSame = (one: Memo, other: Memo): boolean => one.isKept === other.isKept && one.note === other.note;
 
 /**
- * Takes wishes as fast as a person presses and types, and stores them one after the other: only the latest of those
- * that wait. `settled` hears what stands there once nothing waits; with the problem when the last wish failed, or any
- * met a conflict: what waits was wished without knowing of it.
+ * Accepts changes as fast as the user presses and types, and stores them one at a time: of the waiting ones only the
+ * latest. `settled` is called with the stored memo once nothing waits; with the problem if the last write failed or any
+ * write met a conflict, since the waiting change was made without knowing of it.
  */
 export const memoWishes = (
   stored: Memo,

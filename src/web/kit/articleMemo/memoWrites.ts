@@ -1,7 +1,7 @@
-/** What is being stored of memos, by article. */
+/** Memo writes in progress, by article. */
 const underWay = new Map<number, Promise<unknown>>();
 
-/** Notes that a memo of this article is being stored. */
+/** Registers a memo write of this article as in progress. */
 export const noteMemoWrite = <T>(articleId: number, writing: Promise<T>): Promise<T> => {
   const ended = writing
     .catch(() => {})
@@ -12,7 +12,9 @@ export const noteMemoWrite = <T>(articleId: number, writing: Promise<T>): Promis
   return writing;
 };
 
-/** Waits until the memo of this article is stored, or is not: who reads the article before is told what was before. */
+/**
+ * Waits until the memo write of this article has ended, successful or not: an article read earlier shows the old memo.
+ */
 export const memoWritten = async (articleId: number): Promise<void> => {
   await underWay.get(articleId);
 };

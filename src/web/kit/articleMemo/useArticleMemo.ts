@@ -11,7 +11,7 @@ interface Answer {
   memoCn: string | null;
 }
 
-/** What lists and details tell of the caller's memo. `memoCn` undefined: lists do not tell. */
+/** The caller's memo as lists and details return it. `memoCn` is undefined in lists, which do not return it. */
 export interface MemoFacts {
   articleId: number;
   memoYn?: 'Y' | 'N' | null | undefined;
@@ -23,14 +23,14 @@ const noteOf = (wanted: Memo, before: Memo) =>
     ? {}
     : { memoCn: wanted.note, ...(before.note !== undefined && { bfrMemoCn: before.note }) };
 
-/** What a refused write says of the memo as it stands. */
+/** The stored memo, from the response to a refused write. */
 const conflictOf = (problem: unknown): unknown => {
   if (!(problem instanceof HttpProblem) || problem.status !== 409) return problem;
   const { memoYn, memoCn } = problem.body.data as Answer;
   return new MemoConflict(problem.message, { isKept: memoYn === 'Y', note: memoCn ?? '' });
 };
 
-/** Rows tell the open item, and that the rows, what became of a memo: both may be on the screen. */
+/** Updates the memo in both the rows and the open item: both may be on the screen. */
 const tellOthers =
   ({ articleId, memoCn: known }: MemoFacts) =>
   ({ memoYn, memoCn }: Answer): void => {
@@ -60,8 +60,8 @@ const memoOf = ({ memoYn, memoCn }: MemoFacts): Memo => ({
 });
 
 /**
- * The caller's memo of an article: shown as wished at once, rolled back when it could not be stored.
- * @param onProblem why not, in a sentence
+ * The caller's memo of an article: changes are shown at once and rolled back if they could not be stored. @param
+ * onProblem called with the reason, a sentence
  */
 export const useArticleMemo = (facts: MemoFacts, onProblem: (sentence: string) => void) => {
   const [shown, show] = useState(() => memoOf(facts));
@@ -69,7 +69,7 @@ export const useArticleMemo = (facts: MemoFacts, onProblem: (sentence: string) =
   const [isConflict, setConflict] = useState(false);
   const wishes = useRef<(wanted: Memo) => Promise<void>>(undefined);
   const [known, setKnown] = useState(facts);
-  // the list was read again, and tells something else
+  // the list was loaded again and has another memo
   if (known.articleId !== facts.articleId || known.memoYn !== facts.memoYn || known.memoCn !== facts.memoCn) {
     setKnown(facts);
     show(memoOf(facts));
@@ -84,7 +84,7 @@ export const useArticleMemo = (facts: MemoFacts, onProblem: (sentence: string) =
       wishes.current = memoWishes(memoOf(known), send(known.articleId, tellOthers(known)), (is, problem) => {
         setStored(is);
         setConflict(problem instanceof MemoConflict);
-        // typed words stay where they are: they can be sent again
+        // typed text stays in place, so that it can be sent again
         show((now) => (problem ? { ...is, note: now.note } : is));
         if (problem) onProblem(problem.message);
       });
@@ -95,11 +95,11 @@ export const useArticleMemo = (facts: MemoFacts, onProblem: (sentence: string) =
     ...shown,
     isStored: shown.isKept === stored.isKept && shown.note === stored.note,
     keep: (isKept: boolean) => wish({ ...shown, isKept }),
-    /** What another window wrote meanwhile, while the person has not chosen between it and what stands here. */
+    /** The note that another window wrote meanwhile, until the user has chosen between it and the own one. */
     theirs: isConflict ? (stored.note ?? '') : undefined,
     choose: (note: string) => wish({ isKept: true, note }),
     write: async (note: string, isLast = false): Promise<void> => {
-      // nothing is stored over theirs by itself
+      // a conflicting note is not overwritten without the user's choice
       if (isConflict) show({ isKept: true, note });
       else if (!isLast) await wish({ isKept: true, note });
       else

@@ -1,4 +1,4 @@
-/** A queue whose works are done one after the other, in the order in which they came; one that fails holds up none. */
+/** A queue that runs its tasks one at a time, in order of arrival; a failed task does not block the others. */
 export const serialQueue = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {

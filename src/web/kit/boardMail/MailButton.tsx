@@ -9,7 +9,7 @@ const MailDialog = lazyDialog(async () => (await import('./MailDialog.tsx')).Mai
 
 type MailButtonProps = Omit<MailDialogProps, 'onClose'>;
 
-/** 메일 보내기: for those who may send the record, author and administrators. */
+/** 메일 보내기: for users who may send the record, its author and administrators. */
 export const MailButton = ({ onSent, ...dialog }: MailButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   return (

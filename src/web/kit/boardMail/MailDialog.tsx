@@ -24,10 +24,10 @@ import {
   usePreview,
 } from './mailCalls.ts';
 
-/** As many as one takes in at a glance; the others unfold. */
+/** Number of names shown; the others unfold. */
 const few = 5;
 
-/** Who is not sent the mail, each with the reason. */
+/** Users who do not get the mail, each with the reason. */
 const SkippedPeople = ({ skipped }: { skipped: readonly Skipped[] }) => {
   if (skipped.length === 0) return null;
   return (
@@ -52,9 +52,9 @@ const SkippedPeople = ({ skipped }: { skipped: readonly Skipped[] }) => {
 
 export interface MailDialogProps {
   record: Mailed;
-  /** The record is meant for people of its own: they are the first choice. */
+  /** The record has recipients of its own: they are the default choice. */
   hasRecipients: boolean;
-  /** `words` say in a sentence what has become of it. */
+  /** `words` describe the outcome in a sentence. */
   onSent: (outcome: Outcome & { words: string }) => void;
   onClose: () => void;
 }
@@ -74,7 +74,7 @@ const wordsOf = ({ sent }: Outcome, isOpen: boolean): string => {
     : `메일 서버가 설정되어 있지 않아 보내지 못했습니다. ${people}의 발송 내역에 남겼습니다.`;
 };
 
-/** Sends a record by mail: to whom, who does not get it and why, and what was sent before. */
+/** Sends a record by mail: chooses the recipients, shows who is skipped and why, and earlier mails. */
 export const MailDialog = ({ record, hasRecipients, onSent, onClose }: MailDialogProps) => {
   const queries = useQueryClient();
   const wayId = useId();
@@ -89,7 +89,7 @@ export const MailDialog = ({ record, hasRecipients, onSent, onClose }: MailDialo
 
   const wish = { recipients: way === 'chosen' ? chosen : undefined, again };
   const wishText = JSON.stringify([wish, note]);
-  // another wish is another sending; the same one pressed twice is not
+  // a changed request is a new sending; the same one pressed twice is not
   const sendKey = useMemo(() => ({ wishText, key: newSendKey() }), [wishText]).key;
   const { data: preview, error, isFetching } = usePreview(record, wish);
   const isAsked = way === 'own' || chosen.length > 0;

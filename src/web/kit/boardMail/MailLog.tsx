@@ -37,7 +37,7 @@ const questionOf = (sttsCd: string): string =>
     ? '앞서 보낸 메일이 이미 도착했을 수 있습니다. 그래도 다시 보내시겠습니까?'
     : '이 사람에게 메일을 다시 보내시겠습니까?';
 
-/** When it left, or when it will be tried again after a try that failed. */
+/** When it was sent, or when it will be retried after a failure. */
 const timeOf = ({ sentDt, nextTryDt }: LogLine): string => {
   if (sentDt) return formatTime(sentDt);
   return nextTryDt ? `${formatTime(nextTryDt)}에 다시 시도` : '';
@@ -46,7 +46,7 @@ const timeOf = ({ sentDt, nextTryDt }: LogLine): string => {
 const Line = ({ line, record }: { line: LogLine; record: Mailed }) => {
   const queries = useQueryClient();
   const [isSending, setSending] = useState(false);
-  /** The same until an answer has come: pressed again after a lost one it is the same sending. */
+  /** Stays the same until a response arrives: pressing again after a lost response repeats the same sending. */
   const sendKey = useRef(newSendKey());
   const state = line.sttsCd as MailState;
   const resend = async () => {
@@ -88,17 +88,17 @@ const Line = ({ line, record }: { line: LogLine; record: Mailed }) => {
 
 type Sending = [LogLine, ...LogLine[]];
 
-/** The lines of each press of the button together, in the order in which they came. */
+/** Groups the lines by sending (one press of the button), in order of arrival. */
 const sendingsOf = (lines: readonly LogLine[]): Sending[] =>
   [...Map.groupBy(lines, ({ mailId }) => mailId).values()] as Sending[];
 
 interface MailLogProps {
   record: Mailed;
-  /** Something was sent just now: whoever sent it wants to see what becomes of it. */
+  /** Starts open if something was just sent: its sender wants to see the result. */
   startsOpen?: boolean;
 }
 
-/** 메일 발송 내역: to whom the record was mailed and what became of each. Key it by what was sent last. */
+/** 메일 발송 내역: to whom the record was mailed, with the state of each mail. Key it by the last sending. */
 export const MailLog = ({ record, startsOpen = false }: MailLogProps) => {
   const [isOpen, setOpen] = useState(startsOpen);
   const [page, setPage] = useState(1);

@@ -19,10 +19,12 @@ export interface Mailed {
   pstId: number;
 }
 
-/** Whether anybody passes such a record on, with words of their own. */
+/** True if records of this kind may be forwarded by any reader, with a note by the sender. */
 export const isPassedOn = ({ boardKnd }: Mailed): boolean => passedOnKinds.some((kind) => kind === boardKnd);
 
-/** To whom, and whether also to those who have it. Without recipients those of the record itself. */
+/**
+ * The recipients, and whether those who already got the mail get it again. Without `recipients` those of the record.
+ */
 export interface Wish {
   recipients?: readonly Recipient[] | undefined;
   again: boolean;
@@ -38,11 +40,11 @@ const bodyOf = (record: Mailed, { recipients, again }: Wish) => ({
   }),
 });
 
-/** A name for one press of the button. `randomUUID` is there on https only. */
+/** A key for one press of the button. `randomUUID` exists on https only. */
 export const newSendKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Who would get the mail, and who not. */
+/** Who would get the mail, and who would be skipped. */
 export const usePreview = (record: Mailed, wish: Wish) => {
   const body = bodyOf(record, wish);
   return useQuery({
@@ -55,7 +57,7 @@ export const usePreview = (record: Mailed, wish: Wish) => {
   });
 };
 
-/** @param noteCn what the sender says to it @throws HttpProblem */
+/** @param noteCn the sender's note @throws HttpProblem */
 export const sendMail = (record: Mailed, wish: Wish, sendKey: string, noteCn = ''): Promise<Outcome> =>
   write<Outcome>(
     'POST',
@@ -68,7 +70,7 @@ const logKey = ({ boardKnd, pstId }: Mailed) => ['mail log', boardKnd, pstId];
 
 export const logSize = 20;
 
-/** Milliseconds between two looks while something is on its way. */
+/** Polling interval in milliseconds while mails are on their way. */
 const glance = 3_000;
 
 export const useMailLog = (record: Mailed, page: number, isOpen: boolean) =>
@@ -76,7 +78,7 @@ export const useMailLog = (record: Mailed, page: number, isOpen: boolean) =>
     queryKey: [...logKey(record), page],
     enabled: isOpen,
     refetchInterval: ({ state: { data } }) =>
-      // numbers and lines are read one after the other: something may have arrived between them
+      // numbers and lines are read by separate queries: a mail may have been sent between them
       data?.stats?.waiting || data?.data.some(({ sttsCd }) => sttsCd === 'waiting') ? glance : false,
     queryFn: async ({ signal }) => {
       const params = { ...record, page, size: logSize };
@@ -85,6 +87,6 @@ export const useMailLog = (record: Mailed, page: number, isOpen: boolean) =>
     },
   });
 
-/** The log is read anew: something was sent. */
+/** Reloads the log after a sending. */
 export const refreshLog = (queries: QueryClient, record: Mailed): void =>
   void queries.invalidateQueries({ queryKey: logKey(record) });

@@ -1,7 +1,7 @@
 import { type Entry, sourceWords } from '#contract/edition.ts';
 import styles from './SourceWords.module.css';
 
-/** From where and when an item is; no word of it is broken. */
+/** Source and date of an item; no word of it is broken across lines. */
 export const SourceWords = ({ entry }: { entry: Entry }) => (
   <p className={styles.source}>
     {sourceWords(entry).map((word) => (

@@ -4,10 +4,10 @@ import styles from './TrayButton.module.css';
 import type { TrayToggleProps } from './TrayToggle.tsx';
 import { useMayCompose } from './useMayCompose.ts';
 
-// only few people compose: it is no part of the first screen
+// only few users compose briefings: not part of the first screen's code
 const TrayToggle = lazyPart(async () => (await import('./TrayToggle.tsx')).TrayToggle);
 
-/** As wide as the button with words that comes in its place, so that those beside it do not move. */
+/** Placeholder as wide as the button with words that replaces it, so that the neighbours do not move. */
 const WordedPlace = () => (
   <span className={`${pressed.worded} ${styles.wordedPlace}`} aria-hidden="true">
     <svg viewBox="0 0 24 24" />
@@ -15,7 +15,7 @@ const WordedPlace = () => (
   </span>
 );
 
-/** Puts a record aside for the next briefing, or takes it out again; for those who compose briefings. */
+/** Adds a record to the tray for the next briefing, or removes it; for users who compose briefings. */
 export const TrayButton = (props: TrayToggleProps) =>
   useMayCompose() ? (
     <TrayToggle {...props} fallback={props.isWorded ? <WordedPlace /> : <span className={styles.place} />} />

@@ -30,7 +30,7 @@ afterEach(() => {
 
 const open = async (cmntCn: string) => {
   useTray.setState({ userId: 'kim', items: [item(cmntCn)] });
-  // the server answers with what it was sent
+  // the server returns the items it was sent
   const asked = vi.spyOn(http, 'post').mockImplementation((_, body) => {
     const [sent] = (body as { items: TrayItem[] }).items;
     return Promise.resolve({ data: { data: { items: [item(sent?.cmntCn ?? null)] } } });

@@ -12,17 +12,17 @@ import { arrange, takeOut, useTray, writeComment, writeCommentLast } from './tra
 
 interface RowProps {
   item: TrayItem;
-  /** What is under way, so that its failure is told. */
+  /** Called with a write in progress, so that its failure is shown. */
   onWrite: (work: Promise<void>) => void;
 }
 
-/** Whoever opens a field wants to type in it. */
+/** Focuses a field that was just opened. */
 const focusIt = (field: HTMLElement | null): void => field?.focus();
 
 const nameOf = ({ ttl }: TrayItem): string => ttl ?? '볼 수 없는 글';
 
 const TrayRow = ({ item, onWrite }: RowProps) => {
-  /** undefined where nothing was typed: what another tab wrote meanwhile stays. */
+  /** undefined if nothing was typed: a comment that another tab wrote meanwhile stays. */
   const [typed, setTyped] = useState<string>();
   const comment = typed ?? item.cmntCn ?? '';
   const [isOpen, setIsOpen] = useState(false);
@@ -33,7 +33,7 @@ const TrayRow = ({ item, onWrite }: RowProps) => {
   const storeLast = useEffectEvent(() => {
     if (typed !== undefined) writeCommentLast(item, typed);
   });
-  // closed by Escape, or with the tab, while somebody types: the field has not been left
+  // closed by Escape, or with the tab, while the user types: the field has not lost focus
   useEffect(() => {
     const leave = () => storeLast();
     window.addEventListener('pagehide', leave);
@@ -61,7 +61,7 @@ const TrayRow = ({ item, onWrite }: RowProps) => {
           placeholder="브리핑에 함께 실을 코멘트"
           maxLength={1_000}
           value={comment}
-          // a comment is typed and marked, not dragged
+          // text in the comment field is selected, not dragged
           draggable
           onDragStart={(event) => {
             event.preventDefault();
@@ -85,7 +85,7 @@ const TrayRow = ({ item, onWrite }: RowProps) => {
   );
 };
 
-/** What was put aside: in order, with comments, on its way into a briefing. */
+/** The tray: its items in order, with comments, to be made into a briefing. */
 export const TrayDrawer = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate();
   const items = useTray((tray) => tray.items);

@@ -6,12 +6,12 @@ import styles from './TrayToggle.module.css';
 import { holdsRecord, openTray, putAside, takeOut, useTray } from './trayStore.ts';
 
 export interface TrayToggleProps {
-  /** As `briefedKinds` name it. */
+  /** One of `briefedKinds`. */
   kind: string;
   id: number;
-  /** The record's title, for those who do not see which row it is. */
+  /** The record's title, for screen reader users, who do not see the row. */
   title: string;
-  /** Words beside the sign. */
+  /** Shows words beside the icon. */
   isWorded?: boolean;
 }
 

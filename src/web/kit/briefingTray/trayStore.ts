@@ -10,42 +10,42 @@ interface Answer {
 }
 
 interface Tray {
-  /** Whose tray it is; null before anybody asked. */
+  /** The owner of the tray; null before the first request. */
   userId: string | null;
   /** undefined: not known yet. */
   items: readonly TrayItem[] | undefined;
 }
 
-/** What the person has put aside for the next briefing, as the server has it or will have it in a moment. */
+/** The user's items for the next briefing, as stored by the server or about to be. */
 export const useTray = create<Tray>(() => ({ userId: null, items: undefined }));
 
 export const holdsRecord = ({ items }: Tray, record: Briefed): boolean =>
   items?.some((item) => briefedKey(item) === briefedKey(record)) ?? false;
 
-/** One after the other, so that the last answer tells of all. */
+/** Requests run one at a time, so that the last response includes all changes. */
 const queue = serialQueue();
 
 const inTurn = (ask: () => Promise<Answer>): Promise<void> => {
   const { userId } = useTray.getState();
   return queue(async () => {
     const { items } = await ask();
-    // somebody else may have signed in meanwhile
+    // another user may have signed in meanwhile
     if (useTray.getState().userId === userId) useTray.setState({ items });
   });
 };
 
-/** Reads the tray anew. A failure is as if it were not known. */
+/** Reloads the tray. After a failure it counts as unknown. */
 export const readTray = (): Promise<void> =>
   inTurn(() => read<Answer>('/briefing-tray', { quiet: true, background: true })).catch(() => {});
 
-/** Reads the tray of the person once. */
+/** Loads the tray of the user once. */
 export const openTray = (userId: string): void => {
   if (useTray.getState().userId === userId) return;
   useTray.setState({ userId, items: undefined });
   void readTray();
 };
 
-/** Shows what is wished at once, and what stood there where it could not be stored. @throws HttpProblem */
+/** Shows a change at once, and the previous items if it could not be stored. @throws HttpProblem */
 const wish = async (items: readonly TrayItem[], ask: () => Promise<Answer>): Promise<void> => {
   const before = useTray.getState().items;
   useTray.setState({ items });
@@ -61,7 +61,7 @@ const wish = async (items: readonly TrayItem[], ask: () => Promise<Answer>): Pro
 const quiet = { quiet: true, leavesLists: true };
 const namesOf = (records: readonly Briefed[]) => records.map(({ itemKnd, itemId }) => ({ itemKnd, itemId }));
 
-/** Puts a record into the tray; the title is shown until the server tells the rest. @throws HttpProblem */
+/** Adds a record to the tray; only its title is shown until the server responds. @throws HttpProblem */
 export const putAside = (record: Briefed, title: string): Promise<void> => {
   const { items = [] } = useTray.getState();
   const stub: TrayItem = {
@@ -81,7 +81,7 @@ export const putAside = (record: Briefed, title: string): Promise<void> => {
   return wish([...items, stub], () => write<Answer>('POST', '/insert-briefing-tray', record, quiet));
 };
 
-/** Puts records into the tray in one go. @returns those that were not in it @throws HttpProblem */
+/** Adds records to the tray in one request. @returns those that were not in it @throws HttpProblem */
 export const putAllAside = async (records: readonly Briefed[]): Promise<readonly Briefed[]> => {
   let added: readonly Briefed[] = [];
   await inTurn(async () => {
@@ -114,7 +114,7 @@ const bodyOf = (items: readonly TrayItem[]) => ({
 export const arrange = (items: readonly TrayItem[]): Promise<void> =>
   wish(items, () => write<Answer>('PUT', '/update-briefing-tray', bodyOf(items), quiet));
 
-/** The tray with this comment on the record; undefined where it has it already, or the record is not in it any more. */
+/** The tray with this comment on the record; undefined if the comment is unchanged or the record has left the tray. */
 const commented = (record: Briefed, text: string): TrayItem[] | undefined => {
   const { items = [] } = useTray.getState();
   const cmntCn = text.trim() || null;
@@ -123,13 +123,13 @@ const commented = (record: Briefed, text: string): TrayItem[] | undefined => {
   return items.map((item) => (item === known ? { ...item, cmntCn } : item));
 };
 
-/** Stores the comment on a record, if it is another one and the record is still in the tray. @throws HttpProblem */
+/** Stores the comment on a record, if it has changed and the record is still in the tray. @throws HttpProblem */
 export const writeComment = async (record: Briefed, text: string): Promise<void> => {
   const items = commented(record, text);
   if (items) await arrange(items);
 };
 
-/** The same while the page goes away. */
+/** As `writeComment`, while the page is being unloaded. */
 export const writeCommentLast = (record: Briefed, text: string): void => {
   const items = commented(record, text);
   if (items) writeLast('PUT', '/update-briefing-tray', bodyOf(items));

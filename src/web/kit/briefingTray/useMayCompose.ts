@@ -2,7 +2,7 @@ import { briefingPath } from '#contract/dailyBriefing.ts';
 import { holdsWriteRight } from '../session/menuRights.ts';
 import { rightsOf, useSession } from '../session/sessionStore.ts';
 
-/** Whether the person composes briefings: holds the right to write in their menu, from an allowed address. */
+/** True if the user may compose briefings: has write permission on their menu, from an allowed address. */
 export const useMayCompose = (): boolean =>
   useSession((state) => {
     const rights = rightsOf(state);

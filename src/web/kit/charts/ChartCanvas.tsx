@@ -15,7 +15,7 @@ import type { PictureWords } from './options/pictureOptions.ts';
 import { scaledTexts } from './options/scaledTexts.ts';
 import { withoutVariables } from './options/withoutVariables.ts';
 
-/** Our words and colours; once more when a kind has brought defaults of its own. */
+/** Applies our texts and colours; called again when a chart kind has loaded defaults of its own. */
 const dress = (): void => {
   Highcharts.setOptions(withoutVariables(Highcharts.getOptions()) as Options);
 };
@@ -24,7 +24,7 @@ dress();
 
 const nothing = Promise.resolve(undefined);
 
-/** What a kind needs besides the core, each loaded once. */
+/** Loaders of the modules that a chart kind needs besides the core; each runs once. */
 const loaders: Record<ChartKind, () => Promise<FeatureCollection | undefined>> = {
   variablePie: async () => void (await import('highcharts/esm/modules/variable-pie.js')),
   wordCloud: async () => void (await import('./words/fittedWords.ts')),
@@ -43,7 +43,7 @@ const loaders: Record<ChartKind, () => Promise<FeatureCollection | undefined>> =
 };
 const loaded = new Map<ChartKind, Promise<FeatureCollection | undefined>>();
 
-/** Loads what a kind needs besides the core. @returns the world, for a map */
+/** Loads the modules that a chart kind needs besides the core. @returns the world shapes, for a map */
 export const ready = (kind: ChartKind): Promise<FeatureCollection | undefined> => {
   const known =
     loaded.get(kind) ??
@@ -52,12 +52,12 @@ export const ready = (kind: ChartKind): Promise<FeatureCollection | undefined> =
       return shapes;
     });
   loaded.set(kind, known);
-  // a lost connection is no reason to stay without charts until the next reload
+  // after a lost connection the next chart loads it again, without a reload of the page
   known.catch(() => loaded.delete(kind));
   return known;
 };
 
-/** The react part is CommonJS: what its default is depends on who bundles it. */
+/** The React wrapper is CommonJS: its default export depends on the bundler. */
 const HighchartsChart = ((HighchartsReact as unknown as { default?: unknown }).default ??
   HighchartsReact) as typeof HighchartsReact;
 
@@ -65,17 +65,17 @@ const merged = (...options: Options[]): Options => Highcharts.merge({}, ...optio
 
 const container = { className: styles.canvas };
 
-/** How large letters are drawn, as the person wants them. */
+/** The factor of the text size that the user has chosen. */
 const textScale = (): number =>
   Number(getComputedStyle(document.documentElement).getPropertyValue('--text-scale')) || 1;
 
-/** What is drawn in larger letters; tiles and words of a cloud have the size of their numbers. */
+/** Scales the texts; tiles and words of a cloud keep the size given by their numbers. */
 const inSize = ({ series, exporting, ...rest }: Options, { kind }: Drawing, scale: number): Options => ({
   ...(scaledTexts(rest, scale) as Options),
   ...(series && {
     series: kind === 'treemap' ? series : (scaledTexts(series, scale) as typeof series),
   }),
-  // a saved picture has a size of its own
+  // a saved picture has its own size
   ...(exporting && { exporting }),
 });
 
@@ -83,11 +83,11 @@ const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').ma
 
 export interface ChartCanvasProps extends PictureWords {
   drawing: Drawing;
-  /** The world, for a map. */
+  /** The world shapes, for a map. */
   shapes?: FeatureCollection | undefined;
-  /** Called with the address of a mark's list. Like `onHot` the same each time, or the chart is drawn anew. */
+  /** Called with the address of a mark's list. Must be stable, like `onHot`, or the chart is redrawn. */
   onOpen: (to: string) => void;
-  /** The mark that is pointed at, here or in the table beside. */
+  /** Key of the mark that the pointer is on, here or in the table beside it. */
   hot?: string | undefined;
   onHot?: ((key: string | undefined) => void) | undefined;
 }
@@ -100,20 +100,20 @@ const useHot = (canvas: RefObject<HighchartsReact.RefObject | null>, hot: string
     if (!point?.setState) return;
     point.setState('hover');
     return () => {
-      // the chart may have been drawn anew, or be gone
+      // the chart may have been redrawn or destroyed
       if (point.series) point.setState('');
     };
   }, [canvas, hot]);
 };
 
-/** The drawing itself; loaded only where there is a chart. */
+/** The chart itself; loaded only on screens with a chart. */
 export const ChartCanvas = (props: ChartCanvasProps) => {
   const { title, subtitle, finding, source, drawing, shapes, onOpen, hot, onHot } = props;
-  // never by a callback of the chart: a saved picture is drawn by a copy, which would call it too and is then destroyed
+  // never in a chart callback: a saved picture is drawn by a copy, which would call it too and is destroyed afterwards
   const canvas = useRef<HighchartsReact.RefObject>(null);
   useHot(canvas, hot);
 
-  // another size of letters is another drawing
+  // another text size needs another drawing
   useAppearance((appearance) => appearance.textSize);
   const scale = textScale();
 
@@ -146,7 +146,7 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
     [title, subtitle, finding, source, drawing, shapes, onOpen, onHot, scale],
   );
 
-  // every property is the same until the drawing is another one: pointing at a mark must not draw it all anew
+  // every property is stable until the drawing changes: pointing at a mark must not redraw the chart
   return (
     <HighchartsChart
       highcharts={Highcharts}

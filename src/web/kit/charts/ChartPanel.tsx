@@ -19,14 +19,14 @@ import { useInTurn } from './useInTurn.ts';
 
 interface MarkTableProps {
   caption: string;
-  /** What the marks are called: 국가, 매체 … */
+  /** Column heading of the marks: 국가, 매체 … */
   head: string;
   marks: readonly Mark[];
-  /** Rank of the first line. */
+  /** Rank of the first row. */
   first?: number;
 }
 
-/** The figures of a chart as a table: the same marks, the same links. */
+/** The figures of a chart as a table: the same marks with the same links. */
 const MarkTable = ({ caption, head, marks, first = 1 }: MarkTableProps) => (
   <table className={styles.table}>
     <caption className="only-read-aloud">{caption}</caption>
@@ -65,7 +65,7 @@ interface Wanted extends PictureWords {
   drawing: Drawing;
 }
 
-/** The canvas and what the kind needs: loaded only where there is a chart. */
+/** Loads the canvas and the modules of the chart kind, only on screens with a chart. */
 const prepare = async ({ drawing }: Wanted) => {
   const { ChartCanvas, ready } = await import('./ChartCanvas.tsx');
   return { ChartCanvas, shapes: await ready(drawing.kind) };
@@ -75,21 +75,21 @@ export interface ChartPanelProps {
   title: string;
   /** The period and the conditions, in words. */
   subtitle: string;
-  /** What the marks are called: 국가, 매체 … */
+  /** What a mark stands for: 국가, 매체 … */
   head: string;
-  /** Undefined while it is not known. */
+  /** Undefined while it is loading. */
   drawing: Drawing | undefined;
   problem?: Error | null | undefined;
   onRetry?: () => void;
-  /** Height of the body, in rem: kept from the first moment on. */
+  /** Height of the body in rem, reserved from the first render on. */
   height: number;
-  /** A map: on a phone it needs less height than the others. */
+  /** A map: needs less height on a phone than other charts. */
   isFlat?: boolean;
-  /** What may help where there is nothing to draw. */
+  /** Hint shown if there is nothing to draw. */
   emptyHint?: string;
-  /** Further buttons at the head. */
+  /** Further buttons in the head. */
   tools?: ReactNode;
-  /** A table stands beside it already: no switch. */
+  /** A table is already beside the chart: no switch to a table. */
   hasTable?: boolean;
   hot?: string | undefined;
   onHot?: (key: string | undefined) => void;
@@ -108,12 +108,12 @@ const TableOf = ({ drawing, title, head }: { drawing: Drawing; title: string; he
   return <MarkTable caption={title} head={head} marks={drawing.marks} />;
 };
 
-/** A chart under its heading, with the table of the same figures one press away. */
+/** A chart under its heading, with a switch to a table of the same figures. */
 export const ChartPanel = (props: ChartPanelProps) => {
   const { title, subtitle, head, drawing, problem, onRetry, height, isFlat, tools, hasTable, hot, onHot } =
     props;
   const [isTableWanted, wantTable] = useState(false);
-  // the button answers first: drawing a chart takes longer than a press may
+  // the button reacts first: drawing a chart takes longer than a press may
   const asTable = useDeferredValue(isTableWanted);
   const brand = useSite(({ brandName }) => brandName);
   const finding = useMemo(() => (drawing ? findingOf(drawing, head) : ''), [drawing, head]);

@@ -11,7 +11,7 @@ interface DayTableProps {
   measure: Measure;
 }
 
-/** The lines of a chart by days as a table: a row for each day, newest first. */
+/** The series of a daily chart as a table: a row for each day, newest first. */
 export const DayTable = ({ caption, marks, days, series, measure }: DayTableProps) => {
   const found = new Map(marks.map((mark) => [`${mark.key} ${mark.date}`, mark]));
   return (

@@ -2,7 +2,7 @@ import { byteText } from '#contract/byteText.ts';
 import styles from './chart.module.css';
 import { daysOf, type Growth } from './growth.ts';
 
-/** How series grew, as a table: a row for each day, newest first. */
+/** The growth of the series as a table: a row for each day, newest first. */
 export const GrowthTable = ({ caption, ...growth }: Growth & { caption: string }) => (
   <table className={styles.table}>
     <caption className="only-read-aloud">{caption}</caption>

@@ -4,16 +4,16 @@ import styles from './chart.module.css';
 
 interface PanelFrameProps {
   title: string;
-  /** Where the heading leads. */
+  /** Target of the link in the heading. */
   to?: string | undefined;
   subtitle: string;
-  /** What the chart shows, in one sentence; its room is kept while it is not known. */
+  /** The finding of the chart in one sentence; its room is reserved while it is unknown. */
   finding?: string;
-  /** Buttons at the head. */
+  /** Buttons in the head. */
   tools?: ReactNode;
-  /** Height of the body, in rem: kept from the first moment on. */
+  /** Height of the body in rem, reserved from the first render on. */
   height: number;
-  /** A map: on a phone it needs less height than the others. */
+  /** A map: needs less height on a phone than other charts. */
   isFlat?: boolean | undefined;
   /** The body grows with its content. */
   grows?: boolean;
@@ -53,7 +53,7 @@ export const PanelFrame = (props: PanelFrameProps) => {
         data-flat={isFlat}
         data-grows={grows}
         data-scrolls={scrolls}
-        // scrolled with the keyboard, so it takes the focus
+        // scrollable with the keyboard, so it must be focusable
         {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': `${title} 내용` })}
       >
         {children}

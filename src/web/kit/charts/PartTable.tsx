@@ -11,7 +11,7 @@ interface PartTableProps {
   groups: readonly Series[];
 }
 
-/** What several groups are made of, as a table: a column for each group. */
+/** The composition of several groups as a table: a column for each group. */
 export const PartTable = ({ caption, head, marks, groups }: PartTableProps) => {
   const found = new Map(marks.map((mark) => [`${mark.group} ${mark.key}`, mark]));
   return (

@@ -1,15 +1,15 @@
 import { palette } from '../theme/palette.ts';
 
 /**
- * A colour of charts: that of the mode that is shown, by its name in theme/tokens.css, and light where that has none. So
- * a chart changes with the mode without being drawn anew, and is light on paper; a saved picture is drawn where no mode
- * names any, and has the values in place of the names.
+ * A chart colour: the variable of the active mode in theme/tokens.css, with the light value as fallback. So a chart
+ * changes with the mode without being redrawn, and is light on paper; a saved picture is drawn without any mode and
+ * gets the fallback values.
  */
 const shown = (name: string, light: string): string => `var(--chart-${name}, ${light})`;
 
 const { gray, primary, secondary, success, warning } = palette;
 
-/** What charts are drawn in, by what it is for. */
+/** Chart colours by purpose. */
 export const chartColors = {
   ground: shown('ground', gray[0]),
   grid: shown('grid', gray[10]),
@@ -22,7 +22,7 @@ export const chartColors = {
   accentDeep: shown('accent-deep', primary[70]),
 } as const;
 
-/** Every one stands out from white by 3 : 1 or more, and from its neighbours by hue and lightness. */
+/** Each has a contrast to white of 3 : 1 or more and differs from its neighbours in hue and lightness. */
 export const seriesColors = [
   primary[50],
   '#c2410c',
@@ -36,29 +36,29 @@ export const seriesColors = [
   gray[60],
 ].map((light, index) => shown(`series-${index}`, light));
 
-/** Words stand as text, so they need 4.5 : 1. */
+/** The words of a cloud are text, so they need 4.5 : 1. */
 export const wordColors = [secondary[80], primary[60], '#0e7490', '#7c2d92', gray[70]].map((light, index) =>
   shown(`word-${index}`, light),
 );
 
-/** Shades of tiles, whose edges lie on the ground: even the weakest stands out from it by 3 : 1. */
+/** Shades of tiles, whose edges touch the ground: even the weakest has a contrast of 3 : 1 to it. */
 export const tileShades = ['#5b92f7', '#4c87f6', '#256ef4', '#0b50d0', '#083891'].map((light, index) =>
   shown(`tile-${index}`, light),
 );
 
-/** Shades of countries, from little to much: they begin weak, since countries have an outline. */
+/** Shades of countries, from few to many articles: they may start weak, since countries have an outline. */
 const countryShades = ['#d8e5fd', '#b1cefb', '#86aff9', '#4c87f6', '#256ef4', '#0b50d0', '#083891'].map(
   (light, index) => shown(`shade-${index}`, light),
 );
 
-/** What lies around countries, one without articles, and the line around one that has some. */
+/** Colours of the sea, of a country without articles, and of the outline of one with articles. */
 export const mapColors = {
   sea: shown('sea', '#eef4fb'),
   land: shown('land', '#fbfcfd'),
   outline: chartColors.textSubtle,
 } as const;
 
-/** The shade of a value among those up to `most`: by its root, or the largest would leave all others pale. */
+/** The shade of a value on a scale up to `most`: by square root, or the largest value would leave all others pale. */
 const shadeIn = (shades: readonly string[], value: number, most: number): string => {
   const part = most > 0 ? Math.sqrt(Math.max(0, value) / most) : 0;
   return shades[Math.min(shades.length - 1, Math.floor(part * shades.length))] ?? '';
@@ -67,12 +67,12 @@ const shadeIn = (shades: readonly string[], value: number, most: number): string
 export const tileShadeOf = (value: number, most: number): string => shadeIn(tileShades, value, most);
 export const countryShadeOf = (value: number, most: number): string => shadeIn(countryShades, value, most);
 
-/** The shades of countries as stops of a scale from nothing to most. */
+/** The shades of countries as stops of a colour scale from 0 to 1. */
 export const shadeStops: [number, string][] = countryShades.map((shade, index) => [
   (index / (countryShades.length - 1)) ** 2,
   shade,
 ]);
 
-/** The colour of text on a tile that can be read there. */
+/** The text colour that is readable on a tile of this shade. */
 export const inkOn = (shade: string): string =>
   tileShades.indexOf(shade) >= 2 ? shown('on-strong-tile', gray[0]) : shown('on-weak-tile', gray[90]);

@@ -11,7 +11,7 @@ interface Figure {
   value: number;
 }
 
-/** How a figure is said, and what follows it. */
+/** The wording of a figure and of the phrases after it. */
 const units = {
   count: {
     text: countText,
@@ -33,10 +33,10 @@ const units = {
   },
 } as const satisfies Record<Measure, unknown>;
 
-/** What several are counted in, by what they are called. */
+/** Korean counters by the name of the counted things. */
 const counters: Record<string, string> = { 국가: '개국', 매체: '곳' };
 
-/** Names that share a figure: 미국, 중국; of many the first and how many there are. */
+/** Names that share a figure: 미국, 중국; if there are many, the first and their number. */
 const namesOf = (figures: readonly Figure[], head: string): string => {
   const names = figures.map(({ label }) => isolated(label));
   return names.length <= 3
@@ -44,7 +44,9 @@ const namesOf = (figures: readonly Figure[], head: string): string => {
     : `${names[0]} 등 ${grouped(names.length)}${counters[head] ?? '개'}`;
 };
 
-/** Names as that of which something is said. A name that is kept apart ends in a sign, by which no particle is chosen. */
+/**
+ * Names as the subject of a sentence. An isolated name ends in a direction sign, from which no particle can be chosen.
+ */
 const subjectOf = (names: string): string => {
   const read = withoutSigns(names);
   return names + asSubject(read).slice(read.length);
@@ -53,7 +55,7 @@ const subjectOf = (names: string): string => {
 const maxFirst = (figures: readonly Figure[]): Figure[] =>
   figures.toSorted((one, other) => other.value - one.value);
 
-/** Those that have as much as the first. */
+/** The figures that share the highest value. */
 const leadersOf = (figures: readonly Figure[]): Figure[] =>
   figures.filter(({ value }) => value === figures[0]?.value);
 
@@ -64,7 +66,7 @@ const leading = (leaders: readonly Figure[], measure: Measure, head: string): st
   return `${subjectOf(namesOf(leaders, head))} ${value}${as}`;
 };
 
-/** Who has most, and who comes next. @param figures in descending order, at least one */
+/** The highest figure and the runner-up. @param figures in descending order, at least one */
 const comparison = (figures: readonly Figure[], measure: Measure, head: string): string => {
   const { text, subject, alike, only } = units[measure];
   const leaders = leadersOf(figures);
@@ -88,7 +90,7 @@ const changeText = (now: number, before: number | undefined, days: number): stri
   return `${span}보다 ${countText(Math.abs(now - before))} ${now > before ? '늘었으며' : '줄었으며'}, `;
 };
 
-/** The day on which a series was highest. */
+/** The day on which a series peaked. */
 const peakText = (marks: readonly DayMark[], isOneLine: boolean, measure: Measure): string => {
   const { text, most, peak } = units[measure];
   const highest = Math.max(...marks.map((mark) => measured(mark, measure)));
@@ -135,8 +137,8 @@ const compositionFinding = ({ marks, groups }: Composition, head: string): strin
 };
 
 /**
- * What a chart shows, in one sentence; empty where there is nothing to draw.
- * @param head what the marks are called: 국가, 매체 …
+ * The finding of a chart in one sentence; empty if there is nothing to draw.
+ * @param head what a mark stands for: 국가, 매체 …
  */
 export const findingOf = (drawing: Drawing, head: string): string => {
   if (drawing.marks.length === 0) return '';

@@ -6,7 +6,7 @@ import { growthOptions } from './options/growthOptions.ts';
 const gigabyte = 2 ** 30;
 const megabyte = 2 ** 20;
 
-/** @param wholes in GB, a day each */
+/** @param wholes in GB, one per day */
 const growth = (...wholes: number[]): Growth => ({
   series: [
     { key: 'database', label: '데이터베이스' },

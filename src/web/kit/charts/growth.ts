@@ -2,7 +2,7 @@ import { byteText } from '#contract/byteText.ts';
 import { addDays, daysBetween } from '#contract/days.ts';
 import type { Series } from './mark.ts';
 
-/** How much a series has on a day. */
+/** The size of a series on a day. */
 export interface GrowthMark {
   key: string;
   /** Korean day, `yyyy-MM-dd`. */
@@ -11,14 +11,14 @@ export interface GrowthMark {
 }
 
 export interface Growth {
-  /** In order of their days. */
+  /** In order of days. */
   marks: readonly GrowthMark[];
   series: readonly Series[];
 }
 
 export const daysOf = ({ marks }: Growth): string[] => [...new Set(marks.map(({ date }) => date))];
 
-/** All days from the first to the last one, also those on which nothing was noted. */
+/** All days from the first to the last one, including those without a measurement. */
 export const axisDaysOf = (growth: Growth): string[] => {
   const days = daysOf(growth);
   const [first, last] = [days[0], days.at(-1)];
@@ -26,11 +26,11 @@ export const axisDaysOf = (growth: Growth): string[] => {
   return Array.from({ length: daysBetween(first, last) }, (_, index) => addDays(first, index));
 };
 
-/** What all series have together on a day. */
+/** The total of all series on a day. */
 export const wholeOn = ({ marks }: Growth, day: string): number =>
   marks.reduce((sum, { date, bytes }) => (date === day ? sum + bytes : sum), 0);
 
-/** What it came to, in one sentence. */
+/** The growth in one sentence. */
 export const growthFinding = (growth: Growth): string => {
   const days = daysOf(growth);
   const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];

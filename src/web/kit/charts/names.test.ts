@@ -27,14 +27,14 @@ const drawings: Drawing[] = [
   { kind: 'daily', marks, days: ['2026-11-20', '2026-11-21'], series: names, measure: 'count' },
 ];
 
-/** All texts of options that come from data. */
+/** All texts in chart options that come from the data. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return /한국|굵게|A<|point\.name\} \$|\$/.test(value) ? [value] : [];
   if (value === null || typeof value !== 'object') return [];
   return Object.values(value).flatMap(textsIn);
 };
 
-/** What a browser makes of a text that it takes for markup. */
+/** The result of a browser parsing a text as markup. */
 const readAsMarkup = (text: string) => {
   const { body } = new DOMParser().parseFromString(text, 'text/html');
   return { elements: body.childElementCount, text: body.textContent?.replaceAll('\ufeff', '') };
@@ -47,7 +47,7 @@ describe.each(drawings.map((drawing) => [drawing.kind, drawing] as const))(
     it('are shown as they are, whether they are taken for markup or not', () => {
       const shown = texts.map(readAsMarkup);
       expect(shown.filter(({ elements }) => elements > 0)).toEqual([]);
-      // a map of one shape has the places without one besides, and Korea has a shape on ours
+      // a map of one shape also draws the places without a shape; Korea has a shape on ours
       const wanted = kind === 'worldMap' ? hostile.slice(0, 2) : hostile;
       expect([...new Set(shown.map(({ text }) => text))].toSorted()).toEqual(wanted.toSorted());
     });
@@ -63,7 +63,7 @@ describe.each(drawings.map((drawing) => [drawing.kind, drawing] as const))(
 it('the words around a chart and a saved picture are shown as they are', () => {
   const [title = '', subtitle = '', finding = '', source = ''] = hostile;
   const texts = textsIn(baseOptions({ title, subtitle, finding, source }, false)).filter(
-    // the name of the file
+    // the file name
     (text) => !text.includes('_'),
   );
   expect(texts.length).toBeGreaterThan(4);

@@ -10,7 +10,7 @@ const next = (): void => {
     return;
   }
   draw();
-  // what a person has pressed meanwhile goes first
+  // the user's presses in the meantime are handled first
   setTimeout(next, 20);
 };
 
@@ -29,10 +29,10 @@ const inTurn = (draw: () => void): (() => void) => {
 export type Granted<T, Tools> = { value: T; tools: Tools } | { failure: unknown };
 
 /**
- * The value with what it needs, once both are there and its turn has come; until then the one before. A page full of
- * charts draws them one after the other: all at once – as React would, were they to suspend – would keep a slow machine
- * busy for seconds.
- * @param prepare always the same function
+ * The value with its tools, once both are loaded and its turn has come; until then the previous one. A page full of
+ * charts draws them one at a time: all at once – as React would if they suspended – would keep a slow machine busy for
+ * seconds.
+ * @param prepare must be a stable function
  */
 export const useInTurn = <T extends object, Tools>(
   value: T | undefined,

@@ -10,12 +10,12 @@ export interface HighlightChoice {
 }
 
 interface HighlightChoicesProps {
-  /** Of the group of buttons. */
+  /** Accessible name of the button group. */
   name: string;
-  /** undefined: still asked for. */
+  /** undefined: still loading. */
   choices: readonly HighlightChoice[] | undefined;
   problem: Error | null;
-  /** Said where there is nothing to choose. */
+  /** Shown if there is nothing to choose. */
   none: string;
   chosen: number | undefined;
   onChoose: (clusterId: number) => void;
@@ -23,7 +23,7 @@ interface HighlightChoicesProps {
   onSearch: (text: string) => void;
 }
 
-/** One of some highlights, found by its title. */
+/** Chooses one of several highlights, found by title. */
 export const HighlightChoices = ({
   name,
   choices,

@@ -16,7 +16,7 @@ interface Outlet {
 }
 const isHangul = (text: string): boolean => /\p{Script=Hangul}/u.test(text);
 const quiet = { quiet: true } as const;
-/** Articles may still have what is out of use. */
+/** Articles may still refer to countries and outlets that are out of use. */
 const unusedToo = { useYn: ['Y', 'N'] } as const;
 
 const nationChoice = ({ ntnId, ntnNm, ntnEngNm }: Nation): Choice => ({
@@ -79,7 +79,7 @@ const useNamesOf = <T>(
 };
 
 /**
- * Names of countries and outlets by their ids: as they were picked here, else as the server knows them.
+ * Names of countries and outlets by id: as picked here, else from the server.
  * @param picked names by `ntnId:KR`, `mediaId:12`
  */
 export const useNames = (

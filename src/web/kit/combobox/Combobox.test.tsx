@@ -8,7 +8,7 @@ afterEach(() => act(() => root?.unmount()));
 
 const countries = ['대한민국', '프랑스', '독일'];
 const keyOf = (name: string): string => name;
-/** What the field has told so far. */
+/** The values that the field has emitted so far. */
 let told: unknown[] = [];
 const tell = (what: unknown): void => void told.push(what);
 

@@ -13,18 +13,18 @@ const shared = <T,>({ id, options, keyOf, nameOf, filter = all, onOpen, onClose 
   filterOptions: (known: T[], { inputValue }: { inputValue: string }) => filter(known, inputValue),
   ...(onOpen && { onOpen }),
   ...(onClose && { onClose }),
-  // Enter takes the first, as in the conditions of a list
+  // Enter takes the first option, as in the conditions of a list
   autoHighlight: true,
 });
 
 interface OneProps<T> extends ComboboxProps<T> {
   chosen: T | null;
   onChange: (chosen: T | null) => void;
-  /** What the person types; empty when the field shows what is chosen. */
+  /** The typed text; empty while the field shows the chosen option. */
   onType: (typed: string) => void;
 }
 
-/** One out of many, found by typing; the field shows its name. */
+/** Chooses one option by typing; the field shows its name. */
 export const ChooseOne = <T,>({ chosen, onChange, onType, ...props }: OneProps<T>) => {
   const state = useAutocomplete<T>({
     ...shared(props),
@@ -40,16 +40,16 @@ interface ManyProps<T> extends ComboboxProps<T> {
   onChange: (chosen: T[]) => void;
   typed: string;
   onType: (typed: string) => void;
-  /** What a chip says, if not the name. */
+  /** Text of a chip, if not the name. */
   chipOf?: (chosen: T) => string;
-  /** What the pointer is told of a chip. */
+  /** Tooltip of a chip. */
   titleOf?: (chosen: T) => string | undefined;
   staysOpen?: boolean;
-  /** Whether all of them can be taken out at once. */
+  /** Whether all chips can be removed at once. */
   isClearable?: boolean;
 }
 
-/** Several out of many, each a chip in the field that can be taken off. */
+/** Chooses several options, each shown as a removable chip in the field. */
 export const ChooseMany = <T,>({
   chosen,
   onChange,
@@ -69,7 +69,7 @@ export const ChooseMany = <T,>({
     value: [...chosen],
     inputValue: typed,
     onInputChange: (_event, text, reason) => {
-      // what was typed and not chosen goes when the field is left
+      // text that was typed but not chosen is dropped when the field loses focus
       if (reason !== 'reset') onType(text);
     },
     onChange: (_event, next) => {
@@ -102,7 +102,7 @@ interface WordsProps
 
 const itself = (word: string): string => word;
 
-/** Words that the person makes up, each ended by Enter; what was typed and not ended counts when the field is left. */
+/** Free words, each ended by Enter; an unfinished word is added when the field loses focus. */
 export const TypeMany = ({ words, onChange, ...props }: WordsProps) => {
   const frame = { ...props, options: [], keyOf: itself, nameOf: itself, message: '' };
   const [typed, setTyped] = useState('');

@@ -16,22 +16,22 @@ import { placeBelow } from './placeBelow.ts';
 
 export interface ComboboxProps<T> {
   id: string;
-  /** What can be chosen, best first. */
+  /** The options, best first. */
   options: readonly T[];
   keyOf: (option: T) => string | number;
   nameOf: (option: T) => string;
-  /** What tells an option apart from its namesakes; in the list only. */
+  /** Distinguishes an option from others with the same name; shown in the list only. */
   hintOf?: (option: T) => ReactNode;
-  /** Stands in the list while there is no option. */
+  /** Shown in the list while there are no options. */
   message: string;
-  /** Which options fit what is typed; by default the caller has found them. */
+  /** Filters the options by the typed text; by default the caller has already filtered them. */
   filter?: (options: readonly T[], typed: string) => T[];
   onOpen?: () => void;
   onClose?: () => void;
   onBlur?: (() => void) | undefined;
   placeholder?: string | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** What a form says of the field, a masked value in place of the placeholder included. */
+  /** ARIA attributes from a form, and the placeholder, which may be a masked value. */
   aria?: (AriaAttributes & { placeholder?: string | undefined }) | undefined;
   small?: boolean | undefined;
 }
@@ -51,22 +51,22 @@ type State = Pick<
 >;
 
 /**
- * What `useAutocomplete` gives, as the frame takes it: one chosen or several differ only in what it does not touch, which the
- * library's types cannot say.
+ * Casts the result of `useAutocomplete` for the frame: single and multiple choice differ only in parts that the frame
+ * does not use, which the library's types cannot express.
  */
 export const frameState = (state: object): State => state as State;
 
 interface FrameProps<T> extends ComboboxProps<T> {
-  /** Of `useAutocomplete`, whatever it chooses. */
+  /** The result of `useAutocomplete`, for single or multiple choice. */
   state: State;
   chosen?: ReactNode;
-  /** Whether nothing but typed words is chosen: there is no list. */
+  /** Free words only: there is no list. */
   isFree?: boolean;
-  /** Whether what is chosen is shown as the text of the field, and taken back with it. */
+  /** Whether the chosen option is shown as the field's text and cleared with it. */
   isClearable?: boolean;
 }
 
-/** The list, over whatever is on the page, also where the field stands in a dialog that scrolls. */
+/** The list, above everything on the page, also if the field is in a scrolling dialog. */
 const List = <T,>({
   state,
   options,
@@ -80,16 +80,16 @@ const List = <T,>({
     const box = list.current;
     if (!box || !anchor) return;
     box.showPopover?.();
-    // a press beside the options leaves the focus where it is
+    // pressing beside the options keeps the focus in the field
     const keepFocus = (event: Event) => event.preventDefault();
     box.addEventListener('mousedown', keepFocus);
     const place = () => placeBelow(box, anchor);
     const follow = ({ target }: Event) => {
-      // the list's own scrolling moves nothing
+      // scrolling of the list itself does not move it
       if (!(target instanceof Node && box.contains(target))) place();
     };
     place();
-    // where the field is scrolled out of sight, in a dialog too, its list is not seen either
+    // if the field is scrolled out of sight, in a dialog too, its list is hidden
     const seen = new IntersectionObserver(([entry]) => {
       box.style.visibility = entry?.isIntersecting === false ? 'hidden' : '';
     });
@@ -129,10 +129,10 @@ const List = <T,>({
   );
 };
 
-/** Letters of a name that is looked for: what is longer is none. */
+/** Maximum length of a search text; longer texts are no name. */
 const maxSearchLength = 200;
 
-/** Where there is no list, the field is none that opens one. */
+/** Attributes of a field without a list: it is not announced as a combobox. */
 const plainText = { role: undefined, 'aria-expanded': undefined, 'aria-autocomplete': undefined } as const;
 
 const give = <T,>(ref: Ref<T> | undefined, element: T | null): void => {
@@ -140,7 +140,7 @@ const give = <T,>(ref: Ref<T> | undefined, element: T | null): void => {
   else if (ref) ref.current = element;
 };
 
-/** A field with what is chosen, and the list below it. */
+/** A field with the chosen options, and the list below it. */
 export const ComboboxFrame = <T,>(props: FrameProps<T>) => {
   const { state, chosen, isFree, isClearable, onBlur, placeholder, inputRef, aria, small } = props;
   const [anchor, setAnchor] = useState<HTMLDivElement | null>(null);
@@ -152,7 +152,7 @@ export const ComboboxFrame = <T,>(props: FrameProps<T>) => {
     },
     [ownRef, inputRef],
   );
-  // its types say that it takes nothing
+  // its types say that it takes no arguments
   const setOwnAnchor = state.setAnchorEl as (box: HTMLDivElement | null) => void;
   const setBox = useCallback(
     (element: HTMLDivElement | null) => {
@@ -165,9 +165,9 @@ export const ComboboxFrame = <T,>(props: FrameProps<T>) => {
     <div
       {...state.getRootProps({
         onKeyDown: (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
-          // Enter that ends a Hangul syllable chooses nothing
+          // an Enter that ends a Hangul syllable chooses nothing
           if (event.nativeEvent.isComposing) event.defaultMuiPrevented = true;
-          // nor does Enter send the form while its list is open, where nothing is found too
+          // nor does Enter submit the form while the list is open, even without results
           if (event.key === 'Enter' && state.popupOpen && !isFree) event.preventDefault();
         },
       })}
@@ -224,7 +224,7 @@ interface ChipsProps<T> {
   itemProps: (args: { index: number }) => { key: number; onDelete: (event: unknown) => void };
 }
 
-/** What is chosen, each with a button that takes it out. */
+/** The chosen options, each with a button that removes it. */
 export const Chips = <T,>({ chosen, wordsOf, titleOf, itemProps }: ChipsProps<T>) =>
   chosen.map((one, index) => {
     const { key, onDelete, ...props } = itemProps({ index });

@@ -1,9 +1,9 @@
-/** Between the field and its list, and between the list and the edge of the window, in px. */
+/** Distance between the field and its list, and between the list and the window edge, in px. */
 const gap = 4;
-/** A list that has less room below, in px, stands above where there is more. */
+/** With less room below than this, in px, the list is placed above if there is more room. */
 const enough = 240;
 
-/** Puts a box below an element, as wide as it is, or above it; no higher than there is room. */
+/** Places a box below an element, as wide as it, or above it; no higher than the available room. */
 export const placeBelow = (box: HTMLElement, anchor: Element): void => {
   const { left, top, bottom, width } = anchor.getBoundingClientRect();
   const below = window.innerHeight - bottom - 2 * gap;

@@ -3,17 +3,17 @@ import { copyText } from './copyText.ts';
 
 interface CopyButtonProps {
   label: string;
-  /** What is said once it is copied. */
+  /** Announced once the text is copied. */
   done: string;
-  /** Made when it is pressed. */
+  /** Computed when the button is pressed. */
   text: () => string;
   className?: string | undefined;
 }
 
-/** So long the button says what it has done. */
+/** How long the button shows the result. */
 const saidMs = 2_500;
 
-/** Puts a text into the clipboard, to be passed on. */
+/** Copies a text to the clipboard. */
 export const CopyButton = ({ label, done, text, className }: CopyButtonProps) => {
   const [said, say] = useState<string>();
   useEffect(() => {

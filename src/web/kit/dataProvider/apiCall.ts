@@ -1,10 +1,10 @@
 import type { EntitySpec } from '#contract/entity.ts';
 import { crudPath, fieldOf } from '#contract/entityFields.ts';
 
-/** What must be known of an entity to reach its records. */
+/** The parts of an entity's spec that are needed to reach its records. */
 export type Resource = Pick<EntitySpec, 'name' | 'path' | 'paths' | 'key' | 'operations' | 'fields'>;
 
-/** A call as our server wants it. row: the record is the first one of a list. */
+/** A request in our server's format. row: the record is the first one of a list. */
 export type ApiCall =
   | { kind: 'list'; path: string; params: Params }
   | { kind: 'record'; path: string; params: Params }
@@ -14,18 +14,18 @@ export type ApiCall =
 type Params = Record<string, unknown>;
 type Row = Record<string, unknown>;
 
-/** The part of fetch's options that ra-data-simple-rest uses. */
+/** The fetch options that ra-data-simple-rest uses. */
 export interface RestOptions {
   method?: string;
   body?: string;
   signal?: AbortSignal;
 }
 
-/** A key travels through addresses as text; the server wants a number where it counts. */
+/** A key is text in addresses; the server expects a number for integer keys. */
 export const keyOf = (resource: Resource, id: string): string | number =>
   fieldOf(resource as EntitySpec, resource.key)?.kind === 'integer' ? Number(id) : id;
 
-/** Every record has `id` for react-admin, whatever its key is called. */
+/** Adds `id` to a record for react-admin, whatever the name of its key. */
 export const withId = (resource: Resource, record: Row): Row => ({ ...record, id: record[resource.key] });
 
 const hasOwnId = (resource: Resource): boolean => fieldOf(resource as EntitySpec, 'id') !== undefined;
@@ -56,13 +56,13 @@ const listCall = (resource: Resource, query: URLSearchParams): ApiCall => {
       ...filter,
       page: Math.floor(from / size) + 1,
       size,
-      // id is react-admin's own name for "no order asked for"
+      // react-admin sorts by `id` if no order is requested
       ...(field && field !== 'id' && { sort: `${field},${order}` }),
     },
   };
 };
 
-/** A save or delete of a record; `id` as it stands in an address. */
+/** A save or delete of a record; `id` as in the address. */
 export const writeCall = (resource: Resource, method: string, id: string | undefined, body: Row): ApiCall => {
   const key = id === undefined ? {} : { [resource.key]: keyOf(resource, id) };
   if (method === 'DELETE') {
@@ -74,7 +74,7 @@ export const writeCall = (resource: Resource, method: string, id: string | undef
   return { kind: 'write', verb, path, body: { ...withoutId(resource, body), ...key } };
 };
 
-/** REST as ra-data-simple-rest speaks it (`/name?range=…`, `PUT /name/3`), in the words of our server. */
+/** Translates REST as ra-data-simple-rest sends it (`/name?range=…`, `PUT /name/3`) into our server's requests. */
 export const apiCall = (resource: Resource, url: string, options: RestOptions = {}): ApiCall => {
   const [path = '', query] = url.split('?');
   const encoded = path.split('/')[2];

@@ -17,20 +17,20 @@ import { savesFiles, saveWithFiles } from './saveWithFiles.ts';
 
 type Row = Record<string, unknown>;
 
-/** How one list is to be read; screens pass it as react-admin's `meta`. */
+/** How a list is read; screens pass it as react-admin's `meta`. */
 export type ListMeta = {
   /** Another list of the same records, for example `/master-commoncode-list`. */
   path?: string;
   total?: TotalMode | undefined;
 };
 
-/** How one record is to be read; screens pass it as react-admin's `meta`. */
+/** How a record is read; screens pass it as react-admin's `meta`. */
 export type RecordMeta = {
-  /** Personal data unmasked, which is logged with the reason. */
+  /** Returns personal data unmasked, which is logged with the reason. */
   reveal?: { reason: string };
 };
 
-/** react-admin's data provider, and the exact total of a list whose total was capped. */
+/** react-admin's data provider, plus the exact total of a list whose total was capped. */
 export interface OurDataProvider extends DataProvider {
   getTotal: (resource: string, params: { filter: Row; signal?: AbortSignal }) => Promise<number>;
 }
@@ -39,11 +39,11 @@ interface Answer {
   json: unknown;
   total?: number;
   isExact?: boolean;
-  /** Figures beside the rows, such as how many are in which state. */
+  /** Figures beside the rows, such as the number of records per state. */
   stats?: Record<string, number> | undefined;
 }
 
-/** Errors are shown by the screen that asked, not by the shell's alert. */
+/** Errors are shown by the calling screen, not by the shell's alert. */
 const quiet = { quiet: true };
 
 const send = async (call: ApiCall, resource: Resource, signal?: AbortSignal): Promise<Answer> => {
@@ -79,7 +79,7 @@ const withMeta = (call: ApiCall, { path, total, reveal }: ListMeta & RecordMeta)
     : call;
 };
 
-/** The http client that ra-data-simple-rest calls; `seen` keeps what its answers cannot carry. */
+/** The http client for ra-data-simple-rest; `seen` stores the parts of a response that its results cannot carry. */
 const client =
   (resource: Resource, meta: ListMeta & RecordMeta = {}, seen: Partial<Answer> = {}) =>
   async (url: string, options: RestOptions = {}) => {
@@ -96,12 +96,12 @@ const client =
   };
 
 const rest = (resource: Resource, meta?: ListMeta & RecordMeta, seen?: Partial<Answer>): DataProvider =>
-  // its client takes any body; it sends texts
+  // the client accepts any body; ra-data-simple-rest sends text
   simpleRestProvider('', client(resource, meta, seen) as never);
 
 /**
- * A page of a list. Where the server stopped counting there is no total, only what comes before and after:
- * react-admin would send people back from the pages beyond the cap otherwise.
+ * A page of a list. If the server stopped counting, only previous and next page are known, no total: with a capped
+ * total react-admin would send users back from pages beyond the cap.
  */
 const getList = async <R extends RaRecord>(
   resource: Resource,
@@ -138,7 +138,7 @@ export const createDataProvider = (resources: Record<string, Resource>): OurData
   return {
     getOne,
     getList: (name, params) => getList(named(name), params),
-    // the server has no list by several keys
+    // the server has no list by multiple keys
     getMany: async <R extends RaRecord>(
       name: string,
       { ids, signal }: GetManyParams & { signal?: AbortSignal },
@@ -149,7 +149,7 @@ export const createDataProvider = (resources: Record<string, Resource>): OurData
     }),
     getManyReference: (name, { target, id, filter, ...params }) =>
       getList(named(name), { ...params, filter: { ...filter, [target]: id } }),
-    // the type of the record, which who calls says, is only known there
+    // the type of the record is only known to the caller
     create: (name, params) =>
       savesFiles(named(name), params.data)
         ? (saveWithFiles(named(name), undefined, params.data) as never)

@@ -2,11 +2,11 @@ import { HttpError } from 'react-admin';
 import type { FieldProblem } from '#contract/errors.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
 
-/** Field → sentence, as react-admin's forms take them over. */
+/** Field → error message, as react-admin's forms take it. */
 const byField = (fields: readonly FieldProblem[]): Record<string, string> =>
   Object.fromEntries(fields.map(({ name, message }) => [name, message]));
 
-/** A refused call as react-admin knows it: what is wrong with a field is shown at the field. */
+/** A refused request as react-admin's HttpError: field problems are shown at their fields. */
 export const raError = (failure: unknown): unknown => {
   if (!(failure instanceof HttpProblem)) return failure;
   const { status, message, body } = failure;

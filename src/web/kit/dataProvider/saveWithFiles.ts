@@ -8,13 +8,13 @@ type Row = Record<string, unknown>;
 
 const fileField = (resource: Resource) => resource.fields.find(({ files }) => files);
 
-/** Whether the record goes out as multipart: its entity has files and the form said what to do with them. */
+/** True if the record is sent as multipart: its entity has files and the form changes them. */
 export const savesFiles = (resource: Resource, record: Row): boolean =>
   fileField(resource)?.name !== undefined && (fileField(resource)?.name ?? '') in record;
 
 /**
- * Saves a record with its files, streamed by the browser. What the server refuses, the form keeps: it is sent again
- * as it is. @param id absent for a new record
+ * Saves a record with its files, streamed by the browser. A refused form keeps its files and is sent again unchanged.
+ * @param id absent for a new record
  */
 export const saveWithFiles = async (
   resource: Resource,

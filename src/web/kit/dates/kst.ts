@@ -1,17 +1,17 @@
 const kstAheadMs = 9 * 3_600_000;
 
-/** Korea has had no summer time since 1988, so a fixed shift is right for every date that the product holds. */
+/** Korea has had no daylight saving time since 1988, so a fixed offset is right for every date of the product. */
 const inKst = (iso: string): string => {
   const time = Date.parse(iso);
   return Number.isNaN(time) ? '' : new Date(time + kstAheadMs).toISOString();
 };
 
-/** ISO time → its Korean day, `yyyy-MM-dd`; empty for what is no time. */
+/** ISO time → its Korean day, `yyyy-MM-dd`; empty for an invalid time. */
 export const formatDay = (iso: string | null | undefined): string => inKst(iso ?? '').slice(0, 10);
 
-/** ISO time → Korean time of day, `HH:mm:ss`; empty for what is no time. */
+/** ISO time → Korean time of day, `HH:mm:ss`; empty for an invalid time. */
 export const formatClock = (iso: string | null | undefined): string => inKst(iso ?? '').slice(11, 19);
 
-/** ISO time → Korean day and time, `yyyy-MM-dd HH:mm:ss`; empty for what is no time. */
+/** ISO time → Korean day and time, `yyyy-MM-dd HH:mm:ss`; empty for an invalid time. */
 export const formatTime = (iso: string | null | undefined): string =>
   `${formatDay(iso)} ${formatClock(iso)}`.trim();

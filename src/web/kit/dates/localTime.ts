@@ -9,7 +9,7 @@ const readZones = (country: string): readonly string[] => {
   }
 };
 
-// a long list asks for the same few countries again and again, and formatters are dear to make
+// a long list repeats the same few countries, and formatters are expensive to create
 const zones = new Map<string, readonly string[]>();
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -33,7 +33,7 @@ const byOffset = (time: number, offset: string | null | undefined): string | und
   return new Date(time + ahead).toISOString().slice(0, 19).replace('T', ' ');
 };
 
-/** The time on the clocks of a country that all show the same. */
+/** The local time of a country; undefined if its zones show different times. */
 const byCountry = (time: number, country: string | null | undefined): string | undefined => {
   if (!country) return undefined;
   const [first, ...others] = remembered(zones, country, readZones);
@@ -43,9 +43,9 @@ const byCountry = (time: number, country: string | null | undefined): string | u
 };
 
 /**
- * The time at the source, `yyyy-MM-dd HH:mm:ss`: on the clocks of its country (ISO 3166-1 alpha-2), with their summer
- * time, or where those differ by the outlet's own offset, `+09:00`. Undefined where it cannot be told: no time, neither
- * country nor offset, a browser that does not know time zones of countries.
+ * The time at the source, `yyyy-MM-dd HH:mm:ss`: the local time of its country (ISO 3166-1 alpha-2), with daylight
+ * saving time, or by the outlet's own offset, `+09:00`, if the country's zones differ. Undefined if it cannot be
+ * determined: no time, neither country nor offset, or a browser that does not know the time zones of countries.
  */
 export const localTime = (
   iso: string | null | undefined,

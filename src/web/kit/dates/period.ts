@@ -3,7 +3,7 @@ import { constants } from '#contract/constants.ts';
 import { addDays, daysBetween, isDay } from '#contract/days.ts';
 import { fill, messages } from '#contract/messages.ts';
 
-/** A relative period that ends today, everything, or two days of one's own. */
+/** A relative period that ends today, everything, or a custom range of two days. */
 export const periods = [...conditionConstants.options.relativePeriod, 'all', 'custom'] as const;
 export type Period = (typeof periods)[number];
 
@@ -31,8 +31,7 @@ export const rangeOf = (period: Exclude<Period, 'custom'>, today: string): DayRa
     : { startDate: addDays(today, 1 - lengths[period]), endDate: today };
 
 /**
- * What is wrong with a range, as a sentence; undefined when nothing is, and while one end is no day: that is told by the
- * field itself.
+ * The error message of a range; undefined if it is valid, or while one end is not a day: the field itself reports that.
  */
 export const rangeProblem = (
   { startDate, endDate }: DayRange,

@@ -11,7 +11,7 @@ const take = ({ density }: { density?: unknown }): void => {
   if (isDensity(density)) showDensity(density);
 };
 
-/** How closely the rows of all lists stand, for this person on every machine; in a view, those of the view. */
+/** Row spacing of all lists, per user on every machine; within a view, that of the view. */
 export const DensitySelect = () => {
   const id = useId();
   const { density } = useDensityShown();

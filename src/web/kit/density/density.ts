@@ -13,7 +13,7 @@ const item = 'density';
 export const isDensity = (value: unknown): value is Density =>
   densities.some((density) => density.value === value);
 
-/** How the chosen view has its rows, in place of what the person chose. */
+/** Density of the open view, which overrides the user's choice. */
 let densityOfView: Density | undefined;
 
 const stored = (): Density => {
@@ -25,7 +25,7 @@ const stored = (): Density => {
   }
 };
 
-/** How closely rows of lists stand. Style sheets read it at the root of the page (`data-density`). */
+/** Row spacing of lists. Style sheets read it from the root element (`data-density`). */
 export const useDensityShown = create<{ density: Density }>(() => ({ density: 'normal' }));
 
 const show = (density: Density): void => {
@@ -33,21 +33,21 @@ const show = (density: Density): void => {
   if (useDensityShown.getState().density !== density) useDensityShown.setState({ density });
 };
 
-/** Shows rows so for as long as a view is open; undefined: as the person has them again. */
+/** Applies the density of a view while it is open; undefined restores the user's own. */
 export const showDensityOfView = (density: Density | undefined): void => {
   densityOfView = density;
   show(density ?? stored());
 };
 
-/** Shows rows so, and remembers it in this browser, so that the next page load draws them so at once. */
+/** Applies a density and stores it in this browser, so that the next page load starts with it. */
 export const showDensity = (density: Density): void => {
   if (!densityOfView) show(density);
   try {
     localStorage.setItem(item, density);
   } catch {
-    // a browser that stores nothing learns it from the server
+    // a browser without storage gets it from the server
   }
 };
 
-/** Shows rows as this browser remembers; called once, before a row is drawn. */
+/** Applies the density stored in this browser; called once, before a row is drawn. */
 export const showStoredDensity = (): void => showDensity(stored());

@@ -68,7 +68,7 @@ describe('a dialog', () => {
     const cancel = new Event('cancel', { cancelable: true });
     await fire(named('제목'), cancel);
     expect([cancel.defaultPrevented, onClose.mock.calls.length]).toEqual([true, 2]);
-    // what the browser has closed without asking is still wanted until its owner takes it away
+    // a dialog closed by the browser without asking stays wanted until its owner removes it
     named('제목').close();
     await fire(named('제목'), new Event('close'));
     expect([named('제목').open, onClose.mock.calls.length]).toEqual([true, 3]);
@@ -134,7 +134,7 @@ describe('a dialog', () => {
     const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
     await fire(document.getElementById('list') as Element, escape);
     expect(onClose).not.toHaveBeenCalled();
-    // or else the browser would close it
+    // else the browser would close it
     expect(escape.defaultPrevented).toBe(true);
   });
 

@@ -5,7 +5,7 @@ import { type ModalWish, useModal } from './useModal.ts';
 
 interface DialogProps extends ModalWish {
   title?: string;
-  /** Id of the element that names a dialog without a title. */
+  /** Id of the element that labels a dialog without a title. */
   labelledBy?: string;
   describedBy?: string;
   /** 444, 600 or 768 px wide. */
@@ -13,15 +13,15 @@ interface DialogProps extends ModalWish {
   /** The content is a form; Enter sends it. */
   onSubmit?: () => void;
   children: ReactNode;
-  /** What went wrong; read aloud, and in sight wherever the content is scrolled to. */
+  /** An error message; read aloud, and visible at every scroll position. */
   problem?: string | undefined;
-  /** Buttons that close it, the most likely one last. */
+  /** Buttons that close the dialog, the primary one last. */
   actions: ReactNode;
-  /** Buttons at the other side, for what is done seldom. */
+  /** Buttons at the other side, for rare actions. */
   aside?: ReactNode;
 }
 
-/** A dialog over the screen. What it shows may be taller than the screen: title and buttons stay in sight. */
+/** A modal dialog. If its content is taller than the screen, title and buttons stay in sight. */
 export const Dialog = ({
   title,
   labelledBy,
@@ -57,11 +57,11 @@ export const Dialog = ({
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // a form that the dialog was opened from lies around it in React's tree
+    // in React's tree a form that opened the dialog is its ancestor
     event.stopPropagation();
     onSubmit?.();
   };
-  // straight below body: not inside a form, and with nothing of the place that it was opened from
+  // directly below body: outside forms, and without inherited styles of the place that opened it
   return createPortal(
     <dialog
       {...modal}

@@ -45,7 +45,7 @@ const Box = ({ question }: { question: Question }) => {
   );
 };
 
-/** Shows the waiting alerts and questions, one after the other. Stands once, outside all screens. */
+/** Shows the queued alerts and questions one at a time. Rendered once, outside all screens. */
 export const DialogHost = () => {
   const first = useDialogs(({ queue }) => queue[0]);
   return first ? <Box key={first.id} question={first} /> : null;

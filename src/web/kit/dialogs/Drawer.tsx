@@ -5,21 +5,21 @@ import styles from './Drawer.module.css';
 import { type ModalWish, useModal } from './useModal.ts';
 
 interface DrawerProps extends Pick<ModalWish, 'onClose' | 'closedByLinks'> {
-  /** Its heading, by which it is called too unless it has a name of its own. */
+  /** Its heading, also its accessible name unless `name` is given. */
   title?: ReactNode;
   name?: string;
   /** 360, 480, 600, 760 or 1000 px wide. */
   size?: 'menu' | 'narrow' | 'normal' | 'wide' | 'table';
   children: ReactNode;
-  /** Buttons that stay in sight below what is scrolled. */
+  /** Buttons that stay in sight below the scrolling content. */
   actions?: ReactNode;
 }
 
-/** A sheet at the right edge of the screen. Escape, the backdrop or the cross closes it. */
+/** A panel at the right edge of the screen. Escape, the backdrop or the close button closes it. */
 export const Drawer = ({ title, name, size = 'normal', children, actions, ...wish }: DrawerProps) => {
   const titleId = useId();
   const modal = useModal(wish);
-  // straight below body: not inside a form, and with nothing of the place that it was opened from
+  // directly below body: outside forms, and without inherited styles of the place that opened it
   return createPortal(
     <dialog
       {...modal}

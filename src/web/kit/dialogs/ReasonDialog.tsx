@@ -6,11 +6,11 @@ import { Dialog } from './Dialog.tsx';
 
 interface ReasonDialogProps {
   title: string;
-  /** What the button that confirms says. */
+  /** Label of the confirm button. */
   action: string;
   /** Says what is recorded. */
   record: string;
-  /** Shown at the field when no reason was typed. */
+  /** Shown at the field if no reason was typed. */
   missing: string;
   /** Called with the reason, trimmed and not empty. */
   onConfirm: (reason: string) => void;
@@ -19,7 +19,7 @@ interface ReasonDialogProps {
 
 const maxLength = 500;
 
-/** Asks for a reason before personal data is shown or given out; the server records it. */
+/** Asks for a reason before personal data is shown or exported; the server records it. */
 export const ReasonDialog = ({ title, action, record, missing, onConfirm, onCancel }: ReasonDialogProps) => {
   const box = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');

@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 
-/** A question or a message that waits for the person. */
+/** A question or message that waits for the user. */
 export interface Question {
   id: number;
   kind: 'alert' | 'confirm';
   message: string;
   confirmLabel?: string;
-  /** What is asked for along with a yes, in a line of its own; nobody has to. */
+  /** An optional text asked for with the confirmation, in a field of its own. */
   reason?: { label: string; maxLength: number };
-  /** Called once; false when the person declined or closed it. */
+  /** Called once; false if the user declined or closed the dialog. */
   settle: (confirmed: boolean, reason?: string) => void;
 }
 
@@ -38,18 +38,18 @@ const askAll = ({ confirmLabel, ...question }: Asked): Promise<string | undefine
 const ask = async (kind: Question['kind'], message: string, confirmLabel?: string): Promise<boolean> =>
   (await askAll({ kind, message, confirmLabel })) !== undefined;
 
-/** Shows a message; the same sentence that already waits is not shown twice. Resolves when it is closed. */
+/** Shows a message; a message already in the queue is not added again. Resolves when it is closed. */
 export const showAlert = async (message: string): Promise<void> => {
   if (useDialogs.getState().queue.some((dialog) => dialog.kind === 'alert' && dialog.message === message))
     return;
   await ask('alert', message);
 };
 
-/** Asks yes or no; resolves to true for yes. */
+/** Asks for confirmation; resolves to true for yes. */
 export const askConfirm = (message: string, confirmLabel?: string): Promise<boolean> =>
   ask('confirm', message, confirmLabel);
 
-/** Asks yes or no, and why; resolves to the reason, which may be empty, or to undefined for no. */
+/** Asks for confirmation and a reason; resolves to the reason, which may be empty, or to undefined for no. */
 export const askReason = (
   message: string,
   confirmLabel: string,

@@ -10,10 +10,10 @@ export const leaveModal = (modal: HTMLDialogElement): void =>
   useModals.setState(({ open }) => ({ open: open.filter((one) => one !== modal) }));
 
 /**
- * Where something has to stand to be seen and used: the browser shows an open modal dialog above all else, and lets
- * nothing outside the topmost one be used.
+ * The parent for elements that must be visible and usable: the browser shows an open modal dialog above everything, and
+ * makes everything outside the topmost one inert.
  */
 export const placeOnTop = (): HTMLElement => useModals.getState().open.at(-1) ?? document.body;
 
-/** The same, drawn anew when a dialog opens or closes. */
+/** As `placeOnTop`, rerendered when a dialog opens or closes. */
 export const usePlaceOnTop = (): HTMLElement => useModals(({ open }) => open.at(-1)) ?? document.body;

@@ -9,26 +9,26 @@ import {
 import { enterModal, leaveModal } from './modals.ts';
 
 export interface ModalWish {
-  /** The person wants it closed: Escape, or a press beside it. */
+  /** The user wants to close it: Escape, or a press on the backdrop. */
   onClose: () => void;
-  /** Work is under way that has to be waited for: it cannot be closed. */
+  /** Work is in progress: it cannot be closed. */
   busy?: boolean | undefined;
-  /** What has the focus first. */
+  /** The element that gets the initial focus. */
   firstFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Has to be answered: a press beside it does not close it. */
+  /** Needs an answer: a press on the backdrop does not close it. */
   alert?: boolean | undefined;
-  /** A link inside leads away from it. */
+  /** Following a link inside closes it. */
   closedByLinks?: boolean | undefined;
 }
 
 type DialogEvent = SyntheticEvent<HTMLDialogElement>;
 
-/** Events of what is inside reach it too, such as the `cancel` of a chooser of files. */
+/** Events of descendants bubble to it too, such as the `cancel` of a file chooser. */
 const isOwn = ({ target, currentTarget }: DialogEvent): boolean => target === currentTarget;
 
 /**
- * What makes a `<dialog>` modal while it is on the page. The browser keeps the focus inside and gives it back on close,
- * as long as the element is still in the page.
+ * Makes a `<dialog>` modal while it is mounted. The browser keeps the focus inside and returns it on close, if the
+ * element that had it is still in the page.
  */
 export const useModal = ({
   onClose,
@@ -44,7 +44,8 @@ export const useModal = ({
     const element = ref.current;
     if (!element) return undefined;
     element.showModal();
-    // of a question the browser has chosen the first field or button; else the name is read aloud, and nothing is pressed
+    // in an alert the browser has focused the first field or button; else the dialog is focused, so its name is read
+    // aloud
     const first = firstFocus?.current ?? (alert ? null : element);
     first?.focus();
     enterModal(element);
@@ -61,29 +62,29 @@ export const useModal = ({
     ref,
     tabIndex: -1,
     'aria-modal': true,
-    // the browser would close the dialog even where Escape closes a menu or a list of choices inside it
+    // the browser would close the dialog even if Escape is meant for a menu or a list of choices inside it
     onKeyDownCapture: (event: KeyboardEvent) => {
       if (event.key === 'Escape') event.preventDefault();
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-      // a dialog that was opened from another one lies in it in React's tree
+      // in React's tree a dialog opened from another one is its descendant
       event.stopPropagation();
       close();
     },
-    // the browser's own way to close, where the focus is nowhere or there is no keyboard
+    // the browser's own close request, when nothing has the focus or there is no keyboard
     onCancel: (event: DialogEvent) => {
       if (!isOwn(event)) return;
       event.preventDefault();
       close();
     },
-    // it does not always ask before: what is still wanted stays open
+    // the browser may close it without a `cancel` event: it is reopened, and its owner decides
     onClose: (event: DialogEvent) => {
       if (!isOwn(event) || event.currentTarget.open) return;
       event.currentTarget.showModal();
       close();
     },
-    // beside it is its backdrop; a press that began inside, as when words are marked, is none
+    // a press on the dialog itself is on its backdrop, unless it began inside, as when text is selected
     onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
       pressedBeside.current = isOwn(event);
     },

@@ -1,7 +1,7 @@
 import { write } from '../http/write.ts';
 import { useSession } from '../session/sessionStore.ts';
 
-/** Reports of one visit; more of them would say nothing new. */
+/** Maximum number of reports per page load; more would add nothing new. */
 const maxReports = 10;
 const reported = new Set<string>();
 
@@ -15,8 +15,8 @@ const described = (error: unknown): { errCn: string; stack?: string } => {
 };
 
 /**
- * Tells the server that a screen failed: each failure of a path once a visit, without what stands behind its `?`.
- * Nobody waits for the answer, and nobody is told when there is none.
+ * Reports a screen error to the server: each error of a path once per page load, without the query string. The response
+ * is not awaited, and a failed report is ignored.
  */
 export const reportScreenError = (error: unknown): void => {
   if (!useSession.getState().token.signedIn) return;

@@ -10,20 +10,20 @@ import styles from './export.module.css';
 import type { ExportProgress } from './useExport.ts';
 
 interface ExportFrameProps<Format extends string> {
-  /** Whose file it becomes. */
+  /** Name of the exported list. */
   label: string;
   formats: readonly Option[];
   format: Format;
   onFormat: (format: Format) => void;
   rows: {
-    /** How many rows were picked on the list. */
+    /** Number of rows picked on the list. */
     picked: number;
-    /** Whether only those are wanted. */
+    /** Whether only the picked rows are exported. */
     onlyPicked: boolean;
-    /** The number of all under the conditions, in words. */
+    /** The number of all rows that match the conditions, in words. */
     total: string;
     onOnlyPicked?: (onlyPicked: boolean) => void;
-    /** The person wants to pick rows first; absent where there is nothing to pick. */
+    /** Starts picking rows; absent if rows cannot be picked. */
     onPick?: () => void;
   };
   /** Labels of the columns. */
@@ -32,11 +32,11 @@ interface ExportFrameProps<Format extends string> {
   onSubmit: () => void;
   onCancel: () => void;
   onClose: () => void;
-  /** What else has to be said or asked. */
+  /** Further messages or fields. */
   children?: ReactNode;
 }
 
-/** The dialog of every export: which file, which rows, which columns; then how far it is, and the way to give it up. */
+/** The dialog of every export: format, rows and columns; then the progress, with a cancel button. */
 export const ExportFrame = <Format extends string>({
   label,
   formats,

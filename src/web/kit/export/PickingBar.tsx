@@ -8,18 +8,18 @@ interface PickingBarProps {
   /** Number of picked rows. */
   count: number;
   onExport?: () => void;
-  /** The files that picked rows become, where there is no dialog for them. */
+  /** Export formats for the picked rows, if there is no export dialog. */
   files?: ReactNode;
-  /** What is done with picked rows most. */
+  /** The most frequent actions on picked rows. */
   actions?: ReactNode;
-  /** What else is done with them; with little room it is behind a button, with the file. */
+  /** Further actions; in little space they are behind a button, with the export. */
   further?: ReactNode;
-  /** What was done with them last, in place of how many are picked. */
+  /** Result of the last action, shown instead of the number of picked rows. */
   said?: ReactNode;
   onEnd: () => void;
 }
 
-/** Stands over the table while rows are being picked: how many, and what is done with them. */
+/** Bar above the table while rows are being picked: their number and the actions on them. */
 export const PickingBar = ({ count, onExport, files, actions, further, said, onEnd }: PickingBarProps) => {
   const tooMany = count > maxPicked;
   const isWordy = said !== undefined || tooMany;
@@ -66,14 +66,14 @@ export const PickingBar = ({ count, onExport, files, actions, further, said, onE
 };
 
 interface PickingActionProps {
-  /** What it does, in words; on a phone in one. */
+  /** Label; on a phone the short one. */
   words: string;
   short: string;
   isBusy: boolean;
   onPress: () => void;
 }
 
-/** One of the things that are done with picked rows most. */
+/** One of the most frequent actions on picked rows. */
 export const PickingAction = ({ words, short, isBusy, onPress }: PickingActionProps) => (
   <button
     type="button"

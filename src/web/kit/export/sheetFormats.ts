@@ -1,4 +1,4 @@
-/** The files that spreadsheet programs open. */
+/** Export formats that spreadsheet programs open. */
 export const sheetFormats = [
   { value: 'xlsx', label: '엑셀(xlsx)' },
   { value: 'csv', label: 'CSV' },

@@ -9,7 +9,7 @@ export type ExportProgress =
   | { kind: 'running'; bytes: number }
   | { kind: 'failed'; message: string };
 
-/** Fetches the file of an export; leaving the screen or `cancel` gives it up. */
+/** Fetches the file of an export; `cancel` or leaving the screen aborts it. */
 export const useExport = (onDone: () => void) => {
   const [progress, setProgress] = useState<ExportProgress>({ kind: 'idle' });
   const abort = useRef<AbortController>(undefined);

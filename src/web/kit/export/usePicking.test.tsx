@@ -25,7 +25,7 @@ it('picks rows one by one, those between, and over pages', async () => {
   await pick(1);
   await pick(2, true);
   expect(picked()).toEqual([1, 2, 3, 5]);
-  // the one that was pressed last stands on another page
+  // the last pressed row is on another page
   await pick(9, true, [9, 8]);
   expect(picked()).toEqual([1, 2, 3, 5, 9]);
   await act(async () => shown.picking?.end());

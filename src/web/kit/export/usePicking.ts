@@ -4,20 +4,20 @@ import { rowsBetween } from '../lists/rowsBetween.ts';
 export interface Picking {
   isOn: boolean;
   ids: ReadonlySet<number>;
-  /** Picks a row or lets it go; as a range, picks those from the one that was pressed last up to it. */
+  /** Toggles a row; as a range, picks all rows from the last pressed one up to this one. */
   pick: (id: number, isRange: boolean, page: readonly number[]) => void;
-  /** Picks all of these, or lets them go if all are picked already. */
+  /** Picks all of these rows, or unpicks them if all are picked already. */
   togglePage: (ids: readonly number[]) => void;
   begin: () => void;
   end: () => void;
 }
 
-/** Rows that are being picked, over the pages of the list. */
+/** The rows being picked, across the pages of the list. */
 export const usePicking = (): Picking => {
   const [isOn, setOn] = useState(false);
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const last = useRef<number>(undefined);
-  // the same for good: a row is drawn anew when it is picked, and not with every other one
+  // stable references: a row is rerendered only when it is picked, not with every other one
   const actions = useMemo(
     (): Omit<Picking, 'isOn' | 'ids'> => ({
       pick: (id, isRange, page) => {

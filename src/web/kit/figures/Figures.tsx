@@ -3,7 +3,7 @@ import styles from './Figures.module.css';
 
 export interface Figure {
   label: string;
-  /** Undefined while it is not known. */
+  /** Undefined while it is loading. */
   value: number | undefined;
 }
 

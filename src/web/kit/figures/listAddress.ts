@@ -7,17 +7,17 @@ import type { Combine } from '../filters/combine.ts';
 import { type ItemKindName, itemPlaces } from '../items/itemPlaces.ts';
 import { collectionFlags } from '../items/itemWords.ts';
 
-/** The conditions that a figure shares with the list that it counts. Names are those of the API. */
+/** The conditions that a figure shares with the list it counts. Names are those of the API. */
 export interface FigureConditions extends DayRange {
-  /** The two days count only with `custom`. */
+  /** The two dates apply to `custom` only. */
   period: Exclude<Period, 'all'>;
-  /** Empty: both. */
+  /** Empty: both regions. */
   lclsfNm: '' | 'KOREA' | 'GLOBAL';
   ntnId: readonly string[];
   mediaId: readonly string[];
   featExtrMclsf: readonly string[];
   keyword: readonly string[];
-  /** Terms, between commas, anywhere in a text. */
+  /** Comma-separated terms, searched in the full text. */
   searchText: string;
   multiSearchCnd: Combine;
   paidAiYn: YesNo;
@@ -25,7 +25,7 @@ export interface FigureConditions extends DayRange {
   menualYn: YesNo;
 }
 
-/** Everything of the last days. */
+/** The default: everything of the last month. */
 export const noConditions: FigureConditions = {
   period: 'month',
   startDate: '',
@@ -46,7 +46,7 @@ export const noConditions: FigureConditions = {
 export const daysOf = ({ period, startDate, endDate }: FigureConditions, today: string): DayRange =>
   period === 'custom' ? { startDate, endDate } : rangeOf(period, today);
 
-/** The words that are asked for, and how several are combined; nothing where there are none. */
+/** The search words, and how several are combined; empty without words. */
 const wordsQuery = ({
   searchText,
   multiSearchCnd,
@@ -55,7 +55,7 @@ const wordsQuery = ({
 
 const asText = (keywords: readonly string[]): string => keywords.join(', ');
 
-/** What the API is asked: the conditions with their days. */
+/** Query parameters of the API: the conditions with the dates of their period. */
 export const figureQuery = (
   conditions: FigureConditions,
   today: string,
@@ -74,7 +74,7 @@ export const figureQuery = (
   };
 };
 
-/** What the search calls the kinds of items. */
+/** The item kinds as the search API names them. */
 const searchKinds = {
   article: 'article',
   thinkTank: 'thinktank',
@@ -82,8 +82,8 @@ const searchKinds = {
 } as const satisfies Record<ItemKindName, string>;
 
 /**
- * Address of the list that a figure counts. A period of `all` has no days. The lists of items look for words in titles
- * alone: where words are asked for, the search shows the items that were counted.
+ * Address of the list that a figure counts. A period of `all` has no dates. The item lists search words in titles only:
+ * with search words the address is that of the search, which shows the counted items.
  */
 export const listAddress = (
   kind: ItemKindName,
@@ -103,11 +103,11 @@ export const listAddress = (
   if (conditions.keyword.length > 1) query.set('multiKeywordCnd', 'OR');
   if (isSearch) {
     query.set('kind', searchKinds[kind]);
-    // figures count the words as they were typed
+    // figures count the words without synonyms
     query.set('synonymYn', 'N');
     if (conditions.lclsfNm) query.set('lclsfNm', conditions.lclsfNm);
   }
-  // the list begins with Korea: everything has to be said
+  // the list defaults to Korea: other regions must be explicit
   else if (conditions.lclsfNm !== conditionConstants.defaults.majorCategory)
     query.set('lclsfNm', conditions.lclsfNm || 'all');
   for (const flag of collectionFlags) if (conditions[flag] === 'N') query.set(flag, 'N');

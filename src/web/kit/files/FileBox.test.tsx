@@ -12,7 +12,7 @@ let chosen: FileChoice;
 
 const stored = [{ fileId: 'a', orgnlFileNm: '있던.pdf', expln: '지난달', fileSize: 2048, fileExtn: 'pdf' }];
 
-/** As the form around it does, which keeps the choice. */
+/** Renders it as a form does, which holds the choice. */
 const show = (choice = choiceOf([]), max = 10): void => {
   chosen = choice;
   const keep = (next: FileChoice) => show(next, max);

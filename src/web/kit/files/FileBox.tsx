@@ -65,7 +65,10 @@ const AddedRow = ({ added: { file, expln }, share, onDescribe, onRemove }: Added
   </li>
 );
 
-/** Files of a record in a form: dropped or chosen, described, taken off; while they are sent, how far each has come. */
+/**
+ * The files of a record in a form: added by drop or chooser, described, removed; with the progress of each during
+ * upload.
+ */
 export const FileBox = ({ id, choice, max, onChange, labelledBy, describedBy, invalid }: FileBoxProps) => {
   const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -80,7 +83,7 @@ export const FileBox = ({ id, choice, max, onChange, labelledBy, describedBy, in
       )
     : [];
 
-  /** Files come or go: what was said of the last choice holds no more. */
+  /** Files are added or removed: messages about the previous choice no longer apply. */
   const change = (next: FileChoice, said: string[] = []) => {
     setRefusals(said);
     onChange(next);

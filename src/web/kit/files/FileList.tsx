@@ -11,18 +11,18 @@ import type { StoredFile } from './fileChoice.ts';
 
 interface FileListProps {
   files: readonly StoredFile[];
-  /** Who takes them away says why; the server keeps it. */
+  /** Downloads need a reason, which the server records. */
   secure?: boolean;
 }
 
-/** Fetches one file, or several as an archive; the shell's alert says what went wrong. */
+/** Downloads one file, or several as an archive; errors are shown by the shell's alert. */
 const fetchFiles = async (fileIds: readonly string[], reason?: string): Promise<void> => {
   const path = `/${reason === undefined ? '' : 'secure-'}${fileIds.length > 1 ? 'zipfile' : 'file'}-download`;
   const params = { fileId: fileIds.length > 1 ? fileIds : fileIds[0], reason };
   await download(path, { params }).catch(() => {});
 };
 
-/** A mail names a file by `#file-{fileId}`: it stands ready to be taken. */
+/** Focuses the file that a link in a mail names with `#file-{fileId}`. */
 const useNamedFile = () => {
   const { hash } = useLocation();
   const named = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ const useNamedFile = () => {
   return { named, isNamed: (fileId: string) => hash === `#file-${fileId}` };
 };
 
-/** Files of a stored record, each to be downloaded, all of them as one archive. */
+/** The files of a stored record, each downloadable, and all of them as one archive. */
 export const FileList = ({ files, secure = false }: FileListProps) => {
   const [asked, setAsked] = useState<string[]>();
   const start = (fileIds: string[]) => (secure ? setAsked(fileIds) : void fetchFiles(fileIds));

@@ -8,18 +8,18 @@ export interface StoredFile {
   expln: string | null;
   fileSize: number;
   fileExtn: string;
-  /** Whether its text is searched, in a few words; absent where nobody searches it. */
+  /** State of the text indexing in a few words; absent if the text is not searched. */
   textState?: string;
 }
 
-/** A file that was chosen and waits to be saved. */
+/** A file that was chosen but is not saved yet. */
 export interface AddedFile {
   key: string;
   file: File;
   expln: string;
 }
 
-/** What a form does with the files of a record: those it has, those it loses, those it gets. */
+/** The changes that a form makes to the files of a record: the stored, the removed and the added ones. */
 export interface FileChoice {
   stored: StoredFile[];
   removed: string[];
@@ -29,13 +29,13 @@ export interface FileChoice {
 const isChoice = (value: unknown): value is FileChoice =>
   value !== null && typeof value === 'object' && 'added' in value && 'removed' in value;
 
-/** The choice that a form's value is; the plain files of a record are a choice that changes nothing. */
+/** A form value as a choice; the plain files of a record become a choice without changes. */
 export const choiceOf = (value: unknown): FileChoice =>
   isChoice(value)
     ? value
     : { stored: Array.isArray(value) ? (value as StoredFile[]) : [], removed: [], added: [] };
 
-/** Files that the record will have. */
+/** Number of files the record will have. */
 export const countOf = ({ stored, removed, added }: FileChoice): number =>
   stored.length - removed.length + added.length;
 
@@ -43,14 +43,14 @@ const { extensions, maxBytes } = constants.file;
 
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Why a file is not even sent; undefined for one that may be. */
+/** Why a file is refused before upload; undefined if it is accepted. */
 export const refusalOf = ({ name, size }: Pick<File, 'name' | 'size'>): string | undefined => {
   if (!(extensions as readonly string[]).includes(extensionOf(name))) return messages.form.fileType;
   if (size > maxBytes) return messages.file.tooLarge;
   return size === 0 ? '내용이 없는 파일입니다.' : undefined;
 };
 
-/** The choice with these files, as far as there is room, and a sentence for each that was not taken. */
+/** The choice with these files added, up to the limit, and an error message for each refused file. */
 export const withFiles = (
   choice: FileChoice,
   files: readonly File[],
@@ -72,7 +72,7 @@ export const withFiles = (
 
 const { newFiles, newFileMetadata, deletedFiles } = constants.upload;
 
-/** The call's body: the record as JSON in its part, the files and what is said of them. */
+/** The request body: the record as JSON in its part, the files and their descriptions. */
 export const multipartOf = (part: string, record: unknown, { added, removed }: FileChoice): FormData => {
   const form = new FormData();
   form.append(part, JSON.stringify(record));
@@ -81,12 +81,12 @@ export const multipartOf = (part: string, record: unknown, { added, removed }: F
     form.append(newFileMetadata, JSON.stringify(about));
   }
   if (removed.length) form.append(deletedFiles, JSON.stringify(removed));
-  // last, so that the server knows the rest before the long part begins
+  // last, so that the server has the other parts before the long one begins
   for (const { file } of added) form.append(newFiles, file, file.name);
   return form;
 };
 
-/** Share of each file that has gone out, 0 to 1, of the bytes that the whole call has sent. */
+/** Upload progress of each file, 0 to 1, from the bytes that the whole request has sent. */
 export const sharesOf = (sizes: readonly number[], sent: number): number[] => {
   let before = 0;
   return sizes.map((size) => {

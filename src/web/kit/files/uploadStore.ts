@@ -1,17 +1,17 @@
 import { create } from 'zustand';
 
 interface Upload {
-  /** Bytes that have gone out; null while nothing is sent. */
+  /** Bytes sent; null while nothing is being sent. */
   sent: number | null;
   cancel: () => void;
 }
 
 const idle: Upload = { sent: null, cancel: () => {} };
 
-/** The save with files that is under way. There is one at most: the form waits for it. */
+/** The save with files in progress. There is at most one: the form waits for it. */
 export const useUpload = create<Upload>(() => idle);
 
-/** Runs a save with files: `onProgress` for what has gone out, `signal` for who presses 취소. */
+/** Runs a save with files: `onProgress` reports the bytes sent, `signal` is aborted by 취소. */
 export const withUpload = async <T>(
   send: (onProgress: (sent: number) => void, signal: AbortSignal) => Promise<T>,
 ): Promise<T> => {

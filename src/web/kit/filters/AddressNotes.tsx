@@ -1,6 +1,6 @@
 import styles from './AddressNotes.module.css';
 
-/** What of the address could not be asked for, and why. */
+/** The conditions in the address that could not be applied, and why. */
 export const AddressNotes = ({ notes }: { notes: readonly string[] }) =>
   notes.length > 0 && (
     <p className={styles.notes} role="alert">

@@ -6,18 +6,18 @@ import { TextBox } from '../forms/TextBox.tsx';
 import styles from './ChoicePicker.module.css';
 
 export interface Choice extends Option {
-  /** What tells namesakes apart. */
+  /** Distinguishes choices with the same name. */
   hint?: string | undefined;
 }
 
 interface ChoicePickerProps {
   label: string;
-  /** What is chosen; shown by the number only, since the chips below the filters name them. */
+  /** The chosen values; shown as a number only, since the chips below the filters name them. */
   value: readonly string[];
   onChange: (values: string[], changed: Choice) => void;
   /** Choices that fit the text, best first. */
   search: (text: string, signal: AbortSignal) => Promise<Choice[]>;
-  /** Tells this picker's searches from others'. */
+  /** Separates the query cache of this picker from others. */
   name: string;
   /** Shown while nothing is chosen. */
   placeholder?: string;
@@ -26,7 +26,7 @@ interface ChoicePickerProps {
 const isSame = (one: Choice, other: Choice): boolean => one.value === other.value;
 const nothingFound = '찾는 이름이 없습니다.';
 
-/** Several choices out of many, found by typing. */
+/** Several choices, found by typing. */
 export const ChoicePicker = ({
   label,
   value,
@@ -111,9 +111,9 @@ export const ChoicePicker = ({
             setAsked(currentTarget.value);
           }}
           onKeyDownCapture={(event) => {
-            // an empty field has nothing to delete: what is chosen stands elsewhere
+            // Backspace in an empty field deletes nothing: the chosen values are shown elsewhere
             if (event.key === 'Backspace' && text === '') event.stopPropagation();
-            // the form around it is not what is meant
+            // Enter must not submit the surrounding form
             if (event.key === 'Enter' && !popupOpen && !event.nativeEvent.isComposing) {
               event.preventDefault();
               setOpen(true);

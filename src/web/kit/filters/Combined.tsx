@@ -4,7 +4,7 @@ import styles from './Combined.module.css';
 import type { Combine } from './combine.ts';
 
 interface CombinedProps {
-  /** Terms between commas. */
+  /** Comma-separated terms. */
   text: string;
   value: Combine;
   label: string;
@@ -13,7 +13,7 @@ interface CombinedProps {
 
 const words: Record<Combine, string> = { AND: '모두 포함', OR: '하나라도' };
 
-/** How several terms are combined; there is nothing to ask while there is only one. */
+/** How several terms are combined; renders nothing for a single term. */
 export const Combined = ({ text, value, label, onChange }: CombinedProps) => {
   const id = useId();
   if (!hasSeveral(text)) return null;

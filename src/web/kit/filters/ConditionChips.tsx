@@ -3,20 +3,20 @@ import styles from './ConditionChips.module.css';
 
 export interface ConditionChip {
   key: string;
-  /** What the condition is about. */
+  /** Name of the condition. */
   name: string;
-  /** What it asks for. */
+  /** Its value, in words. */
   text: string;
 }
 
 interface ConditionChipsProps<Chip extends ConditionChip> {
   chips: readonly Chip[];
   onRemove: (chip: Chip) => void;
-  /** Takes all of them away; without it, they go one by one only. */
+  /** Removes all conditions; without it they can only be removed one at a time. */
   onReset?: () => void;
 }
 
-/** The conditions in force, each to be taken away by one press. */
+/** The conditions in force, each removable by one press. */
 export const ConditionChips = <Chip extends ConditionChip>({
   chips,
   onRemove,
@@ -25,7 +25,7 @@ export const ConditionChips = <Chip extends ConditionChip>({
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ index: number; from: readonly Chip[] }>(undefined);
 
-  // the pressed button goes away: its neighbour takes the focus
+  // the pressed button disappears: its neighbour gets the focus
   useLayoutEffect(() => {
     if (!removed.current || removed.current.from === chips) return;
     const buttons = list.current?.querySelectorAll('button') ?? [];

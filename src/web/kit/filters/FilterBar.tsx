@@ -15,25 +15,25 @@ import buttons from '../theme/Button.module.css';
 import styles from './FilterBar.module.css';
 
 interface FilterBarProps {
-  /** Name of the landmark. */
+  /** Accessible name of the landmark. */
   label: string;
-  /** The fields most asked for, besides `main`. */
+  /** The most used fields, besides `main`. */
   front?: ReactNode;
-  /** The field that is in sight at every width, at the end of the others or before them. */
+  /** The field that is visible at every width, after the others or before them. */
   main?: ReactNode;
   isMainFirst?: boolean;
-  /** The other fields; absent where all of them fit into the row. */
+  /** The other fields; absent if all fit into the row. */
   more?: ReactNode;
-  /** Number of conditions in force, and of those among them that stand in `more`. */
+  /** Number of conditions in force, and how many of them are in `more`. */
   count: number;
   countOfMore?: number;
-  /** A switch at the end of the row; where there is little room, before the other fields. */
+  /** A switch at the end of the row; in little space, before the other fields. */
   toggle?: ReactNode;
-  /** What the list holds now, in words: a phone shows it below the fields. */
+  /** The size of the list, in words: a phone shows it below the fields. */
   total?: string | undefined;
 }
 
-/** Closes what is open at a press outside of it. What lies in a layer above the application belongs to it. */
+/** Closes the panel at a press outside of it. Layers above the application count as inside. */
 const useClosedOutside = (isOpen: boolean, close: () => void) => {
   const place = useRef<HTMLElement>(null);
   const latest = useRef(close);
@@ -84,8 +84,8 @@ const MoreButton = ({ label, count, isOpen, controls, onPress }: MoreButtonProps
 );
 
 /**
- * The conditions of a list in one row, whose height does not depend on how many there are: further ones open over the
- * list, on a phone all of them in a drawer.
+ * The conditions of a list in one row of constant height: further ones open in a panel over the list, on a phone all of
+ * them in a drawer.
  */
 export const FilterBar = ({
   label,
@@ -101,7 +101,7 @@ export const FilterBar = ({
   const isNarrow = useMediaQuery('(max-width: 767px)');
   const isTight = useMediaQuery('(max-width: 1180px)');
   const [isOpen, setOpen] = useState(false);
-  // the button answers first, what it shows follows
+  // the button reacts first, its panel follows
   const isShown = useDeferredValue(isOpen);
   const panelId = useId();
   const place = useClosedOutside(isOpen && !isNarrow, () => setOpen(false));
@@ -146,7 +146,7 @@ export const FilterBar = ({
       </search>
     );
   return (
-    // a key that belongs to none of its fields
+    // handles keys for all of its fields
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <search ref={place} className={styles.bar} aria-label={label} onKeyDown={closeByEscape} onSubmit={close}>
       <div className={styles.row} data-labels="inline">

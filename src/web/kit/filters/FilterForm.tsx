@@ -12,13 +12,13 @@ interface FilterFormProps {
   /** The conditions in force. */
   values: FilterValues;
   onApply: (values: FilterValues) => void;
-  /** Whether the fields say that something is wrong with what is typed: nothing is asked for then. */
+  /** True if the fields show an error for the draft: it is not applied then. */
   isFaulty?: (draft: FilterValues) => boolean;
-  /** The keys of those fields whose condition is in force. */
+  /** The keys of the fields with a condition in force. */
   inForce: readonly string[];
-  /** The key of the field that a phone shows beside the list; the first without it. */
+  /** The key of the field that a phone shows beside the list; by default the first. */
   main?: string | undefined;
-  /** The fields, keyed by their names, over what is typed but not yet applied. */
+  /** Renders the fields, keyed by name, from the draft, which is not applied yet. */
   children: (draft: FilterValues, set: SetFilter) => readonly ReactElement[];
 }
 
@@ -33,23 +33,23 @@ const isSame = (one: FilterValues, other: FilterValues): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([name, value]) => other[name] === value);
 
-/** So many fields stand in the row where not all of them have room there. */
+/** Number of fields in the row if not all fit into it. */
 const inRow = 4;
 const pauseMs = 600;
 
 type Asking = Pick<FilterFormProps, 'values' | 'onApply' | 'isFaulty'>;
 
-/** What is typed, and how it takes effect. */
+/** The draft, and how it is applied. */
 const useDraft = ({ values, onApply, isFaulty }: Asking) => {
   const [draft, setDraft] = useState(values);
   const [known, setKnown] = useState(values);
-  // what was asked for last: when it is in force, what has been typed since stays
+  // the last applied values: once they are in force, text typed since then stays
   const [asked, setAsked] = useState(values);
   const latest = useRef(draft);
   const asking = useRef({ values, onApply, isFaulty });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isComposing = useRef(false);
-  // the address changed by another way: a removed chip, the browser's back button
+  // the address changed in another way: a removed chip, the browser's back button
   if (!isSame(known, values)) {
     setKnown(values);
     if (!isSame(asked, values)) {
@@ -63,7 +63,7 @@ const useDraft = ({ values, onApply, isFaulty }: Asking) => {
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** @returns whether it could be */
+  /** @returns whether the draft could be applied */
   const apply = (): boolean => {
     clearTimeout(timer.current);
     const wanted = filled(latest.current);
@@ -93,12 +93,12 @@ const useDraft = ({ values, onApply, isFaulty }: Asking) => {
 };
 
 /**
- * Conditions of a list. What is chosen takes effect at once, what is typed by Enter, by leaving the field or by a pause –
- * never in the middle of a Hangul syllable.
+ * Conditions of a list. A choice is applied at once, text by Enter, on leaving the field or after a pause – never in
+ * the middle of a Hangul syllable.
  */
 export const FilterForm = ({ inForce, main: mainKey, children, ...asking }: FilterFormProps) => {
   const { draft, set, apply, compose } = useDraft(asking);
-  /** Both ends of a range are left together. */
+  /** A range is left when the focus leaves both of its fields. */
   const leave = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
     const range = target.closest('[role="group"]');
     if (!range?.contains(relatedTarget)) apply();

@@ -10,16 +10,16 @@ import styles from './PeriodChoice.module.css';
 interface PeriodChoiceProps {
   label: string;
   period: Period;
-  /** The two days of a range of one's own. */
+  /** The two dates of a custom range. */
   range: DayRange;
   today: string;
   onPeriod: (period: Period) => void;
   onRange: (range: DayRange) => void;
   /** The choices; all of them if absent. */
   choices?: readonly Period[];
-  /** Longest range of one's own; that of the lists if absent. */
+  /** Longest custom range in days; that of the lists if absent. */
   limitDays?: number;
-  /** Both days are needed: what is so while one is missing, as a sentence. */
+  /** Set if both dates are required: the sentence shown while one is missing. */
   needsBoth?: string;
 }
 
@@ -31,15 +31,15 @@ const ends = [
 const optionsOf = (choices: readonly Period[]) =>
   choices.map((value) => ({ value, label: periodLabels[value] }));
 
-/** A year that is being typed (0002, 0020, 0202) is no wish yet. */
+/** A year that is still being typed (0002, 0020, 0202) is not applied. */
 const isUnfinished = (day: string): boolean => day !== '' && (!isDay(day) || day < '1900');
 
-/** How long both days rest before they are taken for what is meant. */
+/** Pause after which the two dates are applied, in milliseconds. */
 const restMs = 1_000;
 
 /**
- * Two days. A day that is typed goes through others on its way, and a start alone is half a wish: the range is asked for
- * when both days have been changed and rest, when the fields are left, or with Enter.
+ * Two dates. A date passes through other valid ones while it is typed, and the start alone is only half of a range: the
+ * range is applied when both dates have been changed and a pause follows, when the fields lose focus, or with Enter.
  */
 const OwnRange = ({
   label,
@@ -79,7 +79,7 @@ const OwnRange = ({
   const isWaiting = !problem && changedEnds(draft) > 0;
   const note = problem ? `${id}-problem` : isWaiting ? `${id}-hint` : undefined;
   return (
-    // what happens in its fields is heard here; it itself takes no press
+    // listens to the events of its fields; it is not interactive itself
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
@@ -116,7 +116,7 @@ const OwnRange = ({
   );
 };
 
-/** A period up to today, everything, or two days of one's own. A range that may not be is said, not asked for. */
+/** A period up to today, everything, or a custom range. An invalid range shows an error and is not applied. */
 export const PeriodChoice = ({ label, period, onPeriod, choices = periods, ...rest }: PeriodChoiceProps) => {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ const show = (value: string) =>
     root.render(<SearchField label="제목" value={value} onCommit={(...said) => committed.push(said)} />),
   );
 
-/** As a browser does: the value changes, then the event tells. */
+/** Types as a browser does: the value changes first, then the event fires. */
 const type = (text: string) =>
   act(() => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text);

@@ -9,11 +9,11 @@ interface SearchFieldProps {
   label: string;
   /** The text in force. */
   value: string;
-  /** `pausing`: the person stopped typing; false: they pressed Enter or left the field. */
+  /** `pausing`: the user stopped typing; false: they pressed Enter or left the field. */
   onCommit: (text: string, pausing: boolean) => void;
   placeholder?: string;
   help?: string | undefined;
-  /** Operators in the text mean what they say; what stands between commas is combined so. */
+  /** Enables operators in the text; comma-separated terms are combined this way. */
   combine?: Combine;
 }
 
@@ -24,8 +24,8 @@ const endsComposition = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || keyCode === 229;
 
 /**
- * A text condition that takes effect by Enter, by leaving the field, or by a pause in typing – never in the
- * middle of a Hangul syllable.
+ * A text condition that is applied by Enter, on leaving the field, or after a pause in typing – never in the middle of
+ * a Hangul syllable.
  */
 export const SearchField = ({ label, value, onCommit, placeholder, help, combine }: SearchFieldProps) => {
   const id = useId();
@@ -33,7 +33,7 @@ export const SearchField = ({ label, value, onCommit, placeholder, help, combine
   const [inForce, setInForce] = useState(value);
   const composing = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // the address changed by another way: a removed chip, the browser's back button
+  // the address changed in another way: a removed chip, the browser's back button
   if (inForce !== value) {
     setInForce(value);
     if (searchedPart(draft) !== value) setDraft(value);

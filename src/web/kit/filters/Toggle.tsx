@@ -1,7 +1,7 @@
 import styles from './Toggle.module.css';
 
 interface ToggleProps {
-  /** radio: one of those that share the name; checkbox: on or off by itself. */
+  /** radio: one of those that share the name; checkbox: independent. */
   type?: 'radio' | 'checkbox';
   name?: string;
   label: string;

@@ -2,11 +2,11 @@ import styles from './UnfoldButton.module.css';
 
 interface UnfoldButtonProps {
   label: string;
-  /** Id of what it shows and hides. */
+  /** Id of the element that it shows and hides. */
   controls: string;
   isUnfolded: boolean;
   onToggle: () => void;
-  /** Where it stands among its neighbours. */
+  /** Layout class. */
   className?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { isOneSyllable, isSearchable, maxTextLength, searchedPart } from '#contr
 import { type Combine, writtenParts } from '#contract/typedQuery.ts';
 import { queryHint, queryProblem, understoodQuery } from '#contract/typedQueryWords.ts';
 
-/** What is said of a text when not all of it is looked for. */
+/** A note if the text is too long to be searched in full. */
 export const cutNote = (text: string): string | undefined => {
   const rest = text.trim().length - searchedPart(text).length;
   return rest > 0
@@ -11,7 +11,7 @@ export const cutNote = (text: string): string | undefined => {
     : undefined;
 };
 
-/** What is said of the terms of a search that looks into bodies too. */
+/** A note on one-syllable terms, for a search that includes bodies. */
 export const syllableNote = (text: string): string | undefined => {
   const alone = writtenParts(text).filter((term) => isOneSyllable(term.replace(/^["“”]|["“”]$/gu, '')));
   return alone.length > 0
@@ -19,7 +19,7 @@ export const syllableNote = (text: string): string | undefined => {
     : undefined;
 };
 
-/** What is said where nothing was found, of terms that nothing can be found by. */
+/** A note on unsearchable terms, for an empty result. */
 export const unsearchableNote = (text: string): string | undefined => {
   const [term] = writtenParts(text).filter((one) => !isSearchable(one));
   return term === undefined
@@ -27,7 +27,7 @@ export const unsearchableNote = (text: string): string | undefined => {
     : `‘${term.slice(0, 20)}’에는 글자나 숫자가 없어 찾을 수 없습니다. 낱말을 입력해 주세요.`;
 };
 
-/** How a text with operators is understood, or how to ask for what it may mean. */
+/** How a text with operators is understood, or a hint how to write what it probably means. */
 export const operatorNote = (text: string, combine: Combine): string | undefined => {
   const said = queryProblem(text, combine) ?? queryHint(text);
   const understood = understoodQuery(text, combine);

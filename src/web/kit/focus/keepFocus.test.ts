@@ -49,7 +49,7 @@ describe('a focus whose element vanishes', () => {
     const button = at('#reset') as HTMLButtonElement;
     button.focus();
     button.disabled = true;
-    // jsdom leaves the focus on a disabled button, browsers do not
+    // jsdom keeps the focus on a disabled button, browsers do not
     button.blur();
     await aWhile();
     button.disabled = false;
@@ -72,7 +72,7 @@ describe('a focus whose element vanishes', () => {
     at('#show').focus();
     at('#root').hidden = true;
     const focus = HTMLElement.prototype.focus;
-    // jsdom draws nothing: what is hidden would take the focus
+    // jsdom has no layout: hidden elements would take the focus
     HTMLElement.prototype.focus = function () {
       if (!this.closest('[hidden]')) focus.call(this);
     };

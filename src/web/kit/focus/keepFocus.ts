@@ -1,4 +1,4 @@
-/** Where the focus was, with everything around it: what is left of that when the element itself is gone. */
+/** A place of the focus: its element and the ancestors, which may remain when the element is removed. */
 export interface Place {
   element: HTMLElement;
   around: readonly HTMLElement[];
@@ -10,7 +10,7 @@ const labelledSection = 'section[aria-label], section[aria-labelledby]';
 
 const placeOf = (element: HTMLElement): Place => {
   const around: HTMLElement[] = [];
-  // body and the application's root hold everything: they tell nothing of the place
+  // body and the application's root contain everything, so they say nothing about the place
   for (let one = element.parentElement; one?.parentElement; one = one.parentElement)
     if (one !== document.body && one.id !== 'root') around.push(one);
   return { element, around };
@@ -18,7 +18,7 @@ const placeOf = (element: HTMLElement): Place => {
 
 const isDisabled = (element: Element): boolean => element.isConnected && element.matches(':disabled');
 
-/** What stands for a place that is gone: the section that it was in, or the nearest heading over it. */
+/** Substitute for a removed element: the labelled section around it, or the nearest heading of an ancestor. */
 const standsFor = ({ around }: Place): HTMLElement | undefined => {
   for (const one of around) {
     if (!one.isConnected) continue;
@@ -29,9 +29,9 @@ const standsFor = ({ around }: Place): HTMLElement | undefined => {
 };
 
 /**
- * Where a lost focus may belong, the best place first: back to its element where that is there (again), else to what
- * stands for its place, else – the whole dialog is gone – to where it was before. It ends where one has to wait for a
- * button that is busy.
+ * Candidates for a lost focus, best first: the element itself if it is in the page (again), else the substitute for its
+ * place, else – the whole dialog is gone – the place before it. Stops at a disabled element, which is busy and will be
+ * enabled again.
  */
 const successorsOf = function* (places: readonly Place[]): Generator<HTMLElement> {
   for (const place of places.toReversed()) {
@@ -43,13 +43,14 @@ const successorsOf = function* (places: readonly Place[]): Generator<HTMLElement
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** Lost, or about to be: the browser takes the focus from a disabled button only when it draws. */
+/** Lost, or about to be: the browser takes the focus from a disabled button only at the next frame. */
 const isLostOrDisabled = (): boolean => isLost() || isDisabled(document.activeElement ?? document.body);
 
 /**
- * A pressed button may vanish with what it did, or be out of use meanwhile: the browser then drops the focus, and
- * whoever works by keyboard or ear begins at the top of the page. Watches for that, and gives the focus a place.
- * @returns how to stop
+ * A pressed button may disappear as a result, or be disabled meanwhile: the browser then drops the focus, and keyboard
+ * and screen reader users start again at the top of the page. Watches for that, and moves the focus to a suitable
+ * element.
+ * @returns a function that stops it
  */
 export const keepFocus = (): (() => void) => {
   let places: Place[] = [];
@@ -61,7 +62,7 @@ export const keepFocus = (): (() => void) => {
     for (const next of isLost() ? successorsOf(places) : []) {
       if (next !== places.at(-1)?.element && next.tabIndex < 0) next.setAttribute('tabindex', '-1');
       next.focus({ preventScroll: true });
-      // what is hidden, or behind an open dialog, cannot have it
+      // hidden elements, or those behind an open dialog, cannot be focused
       if (!isLost()) return;
     }
     if (!isLost()) watch();
@@ -72,7 +73,7 @@ export const keepFocus = (): (() => void) => {
   const remember = ({ target }: FocusEvent): void => {
     if (target instanceof HTMLElement) places = [...places.slice(1 - remembered), placeOf(target)];
   };
-  // who presses on an empty spot wants the focus nowhere
+  // a press on an empty spot removes the focus on purpose
   const forget = ({ relatedTarget }: FocusEvent): void => {
     if (isPressed && !relatedTarget) places = [];
   };

@@ -3,16 +3,18 @@ import { directionOf, langOf } from './direction.ts';
 import styles from './ForeignText.module.css';
 
 interface ForeignTextProps {
-  /** BCP 47; null where nobody knows. */
+  /** BCP 47; null if unknown. */
   language: string | null | undefined;
   as?: 'span' | 'p' | 'div' | 'h1';
   className?: string | undefined;
-  /** Titles mix scripts and are short: their own letters decide. Bodies run as their language does. */
+  /**
+   * Titles mix scripts and are short: their own letters decide (`auto`). Bodies use the direction of their language.
+   */
   dir?: 'auto' | undefined;
   children: ReactNode;
 }
 
-/** Text in a language of its own: read aloud, set and directed as that language is. */
+/** Text in another language: read aloud, styled and directed according to that language. */
 export const ForeignText = ({ language, as: Tag = 'span', className, dir, children }: ForeignTextProps) => (
   <Tag
     lang={langOf(language)}

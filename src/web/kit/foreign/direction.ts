@@ -18,8 +18,8 @@ const readWriting = (language: string): Writing => {
   }
 };
 
-// a page of a list asks hundreds of times for the same few languages; for the product's own, which every screen begins
-// with, no table of the world's scripts is read before the first painting
+// a list page asks hundreds of times for the same few languages; Korean, which every screen needs, is preset, so that
+// Intl's script data is not loaded before the first paint
 const known = new Map<string, Writing>([['ko', { lang: 'ko', direction: 'ltr' }]]);
 
 const writingOf = (language: string | null | undefined): Writing => {
@@ -29,9 +29,9 @@ const writingOf = (language: string | null | undefined): Writing => {
   return writing;
 };
 
-/** Writing direction of a BCP 47 language, by the script that it is written in; `auto` where that is unknown. */
+/** Writing direction of a BCP 47 language, derived from its script; `auto` if unknown. */
 export const directionOf = (language: string | null | undefined): 'ltr' | 'rtl' | 'auto' =>
   writingOf(language).direction;
 
-/** The language as the `lang` attribute takes it; undefined for what is no BCP 47 language. */
+/** The language as a `lang` attribute; undefined if it is no BCP 47 language. */
 export const langOf = (language: string | null | undefined): string | undefined => writingOf(language).lang;

@@ -1,4 +1,4 @@
-/** The languages of a text like `en, fr`: codes, and what somebody wrote that is none. */
+/** The languages of a text like `en, fr`: codes, and entries that are none. */
 export const languageCodes = (text: string): string[] => [
   ...new Set(
     text

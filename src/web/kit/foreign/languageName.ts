@@ -1,9 +1,9 @@
 import { languageCodes } from './languageCodes.ts';
 
-// made when a name is first wanted: it takes as long as all code of a screen
+// created on first use: it takes as long as loading all code of a screen
 let koreanNames: Intl.DisplayNames | undefined;
 
-/** Korean name of a BCP 47 language; the code itself for what is none. */
+/** Korean name of a BCP 47 language; an invalid code is returned as is. */
 export const languageName = (code: string): string => {
   try {
     koreanNames ??= new Intl.DisplayNames('ko', { type: 'language' });
@@ -13,7 +13,7 @@ export const languageName = (code: string): string => {
   }
 };
 
-/** `en, fr` as `영어, 프랑스어`; what is no code stays as somebody wrote it. */
+/** `en, fr` as `영어, 프랑스어`; entries that are no codes stay as is. */
 export const languageNames = (codes: string): string =>
   languageCodes(codes)
     .map((part) => (/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/iu.test(part) ? languageName(part) : part))

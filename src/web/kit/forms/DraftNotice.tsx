@@ -7,7 +7,7 @@ interface DraftNoticeProps {
   onThrowAway: () => void;
 }
 
-/** Offers what was typed into the form before it was reloaded or closed. */
+/** Offers the text typed into the form before it was reloaded or closed. */
 export const DraftNotice = ({ shown, onTakeUp, onThrowAway }: DraftNoticeProps) => (
   <div role="status" className={styles.place}>
     {shown && (

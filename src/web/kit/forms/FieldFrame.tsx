@@ -8,7 +8,7 @@ interface FieldFrameProps {
   required?: boolean;
   help?: string | undefined;
   error?: string | undefined;
-  /** The control is a group of several and names itself by `labelId(id)`. */
+  /** The control is a group of fields and labels itself by `labelId(id)`. */
   group?: boolean;
   /** The label is only read aloud, for example in a table whose head shows it. */
   labelHidden?: boolean;
@@ -17,7 +17,7 @@ interface FieldFrameProps {
 
 export const labelId = (id: string): string => `${id}-label`;
 
-/** Ids for aria-describedby: error first, then help; undefined where there is neither. */
+/** Ids for aria-describedby: error first, then help; undefined without both. */
 export const describedBy = (id: string, { help, error }: { help?: string; error?: string }) =>
   [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
 

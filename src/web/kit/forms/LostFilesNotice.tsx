@@ -1,7 +1,7 @@
 import buttons from '../theme/Button.module.css';
 import styles from './RestoredNotice.module.css';
 
-/** Says which files the form held before, until they are chosen again or nobody wants them. */
+/** Lists the files that the form had before, until they are chosen again or the notice is closed. */
 export const LostFilesNotice = ({ lost, onClose }: { lost: readonly string[]; onClose: () => void }) => (
   <div role="status" className={styles.place}>
     {lost.length > 0 && (

@@ -1,7 +1,7 @@
 import buttons from '../theme/Button.module.css';
 import styles from './RestoredNotice.module.css';
 
-/** Says that the form holds what was typed before the session ended or the page was loaded anew, and offers to throw it away. */
+/** Says that the form was restored from before the end of the session or a reload, and offers to discard that. */
 export const RestoredNotice = ({ shown, onDiscard }: { shown: boolean; onDiscard: () => void }) => (
   <div role="status" className={styles.place}>
     {shown && (

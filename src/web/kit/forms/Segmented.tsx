@@ -4,7 +4,7 @@ import styles from './Segmented.module.css';
 
 interface SegmentedProps {
   name: string;
-  /** Id of the element that names the choice. */
+  /** Id of the element that labels the choice. */
   labelledBy: string;
   describedBy?: string | undefined;
   options: readonly Option[];
@@ -14,13 +14,13 @@ interface SegmentedProps {
   invalid?: boolean;
   required?: boolean;
   disabled?: boolean;
-  /** The first choice, for whoever wants to focus the field. */
+  /** Ref of the first radio button, to focus the field. */
   firstRef?: Ref<HTMLInputElement>;
   /** As high as the controls of a filter. */
   small?: boolean;
 }
 
-/** A choice among a few, side by side: radio buttons underneath. */
+/** A choice of a few options side by side, made of radio buttons. */
 export const Segmented = ({
   name,
   labelledBy,

@@ -4,14 +4,14 @@ import styles from './Select.module.css';
 
 interface SelectProps extends ComponentPropsWithRef<'select'> {
   options: readonly Option[];
-  /** Text of the empty choice; without it there is none. */
+  /** Text of the empty option; without it there is none. */
   empty?: string;
   small?: boolean;
 }
 
-/** The browser's own select in our clothes: keyboard, screen readers and phones know how to handle it. */
+/** The browser's own select, styled: keyboards, screen readers and phones support it. */
 export const Select = ({ options, empty, small = false, ...rest }: SelectProps) => {
-  // hundreds of countries need not be gone through with every letter that is typed into the same form
+  // hundreds of countries need not be rerendered with every character typed into the same form
   const entries = useMemo(
     () =>
       options.map(({ value, label }) => (

@@ -2,15 +2,15 @@ import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-
 import { type FormProblem, summary } from '#contract/problems.ts';
 import type { Form } from '#contract/validation.ts';
 
-/** Problems as react-hook-form keeps them; the sentence over all of them stands at `root`. */
+/** Problems in react-hook-form's format; the summary is at `root`. */
 export const fieldErrors = (problems: readonly FormProblem[]): Record<string, FieldError> => ({
   ...Object.fromEntries(problems.map(({ name, message, kind }) => [name, { type: kind, message }])),
   root: { type: 'summary', message: summary(problems) },
 });
 
 /**
- * Checks what `toSent` makes of the form's values with the same form that the server uses, and what `more` finds. A text
- * that stands in the record already, whatever the rules say of it, is nobody's fault who leaves it there.
+ * Validates the values, converted by `toSent`, with the same form that the server uses, and with `more`. An invalid
+ * text that is already stored in the record is accepted if it is unchanged.
  */
 export const contractResolver =
   <Values extends FieldValues>(
@@ -24,7 +24,7 @@ export const contractResolver =
       kind === 'invalid' && typeof stored[name] === 'string' && values[name] === stored[name];
     const found = form.check(toSent(values)).problems ?? [];
     const problems = [...found.filter((problem) => !isInherited(problem)), ...more(values)];
-    // a problem names a field by what the server calls it, which need not be one of the form's
+    // a problem has the server's name of the field, which the form may not have
     const errors = fieldErrors(problems) as FieldErrors<Values>;
     return problems.length ? { values: {}, errors } : { values, errors: {} };
   };

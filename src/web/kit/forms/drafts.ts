@@ -3,12 +3,12 @@ import type { UnsavedForm } from './unsavedForm.ts';
 const prefix = 'draft:';
 const itemOf = (userId: string, place: string): string => `${prefix}${userId}:${place}`;
 
-/** A draft is a copy for the case that the browser or the machine goes down: it is there as long as nothing is stored. */
+/** Stores a draft: a copy in case the browser or the machine crashes, kept until the record is stored. */
 export const storeDraft = (userId: string, place: string, work: UnsavedForm): void => {
   try {
     localStorage.setItem(itemOf(userId, place), JSON.stringify(work));
   } catch {
-    // storage may be full or forbidden: then there is no draft
+    // storage may be full or blocked: then there is no draft
   }
 };
 
@@ -24,7 +24,7 @@ export const draftOf = (userId: string, place: string): UnsavedForm | null => {
 export const dropDraft = (userId: string, place: string): void =>
   localStorage.removeItem(itemOf(userId, place));
 
-/** Forgets all drafts, but for those of the person who is given. */
+/** Deletes all drafts, except those of the given user. */
 export const dropDrafts = (exceptOf?: string): void => {
   const others = Object.keys(localStorage).filter(
     (item) => item.startsWith(prefix) && !(exceptOf && item.startsWith(itemOf(exceptOf, ''))),

@@ -2,18 +2,18 @@ import { isDay } from '#contract/days.ts';
 import { formatTime } from '../dates/kst.ts';
 import { isTime } from './date/typed.ts';
 
-/** A moment with its seconds, as records have it; what is typed has none. */
+/** True for a timestamp with seconds, as in records; typed text has none. */
 const isMoment = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:/.test(value);
 
-/** An ISO moment as `yyyy-MM-ddTHH:mm` in Korean time; what is typed so far as it stands, '' for what is no text. */
+/** An ISO timestamp as `yyyy-MM-ddTHH:mm` in Korean time; partly typed text as is, '' for anything but text. */
 export const toLocalInput = (value: unknown): string => {
   if (typeof value !== 'string') return '';
   return isMoment(value) ? formatTime(value).slice(0, 16).replace(' ', 'T') : value;
 };
 
 /**
- * `yyyy-MM-ddTHH:mm`, meant in Korean time, as an ISO moment; null when empty. What is no moment yet stays as it stands,
- * so that the check can say so.
+ * `yyyy-MM-ddTHH:mm` in Korean time as an ISO timestamp; null if empty. Incomplete text is returned as is, so that the
+ * validation can report it.
  */
 export const fromLocalInput = (value: string): string | null => {
   if (value === '') return null;

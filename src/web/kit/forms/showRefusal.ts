@@ -2,10 +2,7 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { HttpProblem } from '../http/HttpProblem.ts';
 import { problemSentence } from '../http/problemSentence.ts';
 
-/**
- * Puts what the server says of single fields at those that the form has, the focus on the first of them, and its
- * sentence over all of them at `root`.
- */
+/** Shows the server's field errors at the form's fields, focuses the first of them, and puts the summary at `root`. */
 export const showRefusal = <T extends FieldValues>(
   failure: unknown,
   names: readonly Path<T>[],

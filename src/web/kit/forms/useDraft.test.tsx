@@ -30,7 +30,7 @@ const open = () => {
 };
 const wait = () => act(() => void vi.advanceTimersByTime(2_000));
 const drafts = () => Object.keys(localStorage).filter((item) => item.startsWith('draft:'));
-/** The page is gone without the form having been left. */
+/** Ends the page without unmounting the form first. */
 const crash = () => {
   const kept = drafts().map((item) => [item, localStorage.getItem(item) ?? ''] as const);
   act(() => root.unmount());

@@ -6,7 +6,7 @@ import { holdsWork, type UnsavedForm } from './unsavedForm.ts';
 
 const everyMs = 2_000;
 const replacing = '지금 입력한 내용을 지우고 이전에 쓰던 내용으로 바꿀까요?';
-/** What is never written down, wherever a form asks for it. */
+/** True for fields that are never written to storage. */
 const isSecret = (name: string): boolean => /pswd|password/i.test(name);
 
 const withoutSecrets = ({ values, ...rest }: UnsavedForm): UnsavedForm => ({
@@ -18,13 +18,14 @@ interface DraftedForm {
   place: string;
   unsaved: () => UnsavedForm | null;
   restore: (work: UnsavedForm) => void;
-  /** The form stands within a page that takes it away and brings it back: closing it is not giving it up. */
+  /** The form is in a page that unmounts and remounts it: unmounting does not discard the draft. */
   outlivesClosing?: boolean;
 }
 
 /**
- * Keeps a draft of what is typed every two seconds, over a reload and the closing of the browser; storing the record and
- * leaving the form end it, unless the form says otherwise. Returns what a sitting before has left, to be taken up or thrown away.
+ * Saves a draft of the input every two seconds, which survives a reload and the closing of the browser. It is deleted
+ * when the record is stored or the form is left, unless `outlivesClosing`. Returns whether an earlier draft exists, to
+ * be restored or discarded.
  */
 export const useDraft = (form: DraftedForm) => {
   const { place } = form;
@@ -52,7 +53,7 @@ export const useDraft = (form: DraftedForm) => {
     const timer = setInterval(keep, everyMs);
     return () => {
       clearInterval(timer);
-      // whoever has signed out leaves nothing behind
+      // after signing out no draft is left behind
       const isHere = useSession.getState().user?.user?.userId === userId;
       if (now.current.outlivesClosing && isHere) keep();
       else if (isMine) dropDraft(userId, place);

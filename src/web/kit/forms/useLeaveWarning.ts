@@ -7,36 +7,36 @@ const question = '저장하지 않은 내용이 있습니다. 저장하지 않�
 
 interface Leaving {
   question?: string;
-  /** The address belongs to the same form: going there leaves nothing. */
+  /** True if the address belongs to the same form: nothing is lost by going there. */
   isInside?: (next: Location) => boolean;
-  /** The form of somebody who is not signed in, so that no session can end meanwhile. */
+  /** The form works without a session, so that no session can end meanwhile. */
   isAnonymous?: boolean;
 }
 
 /**
- * Asks before typed work is lost: on every change of address within the application, and by the browser's own
- * question when the tab closes. `isUnsaved` is asked at the moment of leaving.
+ * Asks before input is lost: on every navigation within the application, and by the browser's own dialog when the tab
+ * is closed. `isUnsaved` is called at the moment of leaving.
  */
 export const useLeaveWarning = (
   isUnsaved: () => boolean,
   { question: asked = question, isInside = () => false, isAnonymous = false }: Leaving = {},
 ): void => {
   const here = useLocation();
-  /** The place that somebody leaves unsaved: what they press until the next one is drawn asks them nothing more. */
+  /** The location being left: until the next one is rendered, further navigation asks nothing more. */
   const left = useRef<Location>(undefined);
   const blocker = useBlocker(({ nextLocation }) => {
     if (left.current === here) {
-      // back before the next one was drawn: what is left from now on is asked about again
+      // back before the next one was rendered: leaving again asks again
       if (nextLocation.key === here.key) left.current = undefined;
       return false;
     }
-    // whose session has ended must reach the login screen
+    // after the end of the session the user must reach the login screen
     const mayStay = isAnonymous || useSession.getState().token.signedIn;
     return mayStay && !isInside(nextLocation) && isUnsaved();
   });
 
   const isAsking = useRef(false);
-  /** The way that is held up by now: somebody who presses Back once more while they are asked is asked once. */
+  /** Answers the navigation that is blocked now: pressing Back again during the question does not ask twice. */
   const answer = useEffectEvent((leave: boolean) => {
     isAsking.current = false;
     if (blocker.state !== 'blocked') return;

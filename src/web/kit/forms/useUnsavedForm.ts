@@ -3,19 +3,19 @@ import { useSession } from '../session/sessionStore.ts';
 import { openForm, takenBack, type UnsavedForm, unsavedForm } from './unsavedForm.ts';
 
 interface KeepingForm {
-  /** Which form it is: the same words when it is opened again. */
+  /** Identifies the form; the same string when it is opened again. */
   place: string;
-  /** What is typed and not stored, as JSON can hold it; null when nothing is. */
+  /** The unsaved input, as JSON-serializable data; null if there is none. */
   unsaved: () => UnsavedForm | null;
-  /** Fills the form with what was kept. */
+  /** Fills the form with the kept input. */
   restore: (work: UnsavedForm) => void;
-  /** False while the form is not yet filled with what is stored. */
+  /** False until the form is filled with the stored record. */
   ready?: boolean;
 }
 
 /**
- * Keeps what is typed over the end of the session, and gives it back to the same person when the form is opened
- * again. Returns whether the form shows such work, and how to say that it no longer does.
+ * Keeps the input over the end of the session, and restores it for the same user when the form is opened again. Returns
+ * whether the form shows restored input, and a function that resets this.
  */
 export const useUnsavedForm = (form: KeepingForm): { isRestored: boolean; forget: () => void } => {
   const { place, ready = true } = form;

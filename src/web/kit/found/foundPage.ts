@@ -1,7 +1,7 @@
 import { type ListAnswer, searchDepth } from '#contract/list.ts';
 import type { ItemKindName } from '../items/itemPlaces.ts';
 
-/** What GET /search-list says of something, as far as it is looked at here. */
+/** The fields of GET /search-list that are used here. */
 export interface Listed {
   kind: string;
   articleId: number;
@@ -10,7 +10,7 @@ export interface Listed {
   lanCd: string | null;
 }
 
-/** Something that a search found, as far as one needs to know to go there. */
+/** A search hit, reduced to what navigation needs. */
 export interface FoundHit {
   kind: ItemKindName;
   articleId: number;
@@ -20,11 +20,11 @@ export interface FoundHit {
 
 type Query = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** A page of hits that one reads through, kept in the state of the addresses that are opened from it. */
+/** A page of hits to read through, kept in the history state of the items opened from it. */
 export interface FoundPage {
-  /** Of the search that shows this page. */
+  /** Address of the search that shows this page. */
   address: string;
-  /** Of GET /search-list. */
+  /** Query of GET /search-list. */
   query: Query & { page: number; size: number };
   hits: readonly FoundHit[];
   /** There may be another page. */
@@ -37,7 +37,7 @@ const kinds: Readonly<Record<string, ItemKindName>> = {
   sns: 'sns',
 };
 
-/** What the screens call the kind of a found item; of one that nobody knows, an article. */
+/** The kind of a found item as the screens name it; an unknown kind counts as an article. */
 export const itemKindOf = (kind: string): ItemKindName => kinds[kind] ?? 'article';
 
 const hitOf = ({ kind, articleId, kornTtl, lclanTtl, lanCd }: Listed): FoundHit => ({
@@ -58,7 +58,7 @@ export const foundPageOf = (
   hasNext: data.length === query.size && (query.page + 1) * query.size <= searchDepth,
 });
 
-/** The address and the query of another page; page and size stand last in an address of the search, as it writes them. */
+/** The address and the query of another page; page and size come last in the address, as the search writes them. */
 export const turnedTo = (
   { address, query }: Pick<FoundPage, 'address' | 'query'>,
   page: number,
@@ -74,9 +74,9 @@ export const turnedTo = (
   return { address: path + (written && `?${written}`), query: { ...query, page } };
 };
 
-/** State of an address that was opened from a page of hits. */
+/** History state for an item opened from a page of hits. */
 export const openedFrom = (foundPage: FoundPage) => ({ foundPage });
 
-/** The page of hits that an address was opened from, out of its state; undefined where it was opened otherwise. */
+/** The page of hits from a history state; undefined if the item was opened in another way. */
 export const foundPageIn = (state: unknown): FoundPage | undefined =>
   (state as { foundPage?: FoundPage } | null)?.foundPage;

@@ -3,16 +3,16 @@ import type { ListAnswer } from '#contract/list.ts';
 import { http } from '../http/http.ts';
 import { type FoundHit, type FoundPage, foundPageOf, type Listed, turnedTo } from './foundPage.ts';
 
-/** A hit to go to, and the page that it stands on. */
+/** A neighbouring hit, and its page. */
 export interface FoundStep {
   hit: FoundHit;
   page: FoundPage;
 }
 
-/** Null: there is none. Undefined: its page is on its way, or did not come. */
+/** Null: there is none. Undefined: its page is still loading, or failed to load. */
 export type FoundNeighbour = FoundStep | null | undefined;
 
-/** The page before or behind one, asked for where somebody is about to go there. */
+/** The page before or after the given one, loaded only at the first or last hit. */
 const usePage = (from: FoundPage, page: number, isWanted: boolean): FoundPage | undefined => {
   const { address, query } = turnedTo(from, page);
   return useQuery({
@@ -33,7 +33,7 @@ const stepTo = (page: FoundPage | undefined, at: number): FoundNeighbour => {
   return hit ? { hit, page } : null;
 };
 
-/** The hits before and behind one of a page, in the order of the search; over its ends those of the next pages. */
+/** The previous and next hit in the order of the search, across page borders. */
 export const useFoundNeighbours = (
   page: FoundPage,
   at: number,

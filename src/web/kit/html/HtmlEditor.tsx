@@ -10,13 +10,13 @@ export interface HtmlEditorProps {
   describedBy?: string | undefined;
   required?: boolean | undefined;
   invalid?: boolean | undefined;
-  /** The record keeps pictures that stand in the text. */
+  /** The record stores pictures within the text. */
   pictures?: boolean | undefined;
 }
 
 const RichTextEditor = lazyPart(async () => (await import('./editor/RichTextEditor.tsx')).RichTextEditor);
 
-/** Headings, paragraphs, lists, tables, links, pictures and emphasis, typed as they will look. */
+/** WYSIWYG editor of headings, paragraphs, lists, tables, links, pictures and emphasis. */
 export const HtmlEditor = (props: HtmlEditorProps) => (
   <RichTextEditor {...props} fallback={<Waiting value={props.value} />} />
 );

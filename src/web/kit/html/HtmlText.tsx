@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { cleanNodes } from './cleanHtml.ts';
 import styles from './richText.module.css';
 
-/** A rich text with the look of ours, whatever it brings along. */
+/** A sanitized rich text in our own styles. */
 export const HtmlText = ({ html }: { html: string }) => {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

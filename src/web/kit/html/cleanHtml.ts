@@ -20,20 +20,23 @@ const cleaned = (node: Node, target: Document): Node[] => {
   return [element];
 };
 
-/** The nodes of a rich text that may be shown: nothing that runs, loads or leaves its place. The browser trusts nobody. */
+/**
+ * Sanitizes a rich text: no scripts, no external resources, no positioning. The browser does not rely on the server
+ * here.
+ */
 export const cleanNodes = (html: string): Node[] => {
   const { page } = inertPage(html);
   return [...page.body.childNodes].flatMap((node) => cleaned(node, document));
 };
 
-/** The same as text. */
+/** As `cleanNodes`, serialized. */
 export const cleanHtml = (html: string): string => {
   const box = document.createElement('div');
   box.append(...cleanNodes(html));
   return box.innerHTML;
 };
 
-/** The plain text of a rich text, for one line of a list. */
+/** The plain text of a rich text, for a single line in a list. */
 export const plainText = (html: string): string =>
   inertPage(html.replaceAll(/<\/(?:p|h\d|li|td|th)>|<br[^>]*>/gi, '$& '))
     .page.body.textContent?.replaceAll(/\s+/g, ' ')

@@ -1,7 +1,7 @@
 import { cleanHtml } from './cleanHtml.ts';
 import { inertPage } from './inertPage.ts';
 
-/** Word writes its lists as paragraphs: the level in a style, the sign or number as text of its own. */
+/** Word writes list items as paragraphs: the level in a style, the bullet or number as separate text. */
 
 const levelOf = (paragraph: Element): number | undefined => {
   const level = /mso-list:[^;]*\blevel(\d+)/i.exec(paragraph.getAttribute('data-style') ?? '')?.[1];
@@ -20,7 +20,7 @@ interface OpenList {
   level: number;
 }
 
-/** Turns such paragraphs into lists, nested as their levels say. */
+/** Turns such paragraphs into lists, nested by level. */
 const nestLists = (root: Element): void => {
   let open: OpenList[] = [];
   for (const paragraph of root.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
@@ -65,13 +65,13 @@ const emphases = [
   { style: /(?<![-\w])text-decoration[^;]*line-through/i, tag: 's' },
 ] as const;
 
-/** What was bold, slanted or struck out by a style is so by its tag; a bold tag that a style took back is none. */
+/** Turns emphasis by style into tags, and removes bold tags that a style cancels. */
 const tagEmphases = (body: Element): void => {
   for (const bold of body.querySelectorAll('b, strong'))
     if (/(?<![-\w])font-weight:\s*(?:normal|400)/i.test(styleOf(bold))) unwrap(bold);
   for (const element of body.querySelectorAll('span[data-style], font[data-style], p[data-style]'))
     for (const { style, tag } of emphases) {
-      // every link is underlined by our own look
+      // links are underlined by our own styles
       if (!style.test(styleOf(element)) || (tag === 'u' && element.closest('a'))) continue;
       const emphasis = element.ownerDocument.createElement(tag);
       emphasis.append(...element.childNodes);
@@ -79,13 +79,15 @@ const tagEmphases = (body: Element): void => {
     }
 };
 
-/** The Hangul word processor names its styles in the head of what it copies: `p.HStyle2 {style-name:"개요 1"; …}`. */
+/**
+ * The Hangul word processor (HWP) names its styles in the head of the copied HTML: `p.HStyle2 {style-name:"개요 1"; …}`.
+ */
 const outlineClasses = (sheet: string): Map<string, string> => {
   const found = sheet.matchAll(/p\.(HStyle\d+)[^{]*\{[^}]*style-name:\s*"개요 ([1-3])"/gi);
   return new Map([...found].map(([, name = '', level]) => [name.toLowerCase(), `h${Number(level) + 1}`]));
 };
 
-/** Headings of Word begin with the first level, which the title of the record has here already. */
+/** Word's headings start at level 1, which is the record's title here: they are lowered by one level. */
 const raiseHeadings = (body: Element, sheet: string): void => {
   if (body.querySelector('h1'))
     for (const heading of body.querySelectorAll('h1, h2, h3'))
@@ -107,7 +109,7 @@ const blocks = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, hr, s
 const isEmpty = (element: Element): boolean =>
   !element.querySelector('img, br, hr, table') && !element.textContent?.replaceAll(/[\s\u00A0\u200B]/g, '');
 
-/** A line is a paragraph; lines of nothing, by which other programs keep their distance, are none. */
+/** Turns each line into a paragraph, and removes empty lines, which other programs use for spacing. */
 const tidyParagraphs = (body: Element): void => {
   for (const line of body.querySelectorAll('div'))
     if (!line.querySelector(blocks) && !isEmpty(line)) withTag(line, 'p');
@@ -116,11 +118,11 @@ const tidyParagraphs = (body: Element): void => {
 };
 
 /**
- * What was copied elsewhere – in Word, the Hangul word processor, a browser – as a text of ours: its headings, lists,
- * tables, links and emphases, without its look.
+ * Converts HTML copied from elsewhere – Word, the Hangul word processor, a browser – into our rich text: its headings,
+ * lists, tables, links and emphasis, without its styles.
  */
 export const cleanPasted = (html: string): string => {
-  // cut out of a text of ours: the editor's own marks say where it was cut
+  // copied from our own editor: its marks say where the text was cut
   if (html.includes('data-pm-slice')) return html;
   const { page, sheet } = inertPage(html);
   nestLists(page.body);

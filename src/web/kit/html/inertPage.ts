@@ -2,9 +2,9 @@ const sheets = /<style\b[^>]*>([\s\S]*?)<\/style\s*>/gi;
 const looksAndActions = /([\s"'/])(style|on[a-z]+)(?=\s*=)/gi;
 
 /**
- * A page that nobody has cleaned, to be looked into: nothing in it runs or loads. Browsers report every style and every
- * script of a parsed page that the content security policy forbids, shown or not; here such attributes are called
- * `data-…` and style sheets stand beside, so that a report is always one of the page's own.
+ * Parses unsanitized HTML for inspection: nothing in it runs or loads. Browsers report every style and script of a
+ * parsed page that the content security policy forbids, shown or not; here such attributes are renamed to `data-…` and
+ * style sheets are returned separately, so that reports only concern our own page.
  */
 export const inertPage = (html: string): { page: Document; sheet: string } => {
   const sheet = [...html.matchAll(sheets)].map(([, text = '']) => text).join('\n');

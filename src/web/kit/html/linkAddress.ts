@@ -1,6 +1,9 @@
 import { isSafeLink } from '#contract/richText.ts';
 
-/** The address that a person meant: `www.a.kr` is on the web, `a@b.kr` is a mailbox. @returns undefined when a link may not lead there */
+/**
+ * The address that the user meant: `www.a.kr` is a web page, `a@b.kr` a mailbox. @returns undefined if links may not
+ * lead there
+ */
 export const linkAddress = (given: string): string | undefined => {
   const text = given.trim();
   if (/\s/.test(text)) return undefined;

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contract/errors.ts';
 
-/** A refused or failed call. `status` 0: no answer came. Same members as react-admin's HttpError. */
+/** A refused or failed request. `status` 0: no response. Same members as react-admin's HttpError. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly status: number;

@@ -14,7 +14,7 @@ export const fileNameOf = (disposition: string | undefined): string | null => {
   return /filename\s*=\s*"?([^";]+)"?/i.exec(disposition ?? '')?.[1]?.trim() ?? null;
 };
 
-/** Fetches a file with the session's rights and hands it to the browser to save. */
+/** Downloads a file with the session's permissions and lets the browser save it. */
 export const download = async (path: string, config: AxiosRequestConfig = {}): Promise<void> => {
   const answer = await http.get<Blob>(path, { ...config, responseType: 'blob' });
   const address = URL.createObjectURL(answer.data);

@@ -1,8 +1,8 @@
-/** What the http layer must be told by the application, which knows menus and how a session ends. */
+/** Hooks of the application for the http layer, which itself knows neither menus nor the end of a session. */
 interface HttpEnvironment {
-  /** Id of the menu that the shown path belongs to. */
+  /** Id of the menu of the current path. */
   menuId: () => number | null;
-  /** The session is over for good: clear it and show /login, which says the sentence. */
+  /** The session has ended for good: clears it and shows /login with the sentence. */
   endSession: (sentence: string) => void;
   /** The session was silently renewed. */
   renewed: () => void;

@@ -101,7 +101,7 @@ describe('requests', () => {
     expect(seen).toEqual(['12', 'token-1', 'PUT']);
   });
 
-  /** The cross-site token that a call leaves with. */
+  /** The XSRF token that a request sends. */
   const tokenSent = async (): Promise<string | null> => {
     let token: string | null = null;
     server.use(

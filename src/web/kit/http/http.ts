@@ -18,12 +18,12 @@ const parsed = (text: string): Partial<ErrorBody> => {
     const value: unknown = JSON.parse(text);
     return value && typeof value === 'object' ? (value as Partial<ErrorBody>) : {};
   } catch {
-    // a proxy's HTML page is no sentence for a person
+    // a proxy's HTML error page is no message for users
     return {};
   }
 };
 
-/** The error body of an answer, also where the call asked for something binary. */
+/** The error body of a response, also if the request expected binary data. */
 const errorBody = async (data: unknown): Promise<Partial<ErrorBody>> => {
   if (data instanceof Blob) return parsed(await data.text());
   if (data instanceof ArrayBuffer || ArrayBuffer.isView(data))
@@ -36,9 +36,9 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** The caller shows errors itself: no alert. */
     quiet?: boolean;
-    /** Nobody waits for it (polling): no loading sign, no alert, and the session is not extended. */
+    /** A background request (polling): no loading indicator, no alert, and it does not extend the session. */
     background?: boolean;
-    /** A write that leaves lists as they are, or of which whoever calls tells them. */
+    /** A write that does not change lists, or whose caller updates them itself. */
     leavesLists?: boolean;
   }
   interface InternalAxiosRequestConfig {
@@ -51,17 +51,17 @@ declare module 'axios' {
 
 const { xsrfCookie, menuIdHeader, forbiddenLogoutCode } = constants.session;
 
-/** What people are told where no server answered. */
+/** Message for users if no server responded. */
 export const noAnswer = '서버에 연결하지 못했습니다. 네트워크를 확인한 뒤 다시 시도해 주세요.';
 
 /**
- * The one way to the server. Answers are axios responses; everything else rejects with HttpProblem,
- * except an abort, which rejects with axios' CanceledError.
+ * The only way to the server. Resolves with axios responses; every failure rejects with HttpProblem, except an abort,
+ * which rejects with axios' CanceledError.
  */
 export const http = axios.create({
   baseURL: '/api',
   withCredentials: true,
-  // axios would ask the browser's store of cookies, whose answer waits behind all that the page is busy with
+  // axios would read the asynchronous cookie store, whose answer waits for everything the page is busy with
   withXSRFToken: false,
   paramsSerializer: { serialize: queryText },
 });
@@ -81,7 +81,7 @@ http.interceptors.request.use((config) => {
 const isReported = (config: AxiosRequestConfig): boolean =>
   !config.quiet && !config.background && !isExempt(config.url ?? '');
 
-/** Shows the server's sentence, or that no server answered, unless the caller does so itself. */
+/** Shows the server's message, or that no server responded, unless the caller shows errors itself. */
 const report = (problem: HttpProblem, config: AxiosRequestConfig): void => {
   const hasSentence = problem.status === 0 || Boolean(problem.body.message);
   if (hasSentence && isReported(config)) void showAlert(problem.message);
@@ -97,13 +97,13 @@ const recover = async (error: AxiosError) => {
     return http.request({ ...config, retried: true } as InternalAxiosRequestConfig);
   }
   const body = response ? await errorBody(response.data) : {};
-  // the cookie was lost or is another session's: any read brings the right one, and what was typed need not suffer
+  // the cookie was lost or belongs to another session: any GET brings the right one, so the write is repeated
   if (body.code === 'XSRF' && !config.tokenRenewed) {
     await http.get('/site', { quiet: config.quiet ?? false });
     return http.request({ ...config, tokenRenewed: true } as InternalAxiosRequestConfig);
   }
   const problem = new HttpProblem(response?.status ?? 0, body, response ? error.message : noAnswer, error);
-  // said on /login, where it lasts, whether or not the caller wanted to show it itself
+  // shown on /login, where it stays visible, even if the caller wanted to show it itself
   if (problem.status === 403 && body.code === forbiddenLogoutCode)
     httpEnvironment.endSession(problem.message);
   else report(problem, config);

@@ -2,7 +2,7 @@ import { messages } from '#contract/messages.ts';
 
 type LoadingKind = keyof typeof messages.loading;
 
-/** First match wins: the special calls stand before the general verbs that their paths also contain. */
+/** First match wins: special paths come before the general verbs that they also contain. */
 const kinds: readonly [RegExp, LoadingKind][] = [
   [/verification-(sms|eml)\/check$/, 'verificationCheck'],
   [/verification-(sms|eml)$/, 'verificationSend'],
@@ -18,7 +18,7 @@ const kinds: readonly [RegExp, LoadingKind][] = [
   [/-list(\/|$)/, 'list'],
 ];
 
-/** The sentence shown while a call is under way; undefined for calls that show none. */
+/** The sentence shown while a request is in progress; undefined for requests without one. */
 export const loadingText = (url: string): string | undefined => {
   const path = (url.split('?')[0] ?? '').replace(/^\/api(?=\/)/, '');
   const kind = kinds.find(([pattern]) => pattern.test(path))?.[1];

@@ -1,8 +1,8 @@
 type Value = string | number | boolean | null | undefined;
 
 /**
- * The parameters of a call as a query string: a list repeats its name (`id=1&id=2`), what is null or undefined is left out.
- * @param params texts, numbers, flags and lists of them, or a query that is made already
+ * Request parameters as a query string: a list repeats its name (`id=1&id=2`), null and undefined are left out.
+ * @param params texts, numbers, flags and lists of them, or a ready query
  */
 export const queryText = (params: Record<string, Value | readonly Value[]> | URLSearchParams): string => {
   if (params instanceof URLSearchParams) return params.toString();

@@ -4,7 +4,7 @@ import { http } from './http.ts';
 
 /**
  * A write as the server expects it: POST with the operation's verb in the `_method` header.
- * Answers the `data` of the answer. A FormData body goes out as multipart.
+ * Resolves with the `data` of the response. A FormData body is sent as multipart.
  */
 export const write = async <T>(
   verb: 'POST' | 'PUT' | 'DELETE',

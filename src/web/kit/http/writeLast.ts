@@ -5,8 +5,8 @@ import { xsrfToken } from './xsrfToken.ts';
 const { xsrfCookie, menuIdHeader, methodOverrideHeader } = constants.session;
 
 /**
- * A write while the page goes away: it leaves at once, outlives the page, and nobody hears of its answer. The usual
- * way takes turns that a closing page does not get any more.
+ * A write while the page is being unloaded: it is sent at once, outlives the page, and its response is ignored. The
+ * usual way needs event loop turns that a closing page no longer gets.
  */
 export const writeLast = (verb: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown): void => {
   const menuId = httpEnvironment.menuId();

@@ -1,7 +1,7 @@
 import { http } from './http.ts';
 import { xsrfToken } from './xsrfToken.ts';
 
-/** Called before a write of somebody who may have none: logging out drops the cookie, any GET brings a new one. */
+/** Called before a write that may lack a token: signing out deletes the cookie, any GET brings a new one. */
 export const needXsrfCookie = async (): Promise<void> => {
   if (!xsrfToken()) await http.get('/site', { quiet: true });
 };

@@ -2,15 +2,16 @@ import { constants } from '#contract/constants.ts';
 
 const prefix = `${constants.session.xsrfCookie}=`;
 
-/** The letters of our tokens: whatever else bears the name is not ours. */
+/** Characters of our tokens: a cookie of that name with any other value is not ours. */
 const token = /^[\w-]+$/;
 
 /**
- * What a call proves to come from our own page; '' where the browser holds none. Another product of the same domain may
- * have set a cookie of the same name, and which is ours cannot be told here: all of them go, parted by commas.
+ * The XSRF token, which proves that a request comes from our own page; '' if there is no cookie. Another product on the
+ * same domain may have set a cookie of the same name, and the two are indistinguishable here: all values are sent,
+ * separated by commas.
  */
 export const xsrfToken = (): string => {
-  // also read by programs that know no pages
+  // may also run in programs without a document
   const { document } = globalThis as { document?: { cookie: string } };
   const named = document?.cookie.split('; ').filter((one) => one.startsWith(prefix)) ?? [];
   return named

@@ -1,16 +1,16 @@
 import styles from './Icon.module.css';
 
 interface IconProps {
-  /** Its path on a ground of 24 by 24. */
+  /** SVG path in a 24 × 24 view box. */
   outline: string;
-  /** As high as the letters beside it. */
+  /** Sized to the text beside it. */
   isInText?: boolean;
-  /** What it says, where no words stand beside it. */
+  /** Accessible name, if there is no text beside it. */
   label?: string;
   className?: string | undefined;
 }
 
-/** A sign in the colour of its text. Without `label` it is an ornament, which nobody hears. */
+/** An icon in the colour of its text. Without `label` it is decorative and hidden from screen readers. */
 export const Icon = ({ outline, isInText, label, className }: IconProps) => (
   <svg
     viewBox="0 0 24 24"

@@ -7,7 +7,7 @@ interface Clustered {
   clusterOtherCnt?: number | null;
 }
 
-/** Others about the same matter: how many, and the way to all of them. Nothing where an item stands alone. */
+/** The number of other items on the same issue, with a link to all of them. Renders nothing if there are none. */
 export const OthersChip = ({ item }: { item: Clustered }) => {
   if (!item.clusterId || !item.clusterOtherCnt) return null;
   const count = grouped(item.clusterOtherCnt);

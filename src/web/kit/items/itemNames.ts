@@ -1,28 +1,28 @@
-/** What lists, a search and a detail all tell of the title of an item. */
+/** The title fields that lists, search and details all have. */
 export interface Titled {
   kornTtl: string | null;
   lclanTtl: string | null;
   lanCd: string | null;
 }
 
-/** And of the outlet that published it. */
+/** The outlet's name fields. */
 export interface Published {
   mediaNm: string | null;
   mediaLclanNm: string | null;
 }
 
 export interface Titles {
-  /** What is shown large; `language` is BCP 47 or null. */
+  /** The title shown large; `language` is BCP 47 or null. */
   main: { text: string; language: string | null };
   /** The local title below a Korean one. */
   local: { text: string; language: string | null } | null;
-  /** The Korean title is still missing. */
+  /** True while the Korean title is missing. */
   isIncomplete: boolean;
 }
 
 const isKorean = (language: string | null): boolean => language?.split('-')[0] === 'ko';
 
-/** Korean title over local title; where there is no Korean one, the local title takes its place. */
+/** The Korean title with the local title below; without a Korean one, the local title takes its place. */
 export const titlesOf = ({ kornTtl, lclanTtl, lanCd }: Titled): Titles => {
   const local = lclanTtl && lclanTtl !== kornTtl ? { text: lclanTtl, language: lanCd } : null;
   if (kornTtl) return { main: { text: kornTtl, language: 'ko' }, local, isIncomplete: false };
@@ -33,5 +33,5 @@ export const titlesOf = ({ kornTtl, lclanTtl, lanCd }: Titled): Titles => {
   };
 };
 
-/** Name of the outlet: Korean if there is one, else as it calls itself – in whatever language that is. */
+/** Name of the outlet: the Korean one if there is one, else its local name – in whatever language. */
 export const outletOf = ({ mediaNm, mediaLclanNm }: Published): string | null => mediaNm ?? mediaLclanNm;

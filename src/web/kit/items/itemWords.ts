@@ -1,4 +1,4 @@
-/** What the screens call the regions and the ways of collection of items. */
+/** Labels of the regions and collection methods of items. */
 export const regionLabels = { KOREA: '한국', GLOBAL: '국제' } as const;
 
 export const collectionLabels = { paidAiYn: 'AI 유료', freeAiYn: 'AI 무료', menualYn: '일반·수동' } as const;

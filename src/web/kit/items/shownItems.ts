@@ -7,23 +7,23 @@ interface Numbered {
   articleId: number;
 }
 
-/** Lists of items, and what a search has found. */
+/** Query filter of item lists and search results. */
 const lists = {
   predicate: ({ queryKey: [name] }: Query): boolean => name === 'article-list' || name === 'search',
 };
 const opened = { queryKey: ['article'] };
 
-/** The item with the change; the same one where that says nothing new, so that nothing is drawn anew. */
+/** The item with the change applied; the same object if nothing changes, so that nothing is rerendered. */
 const changed = <T extends Numbered>(item: T, ids: ReadonlySet<number>, change: Partial<T>): T => {
   const isOther = Object.entries(change).some(([name, value]) => item[name as keyof T] !== value);
   return ids.has(item.articleId) && isOther ? { ...item, ...change } : item;
 };
 
-/** Rows of all lists of items that are shown. */
+/** Rows of all cached item lists. */
 export const shownRows = <T extends Numbered>(): T[] =>
   queryClient.getQueriesData<ListAnswer<T>>(lists).flatMap(([, page]) => page?.data ?? []);
 
-/** Changes these items in the lists that are shown, as the server has them now; one on its way is asked for anew. */
+/** Applies a change, already stored by the server, to these items in the cached lists; lists read ahead are dropped. */
 export const changeShownRows = <T extends Numbered>(
   articleIds: readonly number[],
   change: Partial<T>,
@@ -36,7 +36,7 @@ export const changeShownRows = <T extends Numbered>(
   });
 };
 
-/** Changes these items where one of them is read. */
+/** Applies a change to these items in the open item's cache. */
 export const changeOpenedItem = <T extends Numbered>(
   articleIds: readonly number[],
   change: Partial<T>,

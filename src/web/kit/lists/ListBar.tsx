@@ -3,19 +3,19 @@ import styles from './ListBar.module.css';
 import { totalText } from './totalText.ts';
 
 interface ListBarProps {
-  /** undefined: not counted to the end yet; null: the list is not there (yet). */
+  /** undefined: not fully counted yet; null: the list is not loaded (yet). */
   total: number | undefined | null;
-  /** What else is counted of the list, beside the total. */
+  /** Further counts beside the total. */
   count?: ReactNode;
-  /** What narrows the list: the conditions in force. */
+  /** The conditions in force. */
   chips?: ReactNode;
   /** Order, page size, further tools. */
   children?: ReactNode;
-  /** What one does with the list first of all, at its end. */
+  /** The main action of the list, at the end. */
   action?: ReactNode;
 }
 
-/** The line above a table: how many there are, and what can be done with the list. */
+/** The line above a table: the number of rows, and the list's tools. */
 export const ListBar = ({ total, count, chips, children, action }: ListBarProps) => (
   <div className={styles.bar}>
     <div className={styles.facts}>

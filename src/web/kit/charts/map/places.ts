@@ -1,10 +1,10 @@
-// numeric ISO 3166-1 codes, by which the shapes are named, and the alpha-2 codes of our countries
+// numeric ISO 3166-1 codes, the ids of the shapes, each with the alpha-2 code of our countries
 const codes =
   '004AF 008AL 010AQ 012DZ 024AO 031AZ 032AR 036AU 040AT 044BS 050BD 051AM 056BE 064BT 068BO 070BA 072BW 076BR 084BZ 090SB 096BN 100BG 104MM 108BI 112BY 116KH 120CM 124CA 140CF 144LK 148TD 152CL 156CN 158TW 170CO 178CG 180CD 188CR 191HR 192CU 196CY 203CZ 204BJ 208DK 214DO 218EC 222SV 226GQ 231ET 232ER 233EE 238FK 242FJ 246FI 250FR 260TF 262DJ 266GA 268GE 270GM 275PS 276DE 288GH 300GR 304GL 320GT 324GN 328GY 332HT 340HN 348HU 352IS 356IN 360ID 364IR 368IQ 372IE 376IL 380IT 384CI 388JM 392JP 398KZ 400JO 404KE 408KP 410KR 414KW 417KG 418LA 422LB 426LS 428LV 430LR 434LY 440LT 442LU 450MG 454MW 458MY 466ML 478MR 484MX 496MN 498MD 499ME 504MA 508MZ 512OM 516NA 524NP 528NL 540NC 548VU 554NZ 558NI 562NE 566NG 578NO 586PK 591PA 598PG 600PY 604PE 608PH 616PL 620PT 624GW 626TL 630PR 634QA 642RO 643RU 646RW 682SA 686SN 688RS 694SL 703SK 704VN 705SI 706SO 710ZA 716ZW 724ES 728SS 729SD 732EH 740SR 748SZ 752SE 756CH 760SY 762TJ 764TH 768TG 780TT 784AE 788TN 792TR 795TM 800UG 804UA 807MK 818EG 826GB 834TZ 840US 854BF 858UY 860UZ 862VE 887YE 894ZM';
 
 const alpha2 = new Map(codes.split(' ').map((code) => [code.slice(0, 3), code.slice(3)]));
 
-/** The country of a shape; undefined for one that has no code. */
+/** The country of a shape; undefined if it has no code. */
 export const countryOfShape = (id: string | number | undefined, name: string): string | undefined =>
   name === 'Kosovo' ? 'XK' : alpha2.get(String(id));
 
@@ -12,7 +12,7 @@ export const countryOfShape = (id: string | number | undefined, name: string): s
 const smallPlaces =
   'VA 12.43 41.9,FM 158.23 6.89,MH 171.19 7.11,MP 145.74 15.18,VI -64.77 17.74,GU 144.77 13.44,AS -170.72 -14.3,SH -5.72 -15.96,AI -63.07 18.22,KY -81.29 19.32,BM -64.76 32.31,VG -64.62 18.42,TC -71.74 21.81,MS -62.19 16.74,JE -2.13 49.22,GG -2.57 49.47,IM -4.54 54.22,TO -175.22 -21.17,SG 103.82 1.36,SC 55.48 -4.66,ST 6.61 0.24,SM 12.46 43.94,WS -172.44 -13.63,VC -61.2 13.25,LC -60.97 13.89,KN -62.75 17.33,PW 134.58 7.51,NU -169.87 -19.05,CK -159.79 -21.22,AW -69.98 12.52,CW -68.97 12.2,NR 166.93 -0.52,MC 7.41 43.75,MU 57.57 -20.28,MT 14.44 35.89,MV 73.5 4.2,LI 9.54 47.14,KI 173 1.4,GD -61.68 12.12,PF -149.42 -17.66,DM -61.36 15.44,FO -6.88 62.17,KM 43.34 -11.65,MO 113.51 22.22,HK 114.14 22.44,CV -23.64 15.08,BB -59.56 13.18,BH 50.54 26.04,AG -61.79 17.08,AD 1.56 42.54,GI -5.35 36.14,GP -61.55 16.25,GF -53 3.9,MQ -61.02 14.64,YT 45.17 -12.83,RE 55.53 -21.12,TV 179.2 -8.52';
 
-/** Where a place without a shape lies: longitude and latitude. */
+/** Position of a place without a shape: longitude and latitude. */
 export const pointPlaces: ReadonlyMap<string, readonly [number, number]> = new Map(
   smallPlaces.split(',').map((place) => {
     const [code = '', longitude, latitude] = place.split(' ');
@@ -20,5 +20,5 @@ export const pointPlaces: ReadonlyMap<string, readonly [number, number]> = new M
   }),
 );
 
-/** 독도, of which no map at this scale has a shape. */
+/** 독도, which has no shape on a map of this scale. */
 export const dokdo: readonly [number, number] = [131.87, 37.24];

@@ -4,7 +4,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import { countryOfShape } from './places.ts';
 
 interface Shape {
-  /** Alpha-2 code; absent where there is none. */
+  /** Alpha-2 code, if the country has one. */
   code?: string | undefined;
   name: string;
 }
@@ -35,7 +35,7 @@ export const shapesOf = (atlas: Atlas): FeatureCollection<Geometry, Shape> => {
   };
 };
 
-/** The map of the world, fetched when the first one is drawn. */
+/** The world map, loaded when the first map is drawn. */
 export const loadWorldShapes = async (): Promise<FeatureCollection<Geometry, Shape>> =>
-  // a file of JSON is not typed with pairs of numbers, as an atlas is
+  // a JSON import is not typed with pairs of numbers, which the atlas type needs
   shapesOf((await import('world-atlas/countries-110m.json')).default as unknown as Atlas);

@@ -4,11 +4,11 @@ import { chartColors, seriesColors } from '../chartColors.ts';
 import { literal } from '../names.ts';
 import { type PictureWords, pictureSize, pictureTexts } from './pictureOptions.ts';
 
-/** An exported picture cannot reach the page's fonts by their variable, so families stand here by name. */
+/** Font families by name: an exported picture cannot resolve the page's font variable. */
 export const chartFont =
   '"PretendardGOV", "Pretendard", "Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans KR", "Noto Sans CJK KR", sans-serif';
 
-/** Sections that a screen reader finds before the chart, as the specification lists them. */
+/** Sections that a screen reader finds before the chart, as listed in the specification. */
 const beforeChart = {
   title: '<p>{chartTitle}</p>',
   subtitle: '<p>{chartSubtitle}</p>',
@@ -19,7 +19,7 @@ const beforeChart = {
 
 const fileNameOf = (words: string): string => words.replace(/[\\/:*?"<>|\s]+/g, '_');
 
-/** What all charts have in common: our clothes, the specification's constants, Korean words. */
+/** Options common to all charts: our styles, the specification's constants, Korean texts. */
 export const baseOptions = (words: PictureWords, isStill: boolean): Options => {
   const { title, subtitle, finding } = words;
   const animation = isStill ? false : { duration: 300 };
@@ -32,7 +32,7 @@ export const baseOptions = (words: PictureWords, isStill: boolean): Options => {
     },
     colors: [...seriesColors],
     credits: { enabled: charts.credits },
-    // the heading of the panel says it on the screen; listeners and exported pictures have it from here
+    // on the screen the heading of the panel shows it; screen readers and exported pictures take it from here
     title: { text: literal(title), floating: true, style: { opacity: 0, fontSize: '1px' } },
     legend: { enabled: false },
     tooltip: {
@@ -60,8 +60,8 @@ export const baseOptions = (words: PictureWords, isStill: boolean): Options => {
         .filter(Boolean)
         .join(' '),
       landmarkVerbosity: 'disabled',
-      // ours are drawn on a ground of their own, and theirs would leave all countries white; its type forgets that
-      // it may be off
+      // our charts have a ground of their own, and Highcharts' mode would leave all countries white; the type does not
+      // know that it can be off
       highContrastMode: false as never,
       point: {
         valueSuffix: charts.pointValueFormat.replace('{value}', ''),
@@ -82,7 +82,7 @@ export const baseOptions = (words: PictureWords, isStill: boolean): Options => {
       fallbackToExportServer: charts.exportServerFallback,
       filename: fileNameOf(`${title}_${subtitle}`),
       type: 'image/png',
-      // only documents would need it, and there are none; without it every chart complains
+      // needed for document formats only, which we do not offer; without it every chart logs a complaint
       libURL: '/',
       scale: pictureSize.scale,
       sourceWidth: pictureSize.width,

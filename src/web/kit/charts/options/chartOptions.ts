@@ -17,7 +17,7 @@ import type { RankedPage } from './drawn.ts';
 import { drawColumns, pictureColumns, restWords } from './pictureOptions.ts';
 import { tileLabel, tileLabelSize } from './tileLabel.ts';
 
-/** A mark as charts hold it: found again by its id, leading to its list, its name shown as it is. */
+/** A mark as a chart point: with its key as id, the address of its list, and its name unaltered. */
 export const pointOf = (mark: Mark): PointOptionsObject => ({
   id: mark.key,
   name: chartName(mark.label),
@@ -35,7 +35,7 @@ const valueAxis = (measure: Measure) => ({
   accessibility: { description: measureLabels[measure] },
 });
 
-/** Parts of a whole: the angle is the number, the radius follows it. */
+/** Parts of a whole: the angle is the value, the radius follows it. */
 export const variablePieOptions = (marks: readonly Mark[]): Options => ({
   legend: {
     enabled: true,
@@ -62,10 +62,10 @@ export const variablePieOptions = (marks: readonly Mark[]): Options => ({
   ],
 });
 
-/** More words are not read, and on a phone they would have no room. */
+/** Maximum number of words: more are not read, and on a phone they would have no room. */
 const maxWords = conditionConstants.defaults.dashboard.wordCloudSize;
 
-/** The words, the more frequent the larger; `words/fittedWords.ts` puts them in their places. */
+/** The words, sized by frequency; `words/fittedWords.ts` places them. */
 export const wordCloudOptions = (marks: readonly Mark[]): Options => ({
   chart: { marginTop: 34 },
   series: [
@@ -73,7 +73,7 @@ export const wordCloudOptions = (marks: readonly Mark[]): Options => ({
       type: 'wordcloud',
       name: '기사 수',
       colors: [...wordColors],
-      // names of ours, which the types cannot know
+      // our own names, which the types do not know
       placementStrategy: 'laidOut' as never,
       spiral: 'none' as never,
       style: { fontFamily: chartFont, fontWeight: '700' },
@@ -90,7 +90,7 @@ const tileOf = (point: Point): { width: number; height: number } => {
   return { width, height };
 };
 
-/** Tiles whose area is the number. */
+/** Tiles whose area is the value. */
 export const treemapOptions = (marks: readonly Mark[], measure: Measure): Options => {
   const most = Math.max(0, ...marks.map(({ count }) => count));
   return {
@@ -115,7 +115,7 @@ export const treemapOptions = (marks: readonly Mark[], measure: Measure): Option
           formatter() {
             return tileLabel(this.name, valueText(Number(this.value), measure), tileOf(this)).join('<br/>');
           },
-          // what is shown fits, so nothing is cut
+          // only labels that fit are shown, so nothing is cut
           style: {
             fontSize: `${tileLabelSize}px`,
             textOutline: 'none',
@@ -133,13 +133,13 @@ const barOf = (mark: Mark, measure: Measure): PointOptionsObject => ({
   y: measured(mark, measure),
 });
 
-/** Height of a ranking of so many bars, in px: each bar keeps its place, however many there are. */
+/** Height in px of a ranking with this many bars: each bar has a fixed height. */
 export const rankingHeight = (bars: number): number => 48 + bars * 30;
 
-/** Beside the longest bar, in px. */
+/** Room beside the longest bar, in px. */
 const roomForNumbers = 70;
 
-/** Bars, longest first. @param page which part of the ranking they are, if they are a part */
+/** Bars, longest first. @param page the page of the ranking, if the marks are not all of it */
 export const rankingOptions = (marks: readonly Mark[], measure: Measure, page?: RankedPage): Options => ({
   chart: { marginRight: roomForNumbers, marginTop: 34 },
   exporting: {
@@ -147,7 +147,7 @@ export const rankingOptions = (marks: readonly Mark[], measure: Measure, page?: 
       chart: {
         marginRight: roomForNumbers,
         events: {
-          // of the copy that is saved
+          // for the copy that is saved as a picture
           load() {
             const bars = marks.map((mark) => barOf(mark, measure));
             const most = Math.max(0, ...marks.map((mark) => measured(mark, measure)));
@@ -187,11 +187,11 @@ export const rankingOptions = (marks: readonly Mark[], measure: Measure, page?: 
   ],
 });
 
-/** 11.22, or 26.11.22 where the period lies in two years. */
+/** 11.22, or 26.11.22 if the period spans two years. */
 const dayLabel = (day: string, days: readonly string[]): string =>
   day.slice(days[0]?.slice(0, 4) === days.at(-1)?.slice(0, 4) ? 5 : 2).replaceAll('-', '.');
 
-/** Lines by days, one for each series, whether it has marks or not; a day without a mark is a zero. */
+/** Daily lines, one for each series, even without marks; a day without a mark is a zero. */
 export const dailyOptions = (
   marks: readonly DayMark[],
   days: readonly string[],
@@ -212,7 +212,7 @@ export const dailyOptions = (
       categories: days.map((day) => dayLabel(day, days)),
       lineColor: chartColors.line,
       tickLength: 0,
-      // about a dozen labels stand side by side
+      // about a dozen labels fit side by side
       tickInterval: Math.max(1, Math.ceil(days.length / 12)),
       labels: { rotation: 0, style: { fontSize: '13px', color: chartColors.textSubtle } },
       crosshair: { color: chartColors.line },

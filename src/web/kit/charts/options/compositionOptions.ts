@@ -4,7 +4,7 @@ import type { PartMark, Series } from '../mark.ts';
 import { chartName } from '../names.ts';
 import { pointOf } from './chartOptions.ts';
 
-/** The parts of all groups, the largest of them all first: each has one colour throughout. */
+/** The parts of all groups, largest total first: each part has the same colour in all groups. */
 export const partsOf = (marks: readonly PartMark[]): Series[] => {
   const sums = new Map<string, { label: string; count: number }>();
   for (const { key, label, count } of marks)
@@ -14,7 +14,7 @@ export const partsOf = (marks: readonly PartMark[]): Series[] => {
     .map(([key, { label }]) => ({ key, label }));
 };
 
-/** What several groups are made of: a bar of 100 % for each, below one another. */
+/** The composition of several groups: a bar of 100 % for each, one below another. */
 export const compositionOptions = (marks: readonly PartMark[], groups: readonly Series[]): Options => {
   const found = new Map(marks.map((mark) => [`${mark.group} ${mark.key}`, mark]));
   return {

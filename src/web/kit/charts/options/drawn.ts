@@ -13,15 +13,15 @@ import { compositionOptions } from './compositionOptions.ts';
 import { growthOptions } from './growthOptions.ts';
 import { worldMapOptions } from './worldMapOptions.ts';
 
-/** Which part of a ranking the marks are; the whole of it if absent. */
+/** The page of a ranking that the marks are; absent if they are the whole ranking. */
 export interface RankedPage {
-  /** Place of the first mark, from 1. */
+  /** Rank of the first mark, from 1. */
   first: number;
-  /** How many there are in all. */
+  /** Number of marks in the whole ranking. */
   total: number;
 }
 
-/** What is drawn, and how. */
+/** The kind of chart and its data. */
 export type Drawing =
   | { kind: 'variablePie' | 'wordCloud'; marks: readonly Mark[]; page?: RankedPage }
   /** `measure`: counts if absent. */
@@ -34,13 +34,13 @@ export type Drawing =
       days: readonly string[];
       series: readonly Series[];
       measure: Measure;
-      /** What the series had in the same number of days before, by their keys, as far as it is known. */
+      /** The totals of the series in the preceding period of the same length, by key, if known. */
       before?: ReadonlyMap<string, number>;
     };
 
 export type ChartKind = Drawing['kind'];
 
-/** The options that are a drawing's own. @param shapes the world, for a map */
+/** The options specific to a drawing. @param shapes the world shapes, for a map */
 export const drawn = (drawing: Drawing, shapes: FeatureCollection | undefined): Options => {
   switch (drawing.kind) {
     case 'variablePie':

@@ -7,12 +7,12 @@ import { chartName } from '../names.ts';
 
 const text = { fontSize: '13px', color: chartColors.textSubtle };
 
-/** Series that stand on each other, day by day: what they have together is the upper edge. */
+/** Stacked daily series: the upper edge is their total. */
 export const growthOptions = (growth: Growth): Options => {
   const days = axisDaysOf(growth);
   const noted = new Set(daysOf(growth));
   const most = Math.max(0, ...days.map((day) => wholeOn(growth, day)));
-  // in whole units the lines of the grid stand at round numbers
+  // in whole units the grid lines fall on round numbers
   const unit = most < 2 ** 30 ? { bytes: 2 ** 20, name: 'MB' } : { bytes: 2 ** 30, name: 'GB' };
   const every = (labels: number): number => Math.max(1, Math.ceil(days.length / labels));
   return {
@@ -55,7 +55,7 @@ export const growthOptions = (growth: Growth): Options => {
       marker: { enabled: days.length <= 31, radius: 3 },
       data: days.map((day, index) => {
         const bytes = growth.marks.find((mark) => mark.key === key && mark.date === day)?.bytes;
-        // nothing was noted: a gap
+        // no measurement: a gap
         if (bytes === undefined) return { id: `${key} ${day}`, name: day, y: null };
         const point = {
           id: `${key} ${day}`,
@@ -63,7 +63,7 @@ export const growthOptions = (growth: Growth): Options => {
           y: bytes / unit.bytes,
           custom: { words: byteText(bytes) },
         };
-        // between gaps there is no line to see
+        // between gaps no line is visible, so the point gets a marker
         const isAlone = ![days[index - 1], days[index + 1]].some((near) => near && noted.has(near));
         return isAlone ? { ...point, marker: { enabled: true } } : point;
       }),

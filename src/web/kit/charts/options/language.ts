@@ -3,7 +3,7 @@ import { chartConstants } from '#contract/chartConstants.ts';
 
 const { labels } = chartConstants;
 
-/** What charts say by themselves, in Korean. */
+/** Highcharts' own texts, in Korean. */
 export const chartLanguage: LangOptions = {
   loading: '불러오는 중입니다.',
   noData: '조회된 결과가 없습니다.',

@@ -3,21 +3,21 @@ import { grouped } from '#contract/countText.ts';
 import { chartColors } from '../chartColors.ts';
 import { literal } from '../names.ts';
 
-/** What a saved picture says besides its drawing. */
+/** The texts of a saved picture besides its drawing. */
 export interface PictureWords {
   title: string;
   /** The period and the conditions, in words. */
   subtitle: string;
-  /** What the chart shows, in one sentence. */
+  /** The finding of the chart, in one sentence. */
   finding: string;
-  /** Where the figures come from: the product and the day. */
+  /** The source of the figures: the product and the day. */
   source: string;
 }
 
-/** Size of a saved picture: 16:9 as a page of a report has it, 1920 × 1080 px when it is enlarged by `scale`. */
+/** Size of a saved picture: 16:9 to fit a report page, 1920 × 1080 px after enlargement by `scale`. */
 export const pictureSize = { width: 800, height: 450, scale: 2.4 } as const;
 
-/** Margins that a drawing has on the screen give way to those that the texts around it need. */
+/** Margins set for the screen are reset to those that the texts around the drawing need. */
 const byContent = { margin: null, marginTop: null, marginRight: null, marginBottom: null };
 
 /** The texts around the drawing of a saved picture. */
@@ -42,12 +42,12 @@ export const pictureTexts = ({ title, subtitle, finding, source }: PictureWords)
   },
 });
 
-/** So many bars at most. */
+/** Maximum number of bars. */
 const maxBars = 30;
-/** More bars stand in two columns, or they would be too thin to have names that can be read. */
+/** More bars are split into two columns, or they would be too thin for readable names. */
 const maxInColumn = 16;
 
-/** The bars of a picture, in its columns. */
+/** The bars of a picture, split into columns. */
 export const pictureColumns = (bars: readonly PointOptionsObject[]): PointOptionsObject[][] => {
   const shown = bars.slice(0, maxBars);
   if (shown.length <= maxInColumn) return [shown];
@@ -55,23 +55,23 @@ export const pictureColumns = (bars: readonly PointOptionsObject[]): PointOption
   return [shown.slice(0, half), shown.slice(half)];
 };
 
-/** Says how many of a ranking of so many stand among the bars of its picture; empty where all do. */
+/** Says how many of the ranking's bars its picture shows; empty if all. */
 export const restWords = (bars: number, total: number): string => {
   const shown = Math.min(bars, maxBars);
   const all = Math.max(bars, total);
   return all > shown ? `전체 ${grouped(all)}개 가운데 ${shown}개를 실었습니다.` : '';
 };
 
-/** Size of what is written at bars: that of the screen is the reader's own. */
+/** Font size of the texts at the bars: the one on the screen depends on the user's text size. */
 const atBars = { fontSize: '13px' };
 
-/** Lets the copy of a ranking that is saved show its columns in place of all bars below one another. */
+/** Makes the saved copy of a ranking show its columns instead of one column of all bars. */
 export const drawColumns = (chart: Chart, [left, right]: PointOptionsObject[][], most: number): void => {
   const [names, counts, series] = [chart.xAxis[0], chart.yAxis[0], chart.series[0]];
   if (!names || !counts || !series || !left) return;
   const labels = {
     style: { ...names.options.labels?.style, ...atBars, width: 130 },
-    // a line that the shorter column does not have would be called by its number
+    // a row that the shorter column lacks would be labelled with its number
     formatter: ({ value }: { value: string | number }) => (typeof value === 'string' ? value : ''),
   };
   const last = left.length - 1;

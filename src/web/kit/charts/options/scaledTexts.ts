@@ -1,12 +1,15 @@
 const size = /^(\d+(?:\.\d+)?)px$/u;
 
-/** Room beside what is drawn, which texts stand in. */
+/** Margins in which texts are drawn. */
 const rooms: ReadonlySet<string> = new Set(['marginRight', 'marginTop']);
 
-/** The world of a map: large, and without a text. */
+/** The world shapes of a map: large, and without text. */
 const shapes = 'map';
 
-/** The same options with all texts, and the room for them, so many times as large. What is no plain object stays as it is. */
+/**
+ * The options with all texts, and their margins, scaled by the factor. Anything but a plain object or array stays as
+ * is.
+ */
 export const scaledTexts = (options: unknown, scale: number): unknown => {
   if (scale === 1) return options;
   if (Array.isArray(options)) return options.map((one) => scaledTexts(one, scale));

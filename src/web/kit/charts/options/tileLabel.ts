@@ -1,11 +1,11 @@
-/** What keeps a name as it is: see names.ts. */
+/** The invisible characters added to names: see names.ts. */
 const withoutWidth = /[\u2068\u2069\ufeff]/g;
 
-/** About how wide a glyph is, in parts of its size: Korean ones are as wide as high, others little more than half of it. */
+/** Estimated text width in em: Korean glyphs are about as wide as high, others little more than half of it. */
 const widthOf = (text: string): number =>
   [...text.replaceAll(withoutWidth, '')].reduce((sum, glyph) => sum + (glyph > '\u10ff' ? 0.96 : 0.62), 0);
 
-/** A name on two lines, broken at the space that leaves them most alike. */
+/** A name on two lines, broken at the space that makes them most equal in length. */
 const onTwoLines = (name: string): readonly string[] => {
   const words = name.split(' ');
   const ways = words
@@ -15,11 +15,11 @@ const onTwoLines = (name: string): readonly string[] => {
   return ways.toSorted((one, other) => longest(one) - longest(other))[0] ?? [name];
 };
 
-/** Size of a label in px: smaller ones are not read. */
+/** Font size of labels in px; smaller text is unreadable. */
 export const tileLabelSize = 12;
 
 /**
- * The lines that a tile of a treemap has room for: its name – on two lines if need be – and its number, its name alone, or
+ * The lines that fit into a tile of a treemap: its name – on two lines if needed – and its number, its name alone, or
  * none.
  * @param tile in px
  */

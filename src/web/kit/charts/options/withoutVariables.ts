@@ -1,6 +1,6 @@
 import { chartColors, seriesColors } from '../chartColors.ts';
 
-/** Our colours for Highcharts' own names of them. */
+/** Our colours by Highcharts' colour names. */
 const colors: Record<string, string> = {
   'background-color': chartColors.ground,
   'neutral-color-3': chartColors.ground,
@@ -22,8 +22,8 @@ const colors: Record<string, string> = {
 const variable = /var\(--highcharts-([a-z0-9-]+)\)/g;
 
 /**
- * The same options with our colours in place of CSS variables. Highcharts declares those in a style element of its
- * own, which the content security policy forbids, and a saved picture would not know them either.
+ * The options with our colours instead of CSS variables. Highcharts declares the variables in its own style element,
+ * which the content security policy forbids, and a saved picture could not resolve them either.
  */
 export const withoutVariables = (options: unknown): unknown => {
   if (typeof options === 'string')

@@ -5,7 +5,7 @@ import { dokdo, pointPlaces } from '../map/places.ts';
 import { type Mark, type Measure, measured, measureLabels } from '../mark.ts';
 import { pointOf } from './chartOptions.ts';
 
-/** Countries, the more articles the darker; places without a shape as dots. */
+/** Countries, darker with more articles; places without a shape as dots. */
 export const worldMapOptions = (
   marks: readonly Mark[],
   shapes: FeatureCollection,
@@ -25,7 +25,7 @@ export const worldMapOptions = (
       map: shapes,
       plotBackgroundColor: mapColors.sea,
       spacing: [0, 0, 0, 0],
-      // from the first moment on the countries stand there: one that grows out of the sea looks like an empty box
+      // the countries are there from the first frame: a map that grows out of the sea looks like an empty box
       animation: false,
     },
     accessibility: {
@@ -44,7 +44,7 @@ export const worldMapOptions = (
       tickPixelInterval: 80,
       labels: {
         format: measure === 'count' ? '{value}건' : '{value}%',
-        // the last one may be wider than its part of the scale
+        // the last label may be wider than its section of the scale
         overflow: 'allow',
         style: {
           fontSize: '12px',
@@ -56,14 +56,14 @@ export const worldMapOptions = (
     },
     legend: {
       enabled: true,
-      // below the map, beside the buttons: it covers no country
+      // below the map, beside the buttons, where it covers no country
       align: 'right',
       verticalAlign: 'bottom',
       symbolWidth: 160,
       symbolHeight: 10,
       padding: 8,
       margin: 0,
-      // room for the last number, which stands below the end of the scale
+      // room for the last number, which is below the end of the scale
       x: -16,
     },
     mapNavigation: {
@@ -89,7 +89,7 @@ export const worldMapOptions = (
         borderWidth: 0.5,
         allAreas: true,
         animation: false,
-        // a country without articles is land, and says nothing
+        // a country without articles is plain land without a tooltip
         nullInteraction: false,
         data: drawn.map((mark) => ({
           ...pointOf(mark),

@@ -6,7 +6,7 @@ import { layOut, type Place, smallestWord, type Word } from './layOut.ts';
 interface CloudPoint extends Point {
   series: CloudSeries;
   weight: number;
-  /** In px: two words whose dimensions overlap are not both drawn. */
+  /** In px: of two words with overlapping dimensions only one is drawn. */
   dimensions: { width: number; height: number };
 }
 
@@ -21,7 +21,7 @@ interface CloudSeries extends Series {
   spirals: Record<string, () => false>;
 }
 
-/** The size that words are measured at, in px: the larger, the less is lost by rounding. */
+/** The font size at which words are measured, in px: the larger, the smaller the rounding error. */
 const measuredAt = 100;
 
 const measured = (series: CloudSeries, points: readonly CloudPoint[]): Word[] => {
@@ -37,10 +37,10 @@ const measured = (series: CloudSeries, points: readonly CloudPoint[]): Word[] =>
   return words;
 };
 
-/** Outside of every area: Highcharts leaves such a word out. */
+/** Outside every area: Highcharts skips such a word. */
 const nowhere = { x: 1e6, y: 1e6 };
 
-// what series are inside is not among Highcharts' types
+// the internals of series are missing from Highcharts' types
 const { prototype } = (Highcharts as unknown as { seriesTypes: { wordcloud: { prototype: CloudSeries } } })
   .seriesTypes.wordcloud;
 const drawPoints = prototype.drawPoints;
@@ -48,15 +48,15 @@ const drawPoints = prototype.drawPoints;
 prototype.placementStrategy['laidOut'] = (point) => {
   const place = point.series.places?.get(point);
   if (!place) return { ...nowhere, rotation: 0 };
-  // Highcharts measures all words as large as the first one, and would leave out most of them
+  // Highcharts measures all words with the size of the first one, and would skip most of them
   point.dimensions = { width: place.width, height: place.height };
   return { x: place.x, y: place.y, rotation: 0 };
 };
 prototype.spirals['none'] = () => false;
 
 /**
- * Word clouds whose words stand where and as large as we say. By itself Highcharts lets the words spread along a spiral,
- * beyond the area if need be, and then scales all of them down until that fits: to half of the sizes that were asked for.
+ * Word clouds with the positions and sizes that we compute. Highcharts itself lets the words spread along a spiral,
+ * beyond the area if needed, and then scales all of them down to fit: to half of the requested sizes.
  */
 prototype.drawPoints = function drawAsLaidOut(this: CloudSeries) {
   const points = [...this.points].sort((one, other) => other.weight - one.weight);
@@ -74,9 +74,9 @@ prototype.drawPoints = function drawAsLaidOut(this: CloudSeries) {
     this.places.set(point, place);
     sizes.set(point.weight, place.size);
   }
-  // it is asked by the part of the largest weight; weights are counts, so they are found again
+  // called with the fraction of the largest weight; weights are counts, so the count can be recovered
   this.deriveFontSize = (part) => sizes.get(Math.round(part * most)) ?? smallestWord;
-  // without it the drawing is skipped where it was scaled before
+  // without it the drawing is skipped if it was scaled before
   this.defaultScale = 1;
   drawPoints.call(this);
   this.defaultScale = 1;

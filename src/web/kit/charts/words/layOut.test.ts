@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Area, layOut, type Place, type Word } from './layOut.ts';
 
-/** A word of so many glyphs, each as wide as high. */
+/** A word of this many glyphs, each as wide as high. */
 const word = (count: number, glyphs = 4): Word => ({ count, width: glyphs, height: 1.3 });
 const fifty = Array.from({ length: 50 }, (_, index) => word(Math.ceil(400 / (index + 1)), 2 + (index % 5)));
 

@@ -1,4 +1,4 @@
-/** A word as it would stand at a font size of 1 px. */
+/** The dimensions of a word at a font size of 1 px. */
 export interface Word {
   count: number;
   width: number;
@@ -10,7 +10,7 @@ export interface Area {
   height: number;
 }
 
-/** Where a word stands: its middle, in px from the middle of the area, and its size and its font size in px. */
+/** The position of a word: its centre, in px from the centre of the area, its size and its font size in px. */
 export interface Place {
   x: number;
   y: number;
@@ -19,10 +19,10 @@ export interface Place {
   size: number;
 }
 
-/** Font size of the smallest words, in px: smaller ones are not drawn. */
+/** Smallest font size in px: words that would be smaller are not drawn. */
 export const smallestWord = 13;
 
-/** Font sizes of the rarest and of the most frequent word, in px: the first pair at which all words fit is taken. */
+/** Font sizes of the rarest and the most frequent word, in px: the first pair at which all words fit is used. */
 const sizes = [
   [32, 72],
   [28, 66],
@@ -43,10 +43,10 @@ const sizes = [
 /** Room around a word, in px. */
 const gap = { x: 9, y: 1 };
 
-/** How far two places that are tried lie apart, in px. */
+/** Distance between two tried positions, in px. */
 const step = { x: 8, y: 5 };
 
-/** The middles that are tried, from the middle of the area outwards in its own proportions. */
+/** The tried centres, from the centre of the area outwards in its proportions. */
 const spotsOf = ({ width, height }: Area): { x: number; y: number }[] => {
   const across = Math.floor(width / 2 / step.x);
   const down = Math.floor(height / 2 / step.y);
@@ -70,14 +70,14 @@ const touch = (one: Box, other: Box): boolean =>
   Math.abs(one.x - other.x) < one.halfWidth + other.halfWidth &&
   Math.abs(one.y - other.y) < one.halfHeight + other.halfHeight;
 
-/** Roots of the counts, or one word that is everywhere would leave all others small. */
+/** By square root of the counts, or one very frequent word would leave all others small. */
 const sizeOf = (count: number, least: number, most: number, [small, large]: readonly [number, number]) => {
   const part =
     most > least ? (Math.sqrt(count) - Math.sqrt(least)) / (Math.sqrt(most) - Math.sqrt(least)) : 0.5;
   return Math.round(small + (large - small) * part);
 };
 
-/** Puts the words into the area one after another; undefined stands for one without room. */
+/** Places the words one after another; undefined for a word without room. */
 const placed = (
   words: readonly Word[],
   { width, height }: Area,
@@ -91,7 +91,7 @@ const placed = (
     const size = sizeOf(word.count, least, most, range);
     const halfWidth = (word.width * size) / 2 + gap.x / 2;
     const halfHeight = (word.height * size) / 2 + gap.y / 2;
-    // a neighbour that was in the way is likely to be so one step further too
+    // the word that blocked the last position probably blocks the next one too
     let inTheWay: Box | undefined;
     const spot = spots.find(({ x, y }) => {
       if (Math.abs(x) + halfWidth > width / 2 || Math.abs(y) + halfHeight > height / 2) return false;
@@ -107,10 +107,10 @@ const placed = (
 };
 
 /**
- * Places for words within an area, the more frequent the larger and the nearer to the middle, as large as all of them
- * fit, and never too small to read: words that find no room even so have no place.
+ * Positions for words within an area, more frequent ones larger and nearer to the centre, at the largest sizes at which
+ * all fit, but never too small to read: words without room even then get no position.
  * @param words the most frequent first
- * @returns a place for each word, or undefined
+ * @returns a position for each word, or undefined
  */
 export const layOut = (words: readonly Word[], area: Area): (Place | undefined)[] => {
   const spots = spotsOf(area);

@@ -8,17 +8,17 @@ import { useModal } from '#web/kit/dialogs/useModal.ts';
 import styles from './Calendar.module.css';
 
 interface CalendarProps {
-  /** The button that it opens at. */
+  /** The button that it is anchored to. */
   anchor: HTMLElement;
-  /** The chosen day, or what is no day yet. */
+  /** The chosen date, or text that is not a date yet. */
   day: string;
-  /** Last day that can be picked. */
+  /** Latest date that can be picked. */
   max: string | undefined;
   onPick: (day: string) => void;
   onClose: () => void;
 }
 
-/** The picker knows days as local midnights; here they are `yyyy-MM-dd`, of no time zone. */
+/** The picker represents dates as local midnights; here they are `yyyy-MM-dd`, without a time zone. */
 const toPicker = (day: string): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
@@ -39,7 +39,7 @@ export const Calendar = ({ anchor, day, max, onPick, onClose }: CalendarProps) =
   const last = max !== undefined && isDay(max) ? toPicker(max) : undefined;
   const modal = useModal({ onClose });
   useLayoutEffect(() => {
-    // its style sheet places the calendar by this name
+    // the style sheet positions the calendar by this anchor name
     anchor.style.setProperty('anchor-name', '--calendar');
     return () => void anchor.style.removeProperty('anchor-name');
   }, [anchor]);
@@ -48,7 +48,7 @@ export const Calendar = ({ anchor, day, max, onPick, onClose }: CalendarProps) =
       <div className={styles.paper}>
         <DayPicker
           mode="single"
-          // the person has just asked for it
+          // the user has just opened it
           autoFocus
           locale={ko}
           formatters={{ formatYearDropdown: (month) => `${month.getFullYear()}년` }}

@@ -35,7 +35,7 @@ const type = (text: string, label?: string) =>
 const leave = (label?: string) => act(() => field(label).blur());
 const complaint = () => document.querySelector('[role=alert]')?.textContent;
 
-// loaded when it is first opened, which may take its time
+// preloaded, since loading at the first opening may take long
 beforeAll(() => import('./Calendar.tsx'));
 
 beforeEach(() => {

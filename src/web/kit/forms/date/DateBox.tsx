@@ -4,25 +4,25 @@ import { TextBox } from '../TextBox.tsx';
 import styles from './DateBox.module.css';
 import { dayProblem, typedDay, wholeDay } from './typed.ts';
 
-/** The calendar is loaded by who opens it. */
+/** Loaded when the calendar is opened. */
 const Calendar = lazyDialog(async () => (await import('./Calendar.tsx')).Calendar);
 
 export interface DateBoxProps
   extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type' | 'min' | 'max'> {
-  /** `yyyy-MM-dd`, what is typed so far, or '' for none. */
+  /** `yyyy-MM-dd`, the text typed so far, or '' for none. */
   value: string;
-  /** Told what stands in the field at each change; a day once it is typed to its end. */
+  /** Called with the text of the field at each change; with a date once it is complete. */
   onValue: (value: string) => void;
   small?: boolean;
-  /** Stands beside another day where there is little room: as wide as a day needs, in smaller letters. */
+  /** For two dates side by side in little space: as wide as a date needs, in a smaller font. */
   narrow?: boolean;
-  /** Last day that can be picked. */
+  /** Latest date that can be picked. */
   max?: string;
 }
 
 /**
- * A day, typed as yyyy-MM-dd whatever language the browser speaks, or picked from a calendar. Says itself what is wrong
- * with what is no day, once the field is left; `aria-invalid` says that the caller does.
+ * A date, typed as yyyy-MM-dd whatever the browser's language, or picked from a calendar. Shows an error for text that
+ * is no date once the field loses focus; with `aria-invalid` the caller shows the error.
  */
 export const DateBox = ({
   value,
@@ -35,7 +35,7 @@ export const DateBox = ({
   ...input
 }: DateBoxProps) => {
   const problemId = useId();
-  /** The button at which the calendar stands; null while it is closed. */
+  /** The button that the calendar is anchored to; null while it is closed. */
   const [opener, openAt] = useState<HTMLButtonElement | null>(null);
   const [isLeft, leave] = useState(true);
   const problem = isLeft && !input['aria-invalid'] ? dayProblem(value) : undefined;

@@ -5,12 +5,12 @@ import styles from './DateBox.module.css';
 import { DateBox, type DateBoxProps } from './DateBox.tsx';
 import { timeProblem, typedTime, wholeTime } from './typed.ts';
 
-/** Time of a day whose time nobody has given. */
+/** Time used if only a date was entered. */
 const dayBegins = '00:00';
 
 /**
- * A day and a time of 24 hours. `value` is `yyyy-MM-ddTHH:mm`, what is typed so far of it, or '' for none; a day without a
- * time begins at 00:00, and says so.
+ * A date and a 24-hour time. `value` is `yyyy-MM-ddTHH:mm`, the text typed so far, or '' for none; a date without a
+ * time gets 00:00, and shows it.
  */
 export const DateTimeBox = ({ value, onValue, onBlur, ...rest }: DateBoxProps) => {
   const problemId = useId();

@@ -11,7 +11,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Asks where a link leads, and for its words where none are chosen. */
+/** Asks for the address of a link, and for its text if none is selected. */
 export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
   const isLink = editor.isActive('link');
   const asksForWords = editor.state.selection.empty && !isLink;

@@ -14,7 +14,7 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a picture and what it shows; of one that stands in the text only the latter. */
+/** Asks for a picture and its alternative text; for a picture already in the text only for the latter. */
 export const PictureDialog = ({ editor, onClose }: PictureDialogProps) => {
   const [isThere] = useState(() => editor.isActive('image'));
   const [alt, setAlt] = useState(() => String(editor.getAttributes('image').alt ?? ''));

@@ -24,7 +24,7 @@ const press = (element: Element, key: string, more: KeyboardEventInit = {}) =>
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // jsdom lays nothing out
+  // jsdom has no layout
   document.elementFromPoint = () => null;
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();

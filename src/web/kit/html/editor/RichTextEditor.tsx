@@ -15,7 +15,10 @@ import { picturesIn, putPictures } from './givenPictures.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** A table as it is stored: no widths, which would be styles. Tab walks its cells and leaves it after the last one. */
+/**
+ * A table as it is stored: without widths, which would be styles. Tab moves through its cells and leaves it after the
+ * last.
+ */
 const PlainTable = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
   addNodeView: null,
@@ -25,7 +28,7 @@ const PlainTable = Table.extend({
   },
 });
 
-/** Tab leads out of the text as out of every field; lists go deeper by Ctrl+] and back by Ctrl+[. */
+/** Tab leaves the text like any field; list items are indented by Ctrl+] and outdented by Ctrl+[. */
 const PlainListItem = ListItem.extend({
   addKeyboardShortcuts() {
     return {
@@ -36,21 +39,21 @@ const PlainListItem = ListItem.extend({
   },
 });
 
-/** Pictures of our own alone: a foreign one would tell its host who reads. */
+/** Accepts our own pictures only: a foreign one would reveal its readers to its host. */
 const OwnPicture = Image.extend({
   parseHTML: () => [{ tag: `img[src^="${pictureAddress('')}"]` }],
-  // none is made of an address that is typed
+  // typing an address does not insert a picture
   addInputRules: () => [],
 });
 
-/** What can be written: no more than the rule of rich texts keeps. */
+/** The possible content: no more than the rich text rules keep. */
 const extensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     code: false,
     codeBlock: false,
     listItem: false,
-    // a table alone needs a line to go on below it; after a heading one would be in the way
+    // a table at the end needs a paragraph below it to continue; after a heading it would be in the way
     trailingNode: { notAfter: ['heading', 'bulletList', 'orderedList', 'blockquote', 'horizontalRule'] },
     link: {
       openOnClick: false,
@@ -66,7 +69,7 @@ const extensions: Extensions = [
   TableCell,
 ];
 
-/** The same with pictures, for records that keep them. */
+/** The extensions with pictures, for records that store them. */
 const withPictures: Extensions = [...extensions, OwnPicture];
 
 type Described = Pick<HtmlEditorProps, 'id' | 'labelledBy' | 'describedBy' | 'required' | 'invalid'>;
@@ -74,7 +77,7 @@ type Described = Pick<HtmlEditorProps, 'id' | 'labelledBy' | 'describedBy' | 're
 type EditorProps = EditorOptions['editorProps'];
 type Holder = RefObject<Editor | null>;
 
-/** Pictures that are pasted or dropped go up and stand in the text. */
+/** Uploads pictures that are pasted or dropped, and inserts them. */
 const givenPictures = (holder: Holder): Pick<EditorProps, 'handlePaste' | 'handleDrop'> => {
   const take = (event: Event, given: DataTransfer | null, at?: number): boolean => {
     const files = picturesIn(given);
@@ -90,7 +93,7 @@ const givenPictures = (holder: Holder): Pick<EditorProps, 'handlePaste' | 'handl
   };
 };
 
-/** How the text stands in the page: a field with name, state and description, like any other. */
+/** Attributes of the editable text: name, state and description, like any field. */
 const useFieldProps = (
   { id, labelledBy, describedBy, required, invalid }: Described,
   holder: Holder,
@@ -114,10 +117,10 @@ const useFieldProps = (
     [id, labelledBy, describedBy, required, invalid, holder, pictures],
   );
 
-/** The line that stands below a last table to go on from is none of the text. */
+/** Removes the empty last paragraph, which only serves to continue below a table. */
 const withoutLastLine = (html: string): string => html.replace(/(?:<p><\/p>)+$/, '');
 
-/** The editor of rich texts itself: loaded when a form needs it. */
+/** The rich text editor; loaded when a form needs it. */
 export const RichTextEditor = ({ value, onChange, onBlur, pictures = false, ...field }: HtmlEditorProps) => {
   const shown = useRef(value);
   const holder = useRef<Editor | null>(null);
@@ -127,7 +130,7 @@ export const RichTextEditor = ({ value, onChange, onBlur, pictures = false, ...f
     content,
     editorProps: useFieldProps(field, holder, pictures),
     ...(cspNonce() && { injectNonce: cspNonce() }),
-    // an editor made while rendering is thrown away when the screen is slow to show it
+    // an editor created during rendering is discarded if React delays showing it
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: changed }) => {
@@ -140,7 +143,7 @@ export const RichTextEditor = ({ value, onChange, onBlur, pictures = false, ...f
     holder.current = editor;
   }, [editor]);
   useEffect(() => {
-    // what was typed stands there already; anything else came from outside
+    // the user's own input is already shown; any other value comes from outside
     if (!editor || shown.current === value) return;
     shown.current = value;
     editor.commands.setContent(cleanHtml(value), { emitUpdate: false });

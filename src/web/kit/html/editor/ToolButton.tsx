@@ -5,16 +5,16 @@ interface ToolButtonProps {
   label: string;
   face: ReactNode;
   keys?: string | undefined;
-  /** Left out for what is done once. */
+  /** Absent for one-time actions. */
   isOn?: boolean | undefined;
   isOff?: boolean | undefined;
-  /** Opens something that asks on. */
+  /** Opens a menu or a dialog. */
   opens?: 'menu' | 'dialog';
   isOpen?: boolean;
   onPress: (button: HTMLButtonElement) => void;
 }
 
-/** One tool: it keeps the focus when it can do nothing, and takes none from the text when it is pressed. */
+/** A toolbar button: it stays focusable when disabled, and a press does not take the focus from the text. */
 export const ToolButton = ({ label, face, keys, isOn, isOff, opens, isOpen, onPress }: ToolButtonProps) => (
   <button
     type="button"

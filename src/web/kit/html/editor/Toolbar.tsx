@@ -20,7 +20,7 @@ import { PictureDialog } from './PictureDialog.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import { insertTable, type Tool, tableActs, toolGroups } from './tools.tsx';
 
-/** Puts a table into the text; inside one, a menu of what can be done to it. */
+/** Inserts a table; inside a table, opens the menu of table actions. */
 const TableTool = ({ editor }: { editor: Editor }) => {
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ const TableTool = ({ editor }: { editor: Editor }) => {
         onPress={press}
       />
       {isOpen &&
-        // its entries are no tools of the bar
+        // its entries are not toolbar buttons
         createPortal(
           <Menu ref={menu} label="표 편집" button={button} onClose={() => setOpen(false)}>
             {tableActs.map(({ label, run, can, begins }) => (
@@ -64,7 +64,7 @@ const TableTool = ({ editor }: { editor: Editor }) => {
   );
 };
 
-/** Links what is chosen, or changes the link at the cursor. */
+/** Links the selection, or edits the link at the cursor. */
 const LinkTool = ({ editor }: { editor: Editor }) => {
   const [isAsking, setAsking] = useState(false);
   const isOn = useEditorState({ editor, selector: () => editor.isActive('link') });
@@ -93,7 +93,7 @@ const LinkTool = ({ editor }: { editor: Editor }) => {
   );
 };
 
-/** Puts a picture into the text, or says what the chosen one shows. */
+/** Inserts a picture, or edits the alternative text of the selected one. */
 const PictureTool = ({ editor }: { editor: Editor }) => {
   const [isAsking, setAsking] = useState(false);
   const isOn = useEditorState({ editor, selector: () => editor.isActive('image') });
@@ -113,7 +113,7 @@ const PictureTool = ({ editor }: { editor: Editor }) => {
 
 const buttonsOf = (bar: HTMLElement): HTMLButtonElement[] => [...bar.querySelectorAll('button')];
 
-/** The one tool that Tab reaches; the arrows lead from it to the others. */
+/** Sets the one button that Tab reaches; arrow keys move from it to the others. */
 const reach = (bar: HTMLElement, reached: HTMLButtonElement | undefined): void => {
   for (const button of buttonsOf(bar)) button.tabIndex = button === reached ? 0 : -1;
 };
@@ -131,7 +131,7 @@ interface ToolbarProps {
   pictures: boolean;
 }
 
-/** The tools above a text, as one stop of Tab. */
+/** The toolbar above a text, a single Tab stop. */
 export const Toolbar = ({ editor, controls, pictures }: ToolbarProps) => {
   const bar = useRef<HTMLDivElement>(null);
   const states = useEditorState({
@@ -155,7 +155,7 @@ export const Toolbar = ({ editor, controls, pictures }: ToolbarProps) => {
     return () => text.removeEventListener('keydown', come);
   }, [editor]);
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
-    // menus and dialogs of a tool are its own
+    // menus and dialogs of a button handle their own keys
     if (!event.currentTarget.contains(event.target as Node)) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -173,7 +173,7 @@ export const Toolbar = ({ editor, controls, pictures }: ToolbarProps) => {
   const [tips, tip] = useTooltips();
   const press = (run: Tool['run']) => {
     run(editor);
-    // at once: the command `focus` waits for the next frame, and keys typed before it would be lost
+    // immediately: the command `focus` waits for the next frame, and keys typed before it would be lost
     editor.view.focus();
   };
   return (

@@ -1,7 +1,7 @@
 import { HtmlText } from '../HtmlText.tsx';
 import styles from './editor.module.css';
 
-/** Stands in the editor's place, in its height, so that nothing jumps when it comes. */
+/** Placeholder of the editor, of the same height, so that nothing jumps when it is loaded. */
 export const Waiting = ({ value }: { value: string }) => (
   <div className={styles.editor} aria-busy="true">
     <div className={styles.tools} />

@@ -6,16 +6,16 @@ import { uploadPicture } from './uploadPicture.ts';
 
 const types = ['image/png', 'image/jpeg', 'image/gif'];
 
-/** What the file chooser offers. */
+/** File types accepted by the file chooser. */
 export const pictureTypes = types.join(',');
 
-/** The pictures among what was pasted or dropped; none where a text came along, which says more than its picture. */
+/** The pictures among pasted or dropped data; none if it includes HTML, which is more than its picture. */
 export const picturesIn = (given: DataTransfer | null): File[] => {
   if (!given || given.types.includes('text/html')) return [];
   return [...given.files].filter(({ type }) => types.includes(type));
 };
 
-/** Puts pictures into the text where it was pasted or dropped to, one after the other. */
+/** Uploads pictures and inserts them at the paste or drop position, one after the other. */
 export const putPictures = async (
   editor: Editor,
   files: readonly File[],

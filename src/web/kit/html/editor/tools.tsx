@@ -6,10 +6,10 @@ import { editorIcons } from './editorIcons.ts';
 export interface Tool {
   label: string;
   face: ReactNode;
-  /** As people read it, and as aria-keyshortcuts has it once Ctrl is written out. */
+  /** As shown to the user, and for aria-keyshortcuts once Ctrl is written out. */
   keys?: string;
   run: (editor: Editor) => void;
-  /** Whether the text at the cursor has it already; none for what is done once. */
+  /** Whether it applies to the text at the cursor; absent for one-time actions. */
   isOn?: (editor: Editor) => boolean;
   can?: (editor: Editor) => boolean;
 }
@@ -22,7 +22,7 @@ const heading = (label: string, level: 2 | 3): Tool => ({
   isOn: (editor) => editor.isActive('heading', { level }),
 });
 
-/** What the toolbar offers, in its groups; link and table ask on, and stand at the end of the last. */
+/** The toolbar buttons in groups; link and table open dialogs or menus, and come at the end of the last group. */
 export const toolGroups: readonly (readonly Tool[])[] = [
   [
     {
@@ -131,13 +131,13 @@ export interface TableAct {
   label: string;
   run: (editor: Editor) => void;
   can: (editor: Editor) => boolean;
-  /** A line stands before it. */
+  /** Preceded by a separator line. */
   begins?: true;
 }
 
 const inTable = (editor: Editor): boolean => editor.isActive('table');
 
-/** What can be done to the table that the cursor is in. */
+/** Actions on the table at the cursor. */
 export const tableActs: readonly TableAct[] = [
   {
     label: '위에 행 추가',

@@ -1,14 +1,14 @@
 import { pictureAddress } from '#contract/richText.ts';
 import { write } from '../../http/write.ts';
 
-/** A picture that is up and may stand in a text, with the room that it takes. */
+/** An uploaded picture with its dimensions. */
 export interface UploadedPicture {
   src: string;
   width?: number;
   height?: number;
 }
 
-/** Width and height in pixels; nothing where the browser cannot tell. */
+/** Width and height in pixels; empty if the browser cannot decode it. */
 const sizeOf = async (file: File): Promise<{ width?: number; height?: number }> => {
   try {
     const { width, height } = await createImageBitmap(file);
@@ -18,7 +18,7 @@ const sizeOf = async (file: File): Promise<{ width?: number; height?: number }> 
   }
 };
 
-/** @throws HttpProblem with the server's sentence */
+/** @throws HttpProblem with the server's message */
 export const uploadPicture = async (file: File): Promise<UploadedPicture> => {
   const form = new FormData();
   form.append('insertFiles', file, file.name);
