@@ -7,7 +7,7 @@ interface PageSizeSelectProps {
   sizes?: readonly number[];
 }
 
-/** How many rows a page shows. */
+/** Number of rows per page. */
 export const PageSizeSelect = ({ value, onChange, sizes = constants.pageSizes }: PageSizeSelectProps) => (
   <Select
     small

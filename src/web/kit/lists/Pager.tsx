@@ -6,7 +6,7 @@ import { pageCount } from './totalText.ts';
 interface PagerProps {
   page: number;
   size: number;
-  /** undefined: not counted to the end yet. */
+  /** undefined: not fully counted yet. */
   total: number | undefined;
   hasNext: boolean;
   onChange: (page: number) => void;
@@ -23,7 +23,7 @@ const readingOf: Partial<Record<keyof typeof paths, string>> = { 이전: 'previo
 
 interface EndProps {
   name: keyof typeof paths;
-  /** Where it leads; this page: nowhere. */
+  /** Target page; the button is disabled if it is the current one. */
   to: number;
   page: number;
   onChange: (page: number) => void;
@@ -35,7 +35,7 @@ const End = ({ name, to, page, onChange }: EndProps) => (
       type="button"
       aria-label={`${name} 쪽으로 이동`}
       disabled={to === page}
-      // what keyboard reading calls it
+      // read by the keyboard shortcuts
       data-reading={readingOf[name]}
       onClick={() => onChange(to)}
     >
@@ -46,19 +46,19 @@ const End = ({ name, to, page, onChange }: EndProps) => (
   </li>
 );
 
-/** As wide as all buttons of a long list side by side, in rem. */
+/** Width of all buttons of a long list side by side, in rem. */
 const wholeWidth = 60;
-/** px of a window. */
+/** Window width in px. */
 const phoneWidth = 768;
 
-/** Whether fewer buttons have to do: in a narrow window, beside what is read, with large letters. */
+/** True if fewer buttons fit: in a narrow window, beside an open item, with large text. */
 const useIsNarrow = () => {
   const [isNarrow, setNarrow] = useState(() => innerWidth < phoneWidth);
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return undefined;
-    // told with the first frame: to measure it before would set the whole page once more
+    // the observer reports with the first frame: measuring earlier would force another layout of the whole page
     const sizes = new ResizeObserver(([{ contentRect } = { contentRect: { width: 0 } }]) => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 10;
       setNarrow(contentRect.width < wholeWidth * rem);
@@ -86,7 +86,7 @@ const Pages = ({ page, total, count, onChange }: PagesProps) => {
             ) : (
               <button
                 type="button"
-                // the number that it shows is a word of its name, for people who speak to their screen
+                // the visible number must be part of the accessible name, for voice control
                 aria-label={item === page ? `현재 ${item} 쪽` : `${item} 쪽으로 이동`}
                 aria-current={item === page ? 'page' : undefined}
                 onClick={() => onChange(item)}
@@ -103,7 +103,7 @@ const Pages = ({ page, total, count, onChange }: PagesProps) => {
   );
 };
 
-/** The pages of a list; nothing where one page holds everything. */
+/** The pager of a list; renders nothing for a single page. */
 export const Pager = ({ size, hasNext, ...rest }: PagerProps) => {
   const count = pageCount(rest.total, rest.page, size, hasNext);
   return count > 1 ? <Pages {...rest} count={count} /> : null;

@@ -4,16 +4,16 @@ import styles from './ListTable.module.css';
 interface PickBoxProps {
   label: string;
   checked: boolean;
-  /** `isRange`: with Shift, from the row that was picked before up to this. */
+  /** `isRange`: pressed with Shift, so that the range from the previously picked row is picked. */
   onChange: (isRange: boolean) => void;
-  /** What the key X presses: the box of a row, not the one of all rows. */
+  /** The checkbox of a row, which the key X presses, not the one of all rows. */
   isOfRow?: boolean;
 }
 
 const withShift = ({ nativeEvent }: ChangeEvent): boolean =>
   nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 
-/** The box that picks a row, or on top all rows of the page. */
+/** The checkbox that picks a row, or in the head all rows of the page. */
 export const PickBox = ({ label, checked, onChange, isOfRow = false }: PickBoxProps) => (
   <label className={styles.pick}>
     <span className="only-read-aloud">{label}</span>

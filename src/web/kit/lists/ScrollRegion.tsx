@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './ScrollRegion.module.css';
 
 interface ScrollRegionProps {
-  /** What is scrolled, for people who hear it. */
+  /** Accessible name of the scrolling region. */
   label: string;
   children: ReactNode;
 }
 
-/** Whether the content is wider than the room that it has. */
+/** True if the content is wider than its room. */
 const useIsTooWide = () => {
   const region = useRef<HTMLDivElement>(null);
   const [isTooWide, setTooWide] = useState(false);
@@ -23,7 +23,7 @@ const useIsTooWide = () => {
   return { region, isTooWide };
 };
 
-/** A table that is too wide scrolls here, not the page; one that fits keeps its heads in sight. */
+/** A table that is too wide scrolls here instead of the page; one that fits keeps its heads in sight. */
 export const ScrollRegion = ({ label, children }: ScrollRegionProps) => {
   const { region, isTooWide } = useIsTooWide();
   const reachable = isTooWide ? ({ role: 'region', 'aria-label': label, tabIndex: 0 } as const) : {};

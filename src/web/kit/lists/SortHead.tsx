@@ -5,7 +5,7 @@ import styles from './ListTable.module.css';
 interface SortHeadProps {
   children: ReactNode;
   right?: boolean;
-  /** Absent: the list cannot be ordered by this column. */
+  /** Absent: the list cannot be sorted by this column. */
   field?: string | undefined;
   sort: Sort;
   onSort: (sort: Sort) => void;
@@ -18,7 +18,7 @@ const Arrows = ({ order }: { order: Sort['order'] | undefined }) => (
   </svg>
 );
 
-/** A column's head; where the list can be ordered by it, a button that turns the order round. */
+/** A column head; for a sortable column a button that toggles the order. */
 export const SortHead = ({ children, right = false, field, sort, onSort }: SortHeadProps) => {
   const order = field !== undefined && sort.field === field ? sort.order : undefined;
   return (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './WideTable.module.css';
 
-/** A table that may be wider than the screen: it scrolls on its own, with the keyboard too. */
+/** A table that may be wider than the screen: it scrolls on its own, also by keyboard. */
 export const WideTable = ({ label, children }: { label: string; children: ReactNode }) => (
   <>
     <p className={styles.hint} aria-hidden="true">
       옆으로 밀면 나머지 열이 보입니다.
     </p>
-    {/* scrolled with the keyboard, so it takes the focus */}
+    {/* scrollable with the keyboard, so it must be focusable */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <div role="region" aria-label={label} tabIndex={0} className={styles.scroll}>
       {children}

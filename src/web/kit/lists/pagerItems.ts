@@ -2,9 +2,9 @@ const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => from + place);
 
 /**
- * The pages that a pager shows: the first, the last and those around this one; null for pages left out. Always equally
- * many, so that the buttons stay where they are.
- * @param siblings pages on either side of this one
+ * The pages that a pager shows: the first, the last and those around the current one; null for a gap. Always the same
+ * number of entries, so that the buttons do not move.
+ * @param siblings pages on either side of the current one
  */
 export const pagerItems = (page: number, count: number, siblings: number): (number | null)[] => {
   if (count <= siblings * 2 + 5) return range(1, count);

@@ -1,6 +1,6 @@
 /**
- * Rows of a page from the one that was pressed last up to this, in the order of the page; only this one where the other
- * stands on another page, or none was pressed.
+ * Rows of a page from the last pressed one up to this one, in the order of the page; only this one if the other is on
+ * another page, or none was pressed.
  */
 export const rowsBetween = <Id>(page: readonly Id[], last: Id | undefined, id: Id): readonly Id[] => {
   const to = page.indexOf(id);

@@ -2,7 +2,10 @@ import { grouped } from '#contract/countText.ts';
 import { countCap } from '#contract/list.ts';
 import { totalText } from './totalText.ts';
 
-/** How many items there are. `isCapped`: counted to a limit so far; `isRough`: the server will not count further. */
+/**
+ * The number of items. `isCapped`: counted up to a limit so far; `isRough`: an estimate that the server will not
+ * refine.
+ */
 export interface Total {
   count: number;
   isCapped: boolean;
@@ -13,7 +16,7 @@ export interface Total {
 export const totalWords = ({ count, isCapped, isRough }: Total): string =>
   `${isRough ? '약 ' : ''}${totalText(isCapped ? undefined : count)}`;
 
-/** A number among several, each counted to the limit: `1,234`, or `10,000+` for one that goes beyond it. */
+/** One of several numbers, each counted up to the limit: `1,234`, or `10,000+` beyond it. */
 export const countWords = (count: number, isCapped: boolean): string =>
   isCapped && count > countCap ? `${grouped(countCap)}+` : grouped(count);
 
@@ -22,11 +25,13 @@ interface Counted {
   totalIsExact?: boolean;
 }
 
-/** Whether the number of a list goes on beyond what was counted with its page, and is asked for apart. */
+/** True if the count that came with the page is capped and the total needs a separate request. */
 export const isCountedToCap = ({ totalRecords, totalIsExact }: Counted): boolean =>
   totalIsExact === false && totalRecords > countCap;
 
-/** @param page what came with the page of a list @param whole the answer to the question for the number alone */
+/**
+ * @param page the counts that came with the page of the list @param whole the response to the separate count request
+ */
 export const totalOf = (page: Counted, whole: Counted | undefined): Total => {
   const known = page.totalIsExact === false ? whole : page;
   const isCapped = known === undefined && isCountedToCap(page);

@@ -12,7 +12,7 @@ const rowsOf = (from: number, count: number): Row[] =>
   Array.from({ length: count }, (_, place) => ({ id: from + place }));
 
 let root: Root;
-/** How many rows each drawing had, and whether it said to be whole. */
+/** Number of rows in each render, and whether it reported to be complete. */
 let drawings: [number, boolean][];
 
 interface ListProps {

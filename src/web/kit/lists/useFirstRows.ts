@@ -1,20 +1,20 @@
 import { useDeferredValue, useMemo } from 'react';
 
-/** Which rows of a long list are drawn already. */
+/** The rows of a long list that are rendered already. */
 export interface FirstRows<T> {
   isDrawn: (row: T, place: number) => boolean;
-  /** None is put off. */
+  /** True if no row is deferred. */
   isWhole: boolean;
 }
 
 const none: readonly never[] = [];
 
 /**
- * Draws those rows of a long list at once that fill the window, and those that have been drawn before. The others follow
- * while nobody waits, a few milliseconds at a time, so that the list shows and answers meanwhile.
- * @param count how many rows fill the window
- * @param idOf the same function each time
- * @param around the row from which somebody comes back to the list: it is in the window, wherever in it
+ * Renders the rows of a long list that fill the window at once, together with those rendered before. The others follow
+ * as a deferred render, a few milliseconds at a time, so that the list is visible and responsive meanwhile.
+ * @param count number of rows that fill the window
+ * @param idOf must be a stable function
+ * @param around the row that the user returns to: it is within the window, at any position
  */
 export const useFirstRows = <T, Id>(
   rows: readonly T[] | undefined,
@@ -22,7 +22,7 @@ export const useFirstRows = <T, Id>(
   idOf: (row: T) => Id,
   around?: Id,
 ): FirstRows<T> => {
-  // a list that begins with its rows has none drawn
+  // a list that mounts with its rows has none rendered yet
   const drawn = useDeferredValue(rows, rows && none);
   const isWhole = drawn === rows;
   return useMemo(() => {

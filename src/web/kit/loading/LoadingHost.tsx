@@ -2,7 +2,9 @@ import styles from './LoadingHost.module.css';
 import { useLoading } from './loadingStore.ts';
 import { Spinner } from './Spinner.tsx';
 
-/** Says what the newest call under way does. Appears only after a moment, so that quick answers do not flicker. */
+/**
+ * Shows the sentence of the latest request in progress. Appears after a delay, so that quick responses do not flicker.
+ */
 export const LoadingHost = () => {
   const text = useLoading(({ texts }) => texts.at(-1)?.text);
   return (

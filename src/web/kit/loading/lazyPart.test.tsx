@@ -66,7 +66,7 @@ const Dialog = ({ onClose }: { onClose: () => void }) => (
   </button>
 );
 
-/** A screen with a dialog whose code cannot be had at first, for this reason. @param when that is known */
+/** A screen with a dialog whose first code load fails with this reason. @param when the time of the failure */
 const withDialog = async (reason: Error, when: Promise<void> = Promise.resolve()) => {
   vi.spyOn(console, 'error').mockReturnValue();
   const load = vi

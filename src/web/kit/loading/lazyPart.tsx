@@ -12,16 +12,16 @@ import { noAnswer } from '../http/http.ts';
 import { isMissingCode } from './missingCode.ts';
 
 interface Waiting {
-  /** Stands in its place until its code has come; nothing by default. */
+  /** Rendered until the code is loaded; nothing by default. */
   fallback?: ReactNode;
 }
 
 /**
- * A part of a screen whose code comes when it is first drawn, or before by `read`. React's own `lazy` would do, but what
- * takes the place of a fallback is put off by React until 0.3 s after that was shown, so that every dialog would open so
- * much late the first time, even where its code is there.
- * @param load imports the component. A failure is thrown where the part stands, unless `onFailure` takes it; the next
- *   drawing tries anew.
+ * A component whose code is loaded at its first render, or earlier by `read`. React's own `lazy` delays replacing a
+ * fallback until 0.3 s after it was shown, so every dialog would open that much later the first time, even if its code
+ * is already there.
+ * @param load imports the component. A failure is thrown from the component's place, unless `onFailure` handles it;
+ * the next render tries again.
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -64,8 +64,8 @@ export const lazyPart = <P extends object>(
 };
 
 /**
- * A dialog as a part: where its code does not come, it is closed and the person is told why, and the screen stays. What is
- * closed must not be drawn any more: the next opening tries anew.
+ * A lazily loaded dialog: if its code cannot be loaded, it is closed with an alert, and the screen stays. After closing
+ * it must be unmounted: the next opening tries again.
  */
 export const lazyDialog = <P extends object>(load: () => Promise<FunctionComponent<P>>) =>
   lazyPart<P & { onClose: () => void }>(load, (reason, { onClose }) => {

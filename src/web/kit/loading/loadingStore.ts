@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 interface Loading {
-  /** Sentences of the calls under way, oldest first. */
+  /** Sentences of the requests in progress, oldest first. */
   texts: readonly { id: number; text: string }[];
 }
 

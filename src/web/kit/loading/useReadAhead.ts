@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
 /**
- * Fetches a chunk that is wanted at a press before it: not with the screen, but when that stands and the browser has
- * nothing better to do. What fails here is fetched again at the press, and said there.
+ * Prefetches a chunk that a press will need: not with the screen, but once it is rendered and the browser is idle.
+ * After a failure the press fetches it again, and reports errors.
  */
 export const useReadAhead = (load: () => Promise<unknown>): void =>
   useEffect(() => {
-    // Safari knows no idleness: there it is fetched at the press
+    // Safari has no requestIdleCallback: there the press fetches it
     if (!('requestIdleCallback' in window)) return undefined;
     const waiting = requestIdleCallback(() => void load().catch(() => {}));
     return () => cancelIdleCallback(waiting);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the screen is as a media query says, now and whenever that changes. */
+/** True while the media query matches. */
 export const useMediaQuery = (query: string): boolean => {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -10,6 +10,6 @@ export const useMediaQuery = (query: string): boolean => {
     },
     [query],
   );
-  // where nothing is laid out there is no such question
+  // without layout (tests) there is no matchMedia
   return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? false);
 };

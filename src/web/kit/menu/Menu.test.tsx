@@ -48,7 +48,7 @@ beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   done.length = 0;
   hidden.mockClear();
-  // jsdom opens no popovers, and focuses nothing in closed ones
+  // jsdom opens no popovers, and does not focus into closed ones
   HTMLElement.prototype.showPopover = function show(this: HTMLElement) {
     this.removeAttribute('popover');
   };
@@ -89,7 +89,7 @@ it('begins at the first entry that can do something, and arrows pass over the ot
   expect(focused()).toBe('삭제');
 });
 
-/** As the browser tells when a popover opens or has closed. */
+/** The browser's toggle event after a popover has opened or closed. */
 const tell = (newState: 'open' | 'closed') =>
   act(
     () =>

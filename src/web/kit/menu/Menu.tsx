@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect } f
 import tools from '../tools/MoreTools.module.css';
 import styles from './Menu.module.css';
 
-/** Where a key of a menu leads among its entries. */
+/** Index of the entry that a key moves to. */
 const placeAfter = (key: string, here: number, count: number): number | undefined => {
   if (key === 'ArrowDown') return (here + 1) % count;
   if (key === 'ArrowUp') return (here - 1 + count) % count;
@@ -12,7 +12,7 @@ const placeAfter = (key: string, here: number, count: number): number | undefine
 
 interface MenuEntryProps {
   children: ReactNode;
-  /** It can do nothing now: arrows pass over it. */
+  /** Disabled: arrow keys skip it. */
   disabled?: boolean;
   onPress: () => void;
 }
@@ -30,22 +30,22 @@ export const MenuEntry = ({ children, disabled = false, onPress }: MenuEntryProp
   </button>
 );
 
-/** Between entries of different kinds. */
+/** A separator between groups of entries. */
 export const MenuLine = () => <hr className={styles.line} />;
 
 interface MenuProps {
-  /** `hidePopover` of it closes the menu and gives the focus back to where it was. */
+  /** Its `hidePopover` closes the menu and returns the focus. */
   ref: RefObject<HTMLDivElement | null>;
   label: string;
-  /** What has opened it, and what it stands at. */
+  /** The button that opened the menu, and that it is anchored to. */
   button: RefObject<HTMLElement | null>;
-  /** It has been closed: by an entry, a key or a press beside it. */
+  /** Called when it has been closed: by an entry, a key or a press outside. */
   onClose: () => void;
   /** `MenuEntry` and `MenuLine`. */
   children: ReactNode;
 }
 
-/** A menu at its button, above all else on the page. It begins at its first entry; arrows lead round. */
+/** A menu at its button, above everything on the page. The first entry gets the focus; arrow keys wrap around. */
 export const Menu = ({ ref, label, button, onClose, children }: MenuProps) => {
   useLayoutEffect(() => {
     const menu = ref.current;
@@ -54,7 +54,7 @@ export const Menu = ({ ref, label, button, onClose, children }: MenuProps) => {
     menu?.querySelector<HTMLElement>('button:enabled')?.focus();
   }, [ref, button]);
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
-    // a dialog that it stands in would take Escape for itself
+    // a surrounding dialog would handle Escape itself
     if (event.key === 'Tab' || event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();

@@ -4,7 +4,7 @@ import { listBefore } from '../returning/listBefore.ts';
 import { readOn } from '../returning/listPlace.ts';
 import styles from './neighbours.module.css';
 
-/** Key and title of a record beside this one. */
+/** Key and title of a neighbouring record. */
 export interface Neighbour extends Readonly<Record<string, unknown>> {
   ttl: string | null;
 }
@@ -15,7 +15,7 @@ interface BesideProps {
   word: string;
   neighbour: Neighbour | null;
   state: unknown;
-  /** What keyboard reading calls it. */
+  /** Name for the keyboard shortcuts. */
   reading: 'previous' | 'next';
 }
 
@@ -23,7 +23,7 @@ const Beside = ({ path, by, word, neighbour, state, reading }: BesideProps) =>
   neighbour ? (
     <Link
       to={`${path}/Detail/${String(neighbour[by])}`}
-      // whoever has read on for a while comes back to the list in one step
+      // after any number of posts one step back returns to the list
       replace
       state={state}
       className={styles.neighbour}
@@ -44,15 +44,15 @@ interface PostNeighboursProps {
   path: string;
   previous: Neighbour | null;
   next: Neighbour | null;
-  /** Name of their keys. */
+  /** Name of the key field. */
   by?: string;
-  /** What they are called. */
+  /** What the records are called. */
   word?: string;
-  /** Where the list was left, carried on from post to post. */
+  /** Navigation state with the place in the list, passed on from post to post. */
   state: unknown;
 }
 
-/** The records before and after this one on its board. */
+/** Links to the previous and next record on its board. */
 export const PostNeighbours = ({
   path,
   previous,
@@ -64,7 +64,7 @@ export const PostNeighbours = ({
   const { id } = useParams();
   const list = listBefore(path, state);
   useEffect(() => {
-    // a search calls what it found by its address
+    // a search identifies its hits by address
     if (id) readOn(list, list.startsWith(path) ? id : `${path}/Detail/${id}`);
   }, [list, path, id]);
   const beside = { path, by, state };

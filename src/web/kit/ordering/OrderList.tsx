@@ -15,23 +15,26 @@ import styles from './OrderList.module.css';
 
 export interface OrderItem {
   key: string;
-  /** Read aloud when it moves, and shown unless there is other content. */
+  /** Announced when the item moves, and shown unless there is `content`. */
   label: string;
   content?: ReactNode;
 }
 
 interface OrderListProps {
-  /** What the order is of, for people who hear it. */
+  /** Accessible name of the list. */
   label: string;
   items: readonly OrderItem[];
   onChange: (keys: string[]) => void;
 }
 
-/** A list in an order that is changed by dragging – with a finger at the handle – by the arrows on each line, or by alt and the arrow keys. */
+/**
+ * A list reordered by dragging – by touch at the handle –, by the arrow buttons on each line, or by Alt and the arrow
+ * keys.
+ */
 export const OrderList = ({ label, items, onChange }: OrderListProps) => {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number>();
-  /** The pointer that drags: others that touch meanwhile move nothing. */
+  /** Id of the dragging pointer: other pointers are ignored meanwhile. */
   const [pointer, setPointer] = useState<number>();
 
   const move = (from: number, to: number) => {
@@ -42,8 +45,8 @@ export const OrderList = ({ label, items, onChange }: OrderListProps) => {
     return true;
   };
   /**
-   * Moves an item by one place. The focus stays where it is in the item, at once, so that a key that follows meets nothing
-   * else; from an arrow that is at its end it goes to the other one.
+   * Moves an item by one place. The focus stays on the same element of the item, synchronously, so that a following key
+   * does not hit another one; from an arrow that has reached the end it moves to the opposite arrow.
    */
   const step = (index: number, by: -1 | 1) => {
     const focused = document.activeElement;
@@ -65,10 +68,10 @@ export const OrderList = ({ label, items, onChange }: OrderListProps) => {
     if (move(dragged, index)) setDragged(index);
   };
 
-  /** Browsers drag with the mouse only: a finger or a pen is followed by ourselves. */
+  /** Browsers implement dragging for the mouse only: touch and pen are handled here. */
   const touch = (event: PointerEvent, index: number) => {
     if (event.pointerType === 'mouse' || pointer !== undefined) return;
-    // the line moves within the list while it is dragged, and would lose what it captures
+    // captured by the list: the line moves within it during the drag, and would lose the capture
     list.current?.setPointerCapture(event.pointerId);
     setPointer(event.pointerId);
     setDragged(index);
@@ -80,11 +83,11 @@ export const OrderList = ({ label, items, onChange }: OrderListProps) => {
     const to = under === -1 ? lines.length - 1 : under;
     if (!move(dragged, to)) return;
     setDragged(to);
-    // what comes next has to be in sight
+    // the next line in the drag direction must be visible
     lines[to + Math.sign(to - dragged)]?.scrollIntoView({ block: 'nearest' });
   };
   const release = ({ pointerId }: PointerEvent) => {
-    // the browser's own drag takes the pointer away, and goes on
+    // the browser's own drag cancels the pointer, and continues
     if (pointerId !== pointer) return;
     setPointer(undefined);
     setDragged(undefined);
@@ -100,11 +103,11 @@ export const OrderList = ({ label, items, onChange }: OrderListProps) => {
       onPointerCancel={release}
     >
       {items.map(({ key, label: name, content }, index) => (
-        // dragging is a second way: the buttons in the line do the same
+        // dragging is an alternative: the buttons in the line do the same
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <li
           key={key}
-          // a long touch would begin the browser's own drag
+          // a long touch would start the browser's own drag
           draggable={pointer === undefined}
           className={dragged === index ? styles.dragged : styles.item}
           onDragStart={(event) => {

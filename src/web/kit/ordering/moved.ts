@@ -1,4 +1,4 @@
-/** The items with the one at `from` put to `to`, counted in the result; the same list where nothing moves. */
+/** The items with the one at `from` moved to index `to` of the result; the same array if nothing moves. */
 export const moved = <T>(items: readonly T[], from: number, to: number): readonly T[] => {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length || from === to) return items;

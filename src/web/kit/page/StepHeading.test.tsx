@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 
-/** The tag of whatever has the focus at the moment in which the heading of a step stands on the page. */
+/** The tag name of the focused element at the moment the step heading appears on the page. */
 const focusedAtFirst = (quiet: boolean): Promise<string | null> =>
   new Promise((answer) => {
     const watch = new MutationObserver(() => {

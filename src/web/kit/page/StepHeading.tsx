@@ -3,14 +3,14 @@ import { useLayoutEffect, useRef } from 'react';
 interface StepHeadingProps {
   children: string;
   className?: string | undefined;
-  /** The first step of a screen that has just opened leaves the focus where the change of screen put it. */
+  /** Set for the first step of a new screen: the focus stays where the route change put it. */
   quiet?: boolean;
 }
 
-/** The heading of a step. It takes the focus when the step begins, so that one hears where one is. */
+/** The heading of a step. It gets the focus when the step starts, so that screen readers announce it. */
 export const StepHeading = ({ children, className, quiet = false }: StepHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  // before the first key: focus that moves later takes the letters of a fast typist away
+  // before the first key press: moving the focus later would swallow characters of a fast typist
   useLayoutEffect(() => {
     if (!quiet) heading.current?.focus();
   }, [quiet, children]);

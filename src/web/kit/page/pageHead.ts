@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** What a page puts in place of the heading, intro or tab title that follow from its menu. */
+/** Overrides of a page for the heading, intro or tab title derived from its menu. */
 export interface PageHeadOverride {
   heading?: string;
   /** null: no intro. */
   intro?: string | null;
   tabTitle?: string;
-  /** Title of the record that is read: the page's h1. What the screen is called stands small above it. */
+  /** Title of the open record, the page's h1. The screen's name is shown small above it. */
   recordTitle?: string;
-  /** BCP 47 language of `recordTitle`; null where nobody knows, absent where it is Korean. */
+  /** BCP 47 language of `recordTitle`; null if unknown, absent if Korean. */
   recordLanguage?: string | null;
   /** Address of the list that a record belongs to. */
   listAddress?: string;
@@ -17,7 +17,7 @@ export interface PageHeadOverride {
 
 export const usePageHeadOverride = create<PageHeadOverride>(() => ({}));
 
-/** Called by a page that knows better than its menu, for example once its record has arrived. */
+/** Called by a page that knows more than its menu, for example once its record is loaded. */
 export const usePageHead = (override: PageHeadOverride): void => {
   const { heading, intro, tabTitle, recordTitle, recordLanguage, listAddress } = override;
   useEffect(() => {
@@ -38,16 +38,16 @@ export const usePageHead = (override: PageHeadOverride): void => {
 
 interface PageTotal {
   total: string | null;
-  /** What is to be said of it. */
+  /** A remark on the total. */
   note: string | null;
 }
 
 const noTotal: PageTotal = { total: null, note: null };
 
-/** How many there are of what the screen lists, in words; null while that is not known. */
+/** The number of rows in the screen's list, in words; null while it is unknown. */
 export const usePageTotalShown = create<PageTotal>(() => noTotal);
 
-/** Called by the list of a screen: its number stands beside the screen's heading. */
+/** Called by a screen's list: its total is shown beside the screen's heading. */
 export const usePageTotal = (total: string | null | undefined, note?: string): void => {
   useEffect(() => {
     usePageTotalShown.setState({ total: total ?? null, note: note ?? null });

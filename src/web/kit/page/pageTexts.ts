@@ -8,8 +8,7 @@ export const introOf = (kind: PageKind, menu: string): string =>
 
 /**
  * The intro of an article's detail: who wrote classification, tags and summary, and who translated.
- * `byModel`: they come from a generative model. `registeredByAi`: the registrant is 'AI'. `made`: another sentence of how
- * they were made.
+ * `byModel`: a generative model did. `registeredByAi`: the registrant is 'AI'. `made`: another sentence on the origin.
  */
 export const articleDetailIntro = (origin: {
   byModel: boolean;
@@ -22,7 +21,7 @@ export const articleDetailIntro = (origin: {
     ...(origin.registeredByAi ? [messages.intro.articleDetailAi] : []),
   ].join(' ');
 
-/** The heading of a screen: the menu's name, and what is done there. */
+/** The heading of a screen: the menu's name with the action. */
 export const headingOf = (kind: PageKind, menu: string): string =>
   kind === 'list' ? menu : fill(messages.title[kind], { title: menu });
 
@@ -33,7 +32,7 @@ const titledScreens: Record<string, string> = {
   '/signUp': messages.title.signUp,
 };
 
-/** The title of the browser's tab. `title` is the menu's name, or the screen's own. */
+/** The title of the browser tab. `title` is the menu's name, or the screen's own. */
 export const tabTitleOf = (page: {
   path: string;
   popup: boolean;

@@ -3,12 +3,12 @@ import { type RefObject, useLayoutEffect } from 'react';
 const height = '--bottom-bar';
 const reach = '--bottom-bar-reach';
 
-/** Height of the bar that was shown last, px; at first that of one row of buttons. */
+/** Height in px of the bar shown last; initially that of one row of buttons. */
 let lastHeight = 81;
 
 /**
- * Tells the scrolling to what takes the focus how high the bar is that sticks to the lower edge while it is shown,
- * and everything that floats there how far the bar reaches up: at the end of a page it stands above the footer.
+ * Publishes the size of a bar that sticks to the lower edge, while it is shown: its height, for the scroll padding of
+ * focused elements, and how far it reaches up, for floating elements: at the end of a page it is above the footer.
  */
 export const useBottomBar = (bar: RefObject<HTMLElement | null>, shown = true): void => {
   useLayoutEffect(() => {
@@ -22,16 +22,17 @@ export const useBottomBar = (bar: RefObject<HTMLElement | null>, shown = true): 
       style.setProperty(height, `${high}px`);
       style.setProperty(reach, `${far}px`);
     };
-    // read together, then written: each change of them has the browser look at the styles of the whole page
+    // all reads before the writes: each change of the variables recalculates the styles of the whole page
     const measure = () => {
       const { offsetHeight } = element;
       const above = Math.round(window.innerHeight - element.getBoundingClientRect().top);
       lastHeight = offsetHeight;
       tell(offsetHeight, Math.max(offsetHeight, above));
     };
-    // as a rule it is as high as it was, at the lower edge: then the page is not laid out twice before it is painted
+    // usually it has the same height and is at the lower edge: then the page is not laid out twice before the first
+    // paint
     tell(lastHeight, lastHeight);
-    // tells the first size too, when the page has been laid out and before it is painted
+    // the observer also reports the initial size, after layout and before paint
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     window.addEventListener('scroll', measure, { passive: true });

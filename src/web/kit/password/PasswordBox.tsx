@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, useState } from 'react';
 import { TextBox } from '../forms/TextBox.tsx';
 import styles from './PasswordBox.module.css';
 
-/** A password, and a button that shows what was typed. */
+/** A password field with a button that reveals the text. */
 export const PasswordBox = (props: Omit<ComponentPropsWithRef<'input'>, 'type'>) => {
   const [shown, setShown] = useState(false);
   return (

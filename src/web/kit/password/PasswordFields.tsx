@@ -7,9 +7,9 @@ import { type PasswordEntry, passwordLabels } from './passwordEntry.ts';
 
 interface PasswordFieldsProps {
   value: PasswordEntry;
-  /** The sentence of each field at fault. */
+  /** Error message of each field at fault. */
   errors: Partial<Record<keyof PasswordEntry, string>>;
-  /** Whose password it is; '' where that is not known. */
+  /** E-mail address of the account; '' if unknown. */
   eml: string;
   onChange: (value: PasswordEntry) => void;
 }
@@ -19,7 +19,7 @@ const rule =
 
 const good = '사용할 수 있는 비밀번호입니다.';
 
-/** How the password stands against the rule, while it is typed. */
+/** Whether the password satisfies the rules, updated while typing. */
 const Verdict = ({ password, eml }: { password: string; eml: string }) => {
   const problem = password === '' ? undefined : passwordProblem(password, eml);
   return (
@@ -29,7 +29,7 @@ const Verdict = ({ password, eml }: { password: string; eml: string }) => {
   );
 };
 
-/** A new password and its repetition. */
+/** Fields for a new password and its repetition. */
 export const PasswordFields = ({ value, errors, eml, onChange }: PasswordFieldsProps) => {
   const id = useId();
   const field = (name: keyof PasswordEntry) => ({
@@ -44,7 +44,7 @@ export const PasswordFields = ({ value, errors, eml, onChange }: PasswordFieldsP
   const error = (name: keyof PasswordEntry) => (errors[name] ? { error: errors[name] } : {});
   return (
     <>
-      {/* tells password managers whose password this is */}
+      {/* tells password managers which account the password belongs to */}
       <input type="text" autoComplete="username" value={eml} readOnly hidden />
       <FieldFrame id={`${id}-newPswd`} label={passwordLabels.newPswd} help={rule} {...error('newPswd')}>
         <PasswordBox

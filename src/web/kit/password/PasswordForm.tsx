@@ -10,18 +10,18 @@ import styles from './PasswordForm.module.css';
 import { noPassword, passwordEntryProblems } from './passwordEntry.ts';
 
 interface TypedPasswords {
-  /** The present password; '' where it is not asked for. */
+  /** The current password; '' if the form does not ask for it. */
   pswd: string;
   newPswd: string;
 }
 
 interface PasswordFormProps {
-  /** Whose password it is; '' where that is not known. */
+  /** E-mail address of the account; '' if unknown. */
   eml: string;
-  /** The present password is asked for too. */
+  /** Also asks for the current password. */
   asksPresent?: boolean;
   submitLabel: string;
-  /** Sends it. Rejects with HttpProblem. */
+  /** Submits the passwords. Rejects with HttpProblem. */
   onSubmit: (typed: TypedPasswords) => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const presentLabel = '현재 비밀번호';
 const isWrongPresent = (failure: unknown): boolean =>
   failure instanceof HttpProblem && failure.status === 401;
 
-/** What the server says of single fields. */
+/** The server's error messages by field. */
 const refusedFields = (failure: unknown): Errors => {
   if (isWrongPresent(failure)) return { pswd: problemSentence(failure) };
   const fields = failure instanceof HttpProblem ? (failure.body.fields ?? []) : [];
@@ -43,7 +43,7 @@ const refusedFields = (failure: unknown): Errors => {
   );
 };
 
-/** Sets a new password: the present one where it is asked for, the new one twice. */
+/** Sets a new password: asks for the current one if needed, and twice for the new one. */
 export const PasswordForm = ({ eml, asksPresent = false, submitLabel, onSubmit }: PasswordFormProps) => {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

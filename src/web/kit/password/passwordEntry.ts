@@ -14,7 +14,7 @@ export const passwordLabels = { newPswd: '새 비밀번호', again: '새 비밀�
 const missing = (name: keyof PasswordEntry): string =>
   fill(messages.required.one, { label: passwordLabels[name] });
 
-/** The sentence of each field at fault. `eml` is whose password it is; '' where that is not known. */
+/** Error message of each field at fault. `eml` is the account's e-mail address; '' if unknown. */
 export const passwordEntryProblems = (
   { newPswd, again }: PasswordEntry,
   eml: string,

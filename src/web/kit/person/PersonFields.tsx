@@ -6,7 +6,7 @@ import { TextBox } from '../forms/TextBox.tsx';
 import { useNationChoices } from './nationNumbers.ts';
 import styles from './PersonFields.module.css';
 
-/** Who somebody is and where they work. */
+/** Name and affiliation of a user. */
 export interface Person {
   userNm: string;
   instNm: string;
@@ -17,7 +17,7 @@ export interface Person {
   telno: string;
 }
 
-/** In the order of the form; the first stands alone in its row. */
+/** In the order of the form; the first has a row of its own. */
 export const personNames: readonly (keyof Person)[] = [
   'userNm',
   'ntnId',
@@ -44,13 +44,13 @@ const help: Partial<Record<keyof Person, string>> = {
 interface PersonFieldsProps {
   /** Korean label of each field. */
   labels: Record<string, string>;
-  /** Examples below the fields, for who fills them in for the first time. */
+  /** Shows examples below the fields, for a first sign-up. */
   guided?: boolean;
-  /** Stands beside the name. */
+  /** Content beside the name. */
   beside?: ReactNode;
 }
 
-/** The fields of a person, all of them required, inside a form of react-hook-form. */
+/** The fields of a person, all required, inside a react-hook-form form. */
 export const PersonFields = ({ labels, guided = false, beside }: PersonFieldsProps) => {
   const id = useId();
   const nations = useNationChoices();

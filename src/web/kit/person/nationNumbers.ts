@@ -6,7 +6,7 @@ import { read } from '../http/read.ts';
 
 type NationNumbers = Calls['GET /nationcode-ntnno-list']['answer']['data'];
 
-/** Countries with their numbers as choices: Korea first, the others by their Korean names. */
+/** Countries with their dialling codes as options: Korea first, the others by Korean name. */
 export const nationChoices = (nations: NationNumbers): Option[] => {
   const isHome = (ntnId: string): number => (ntnId === constants.defaultCountry ? 0 : 1);
   return [...nations]
@@ -19,10 +19,10 @@ export const nationChoices = (nations: NationNumbers): Option[] => {
     }));
 };
 
-/** Until the list is there, and should it not come, Korea can be chosen. */
+/** Until the list is loaded, or if it cannot be, Korea can be chosen. */
 const homeOnly: Option[] = [{ value: constants.defaultCountry, label: '대한민국 (+82)' }];
 
-/** The choices, once they are there. */
+/** The options; Korea only until they are loaded. */
 export const useNationChoices = (): Option[] => {
   const [choices, setChoices] = useState(homeOnly);
   useEffect(() => {

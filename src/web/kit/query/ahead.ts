@@ -4,33 +4,33 @@ import { whenPersonLeaves } from '../session/whenPersonLeaves.ts';
 
 interface Asked {
   answer: Promise<unknown>;
-  /** Undefined while it is on its way. */
+  /** The value of the answer; undefined until it arrives. */
   came: unknown;
 }
 
-/** Answers that are on their way before the screen that wants them is drawn, by the key of its query. */
+/** Requests sent before their screen is rendered, by query key. */
 const asked = new Map<string, Asked>();
 
-/** Drops what was asked for ahead: it may not tell of what has been changed since. */
+/** Drops all prefetched responses: they may be older than a change made since. */
 export const forgetAhead = (): void => asked.clear();
 whenPersonLeaves(forgetAhead);
 
-/** No answer came, or the server could give none. */
+/** True for a temporary failure: no response, or a server error. */
 const isPassing = (reason: unknown): boolean =>
   reason instanceof HttpProblem && (reason.status === 0 || reason.status >= 500);
 
-/** How long an answer waits for its screen, in ms: what comes later asks for itself. */
+/** How long a prefetched response waits for its screen, in ms; later screens send their own request. */
 const keptMs = 10_000;
 
 export interface Question<T> {
   queryKey: readonly unknown[];
-  /** `isAhead`: nobody waits for it. */
+  /** `isAhead`: a prefetch that nothing waits for. */
   ask: (signal: AbortSignal, isAhead?: boolean) => Promise<T>;
 }
 
 /**
- * Sends what a screen will ask for, while the start of the page or a press still keeps it from being drawn.
- * @returns the answer, for what can only be asked for when it is known
+ * Sends a request that a screen will need, before it can be rendered during page start or a press.
+ * @returns the response, for follow-up requests that depend on it
  */
 export const askAhead = <T>({ queryKey, ask }: Question<T>): Promise<T> => {
   const key = JSON.stringify(queryKey);
@@ -42,7 +42,7 @@ export const askAhead = <T>({ queryKey, ask }: Question<T>): Promise<T> => {
     (value) => {
       entry.came = value;
     },
-    // who takes it learns of a refusal; what passes is no answer for who opens the screen later
+    // a refusal is passed to the screen; a temporary failure is dropped, so that the screen sends its own request
     (reason: unknown) => {
       if (isPassing(reason) && asked.get(key) === entry) asked.delete(key);
     },
@@ -53,8 +53,9 @@ export const askAhead = <T>({ queryKey, ask }: Question<T>): Promise<T> => {
 };
 
 /**
- * The question as a query: by the answer that was asked for ahead, once, or else by asking. An answer that is there
- * already is drawn with the screen, not after it; as it counts as old, the query takes it at once and none is left.
+ * The question as query options: answered once by the prefetched response, else by a request. A response that has
+ * already arrived is rendered with the screen, not after it; as it counts as stale, the query fetches at once and uses
+ * up the entry.
  */
 export const queryOf = <T>({ queryKey, ask }: Question<T>) => {
   const key = JSON.stringify(queryKey);
@@ -70,11 +71,11 @@ export const queryOf = <T>({ queryKey, ask }: Question<T>) => {
   };
 };
 
-/** So long an answer that was asked for ahead is as good as a new one. */
+/** How long a prefetched response counts as fresh, in ms. */
 export const freshMs = 10_000;
-/** So long it is shown while it is asked for once more. */
+/** How long it is shown while it is being refetched, in ms. */
 const shownMs = 60_000;
-/** What passes by faster than that is not wanted. */
+/** Delay before a prefetch, in ms: shorter hovers do not trigger it. */
 export const restMs = 100;
 
 interface Connection {
@@ -82,15 +83,15 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether the way to the server has room for what may not be wanted in the end. */
+/** False if the connection is too slow, or data saving is on, for requests that may turn out unneeded. */
 export const mayPrefetch = (): boolean => {
   const { connection } = navigator as { connection?: Connection };
   return !connection?.saveData && !/2g|3g/.test(connection?.effectiveType ?? '');
 };
 
 /**
- * Asks for what comes next if this is still so after a moment; what is known and fresh is not asked for again.
- * @returns the way to leave it
+ * Prefetches a query after a delay, unless cancelled; fresh cached data is not fetched again.
+ * @returns a function that cancels it
  */
 export const prefetchAfter = <T>(
   queries: QueryClient,

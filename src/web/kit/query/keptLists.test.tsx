@@ -22,7 +22,7 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
 
-/** What the list showed, drawing by drawing. */
+/** What the list showed in each render. */
 let drawings: (string | undefined)[];
 
 const List = () => {
@@ -46,7 +46,7 @@ const go = async (to: string | -1, state?: unknown) => {
   await act(async () => (to === -1 ? router.navigate(-1) : router.navigate(to, { state })));
 };
 const nowShows = (rows: string) => act(() => expect.poll(() => drawings.at(-1)).toBe(rows));
-/** A list whose rows have come, and then a record. */
+/** Loads a list, then opens a record. */
 const leave = async () => {
   await go('/list');
   await nowShows('rows 1');

@@ -7,16 +7,16 @@ import { useIsReturn } from '../returning/useReturn.ts';
 import { forgetAhead } from './ahead.ts';
 import { queryClient } from './queryClient.ts';
 
-/** So long a list that somebody has left stays in memory. */
+/** How long a list stays in the cache after the user has left it, in ms. */
 const keptMs = 10 * 60_000;
 
-/** For the query of a list that is kept for the way back to it. */
+/** Query options of a list that stays in the cache for a return to it. */
 const keptList = { gcTime: keptMs } as const;
 
 /**
- * Options of the query of a list, which keep it for the way back: whoever comes back sees at once what they left, while
- * it is asked for anew. Whoever opens it otherwise is shown nothing that was there before.
- * @param name first part of the query's key; what else the list depends on stands in the address
+ * Query options of a list that keep it for a return: a returning user sees the previous rows at once, while they are
+ * refetched. Opened in any other way, the list shows no old rows.
+ * @param name first part of the query key; everything else that the list depends on is in the address
  */
 export const useKeptList = (name: string): typeof keptList => {
   const { pathname, search } = useLocation();
@@ -29,7 +29,7 @@ export const useKeptList = (name: string): typeof keptList => {
       queryClient.removeQueries({
         queryKey: [name],
         type: 'inactive',
-        // others were asked for ahead
+        // other queries were prefetched
         predicate: ({ options }) => options.gcTime === keptMs,
       });
   }
@@ -41,7 +41,7 @@ interface Call {
   leavesLists?: boolean | undefined;
 }
 
-/** After a write, drops what no screen shows, but for what is kept for good, and what was asked for ahead. */
+/** After a write, drops inactive queries, except those cached for good, and everything prefetched. */
 const dropLeft = ({ method, leavesLists }: Call = {}): void => {
   if (method === 'get' || leavesLists) return;
   forgetAhead();
@@ -51,7 +51,7 @@ const dropLeft = ({ method, leavesLists }: Call = {}): void => {
   });
 };
 
-/** The call that failed, or was broken off: that is told by an error of axios itself. */
+/** The config of the failed or aborted request: an abort is an axios error itself. */
 const callOf = (problem: HttpProblem | AxiosError): Call | undefined =>
   'config' in problem ? problem.config : (problem.cause as AxiosError | undefined)?.config;
 
@@ -60,7 +60,7 @@ http.interceptors.response.use(
     dropLeft(response.config);
     return response;
   },
-  // what was refused or is not known to have come may have been stored all the same
+  // a write that was refused, or whose response was lost, may have been stored all the same
   (problem: HttpProblem | AxiosError) => {
     dropLeft(callOf(problem));
     throw problem;

@@ -5,8 +5,8 @@ import { whenPersonLeaves } from '../session/whenPersonLeaves.ts';
 const { retry, refetchOnWindowFocus, mutationRetry } = constants.query;
 
 /**
- * No retries, no refetch on window focus, no caching beyond what is asked for ahead and lists for the way back to them:
- * what a screen shows was asked for by that screen.
+ * No retries, no refetch on window focus, no cache except prefetched responses and lists kept for a return: every
+ * screen requests its own data.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -4,19 +4,19 @@ import { markItem, type ReadFacts, useUnread } from './readMarks.ts';
 
 export { useUnread };
 
-/** How the title of a row looks. */
+/** CSS class of a row's title. */
 export const titleClass = (isUnread: boolean): string | undefined => (isUnread ? styles.unread : styles.read);
 
 interface ReadButtonProps {
   item: ReadFacts;
   title: string;
-  /** Says what a press does; else it is a dot. */
+  /** Shows the action in words; else only a dot. */
   isWorded?: boolean;
-  /** Of a dot: where it stands. */
+  /** Position of the dot. */
   className: string | undefined;
 }
 
-/** A dot before what is unread; pressed, it turns the item to read or back. The key R presses it too. */
+/** A dot in front of an unread item; a press toggles between read and unread, as does the key R. */
 export const ReadButton = ({ item, title, isWorded = false, className }: ReadButtonProps) => {
   const isUnread = useUnread(item);
   const turn = async () => {
@@ -27,7 +27,7 @@ export const ReadButton = ({ item, title, isWorded = false, className }: ReadBut
   return (
     <button
       type="button"
-      // rows are long lists: there it is reached by the key R
+      // lists have many rows, so their dots are no tab stops: the key R reaches them
       tabIndex={isWorded ? undefined : -1}
       data-reading="read"
       data-unread={isUnread || undefined}

@@ -7,7 +7,7 @@ import { changeOpenedItem, changeShownRows } from '../items/shownItems.ts';
 import { queryClient } from '../query/queryClient.ts';
 import { whenPersonLeaves } from '../session/whenPersonLeaves.ts';
 
-/** What lists and details tell of an item. */
+/** The read mark in lists and details. */
 export interface ReadFacts {
   articleId: number;
   readYn?: 'Y' | 'N' | null | undefined;
@@ -15,10 +15,13 @@ export interface ReadFacts {
 
 type YesNo = 'Y' | 'N';
 
-/** A list that was asked for while a mark was being stored may come after it, and not know of it yet. */
+/**
+ * How long a mark overrides responses, in ms: a list requested while the mark was being stored may arrive later without
+ * it.
+ */
 const keptMs = 5_000;
 
-/** Marks of this tab that an answer on its way may not know of, by item. */
+/** Marks set in this tab that pending responses may not include, by item. */
 const marks = new Map<number, YesNo>();
 whenPersonLeaves(() => marks.clear());
 const listeners = new Set<() => void>();
@@ -30,13 +33,13 @@ const subscribe = (listen: () => void) => {
   return () => void listeners.delete(listen);
 };
 
-/** Puts marks into the lists and the item that are shown. */
+/** Applies marks to the cached lists and the open item. */
 const putIntoShown = (articleIds: readonly number[], readYn: YesNo): void => {
   changeOpenedItem<ReadFacts>(articleIds, { readYn });
   changeShownRows<ReadFacts>(articleIds, { readYn });
 };
 
-/** The numbers of unread items that are shown have changed. */
+/** Refetches the shown numbers of unread items. */
 export const countAnew = (): void => void queryClient.invalidateQueries({ queryKey: ['article-unread'] });
 
 const settle = (articleId: number, readYn: YesNo): void => {
@@ -46,12 +49,12 @@ const settle = (articleId: number, readYn: YesNo): void => {
   tell();
 };
 
-/** Sends writes one after the other: what was pressed last is what stands in the end. */
+/** Sends writes one at a time: the last press wins. */
 export const inTurn = serialQueue();
 
 const toldToLists = { quiet: true, leavesLists: true } as const;
 
-/** Marks an item for the person: shown at once, taken back where it cannot be stored. @returns whether it was stored */
+/** Marks an item for the user: shown at once, reverted if it cannot be stored. @returns whether it was stored */
 export const markItem = async (articleId: number, isRead: boolean): Promise<boolean> => {
   const readYn = isRead ? 'Y' : 'N';
   marks.set(articleId, readYn);
@@ -72,7 +75,7 @@ export const markItem = async (articleId: number, isRead: boolean): Promise<bool
   return true;
 };
 
-/** Marks many items in one go. @throws HttpProblem */
+/** Marks many items in one request. @throws HttpProblem */
 export const markItems = async (articleIds: readonly number[], isRead: boolean): Promise<void> => {
   const readYn = isRead ? 'Y' : 'N';
   await inTurn(() => write('PUT', '/update-article/read', { articleIds, readYn }, toldToLists));
@@ -85,17 +88,17 @@ export const markItems = async (articleIds: readonly number[], isRead: boolean):
   countAnew();
 };
 
-/** Asks for a list that knows of the marks that are still on their way. */
+/** Runs a list request after the pending marks are stored, so that the list includes them. */
 export const onceMarked = (ask: () => void): void => void inTurn(async () => ask());
 
-/** Whether the person has read an item, as far as this tab knows. */
+/** True if the user has read an item, as far as this tab knows. */
 export const isRead = ({ articleId, readYn }: ReadFacts): boolean => (marks.get(articleId) ?? readYn) === 'Y';
 
-/** Whether the person has not read an item, as far as this tab knows; neither this nor `isRead` of what has no marks. */
+/** True if the user has not read an item, as far as this tab knows; items without marks are neither read nor unread. */
 export const isUnread = ({ articleId, readYn }: ReadFacts): boolean =>
   (marks.get(articleId) ?? readYn) === 'N';
 
-/** Whether the person has not read an item, as far as this tab knows. */
+/** As `isUnread`, rerendered when the mark changes. */
 export const useUnread = ({ articleId, readYn }: ReadFacts): boolean => {
   const marked = useSyncExternalStore(subscribe, () => marks.get(articleId));
   return (marked ?? readYn) === 'N';

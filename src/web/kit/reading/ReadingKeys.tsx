@@ -8,7 +8,10 @@ const places: Record<'list' | 'detail', readonly ShortcutId[]> = {
   detail: ['next', 'previous', 'list', 'memo', 'read', 'help'],
 };
 
-/** Which keys one reads on by, and the switch of shortcuts: a single letter can be in somebody's way. */
+/**
+ * The reading shortcuts, with the switch that turns them off: single-letter keys can get in the way of assistive
+ * software.
+ */
 export const ReadingKeys = ({ place }: { place: keyof typeof places }) => {
   const { isOn, turn } = useShortcutSwitch();
   return (

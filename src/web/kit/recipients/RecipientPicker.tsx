@@ -14,7 +14,7 @@ interface RecipientPickerProps {
   aria?: AriaAttributes;
 }
 
-/** People and groups, found by name, department or institution, several one after the other; each a chip that can be taken off. */
+/** Picks users and groups, found by name, department or institution; each becomes a removable chip. */
 export const RecipientPicker = ({
   id,
   value,
@@ -53,7 +53,7 @@ export const RecipientPicker = ({
   );
 };
 
-/** How people are found; stands below the picker. */
+/** Help below the picker on how users are found. */
 export const RecipientNote = () => (
   <p className={styles.note}>
     직원은 이름 전체나 성 한 글자로, 부서·기관과 그룹은 일부만 적어도 찾습니다. ‘김 홍보’처럼 성과 부서를 함께

@@ -1,4 +1,4 @@
-/** A person or a group that a post is meant for, as the post's rows say it. */
+/** A user or group that receives a post, in the form of the post's rows. */
 export interface Recipient {
   userId?: string | null;
   userNm?: string | null;
@@ -15,13 +15,13 @@ export const keyOf = (one: Recipient): string => (isGroup(one) ? `g${one.groupId
 export const nameOf = (one: Recipient): string =>
   (isGroup(one) ? one.groupNm : one.userNm) ?? String(one.groupId ?? one.userId ?? '');
 
-/** What tells a person apart from namesakes. */
+/** Distinguishes users of the same name. */
 export const placeOf = ({ instNm, deptNm }: Recipient): string =>
   [deptNm, instNm].filter(Boolean).join(' · ');
 
 type Row = Record<string, unknown>;
 
-/** The value, or what a person may see of it where it is masked. */
+/** The value, or its masked form. */
 const shown = (row: Row, name: string): string => {
   const found = row[name] ?? (row.maskedValues as Row | undefined)?.[name];
   return typeof found === 'string' ? found : '';
@@ -39,7 +39,7 @@ export const ofGroup = (row: Row): Recipient => ({
   groupNm: shown(row, 'groupNm'),
 });
 
-/** What people are asked for by: words, or a name and a department beside each other, as in '김 해외홍보'. */
+/** Search filters for users: by words, or by a name and a department side by side, as in '김 해외홍보'. */
 export const peopleBy = (words: string): Record<string, string>[] => {
   if (words === '') return [{}];
   const [first = '', ...more] = words.split(/\s+/u);
@@ -48,7 +48,7 @@ export const peopleBy = (words: string): Record<string, string>[] => {
   return [{ userNm: words }, ...both, { deptNm: words }, { instNm: words }];
 };
 
-/** Found by several ways, each once, groups first. */
+/** Merged results of several searches, without duplicates, groups first. */
 export const found = (...lists: readonly (readonly Recipient[])[]): Recipient[] => [
   ...new Map(lists.flat().map((one) => [keyOf(one), one])).values(),
 ];

@@ -10,7 +10,7 @@ const size = 20;
 const rowsOf = (path: string, params: object, signal: AbortSignal): Promise<Row[]> =>
   read<Row[]>(path, { params: { ...params, size }, signal, background: true, quiet: true });
 
-/** Groups and people by name, people by department and institution too; the first of each where nothing was typed. */
+/** Groups and users by name, users by department and institution too; the first of each if nothing was typed. */
 const search = async (words: string, signal: AbortSignal): Promise<Recipient[]> => {
   const [groups, ...people] = await Promise.all([
     rowsOf('/usergroup-popup-list', words ? { groupNm: words } : {}, signal),
@@ -21,7 +21,7 @@ const search = async (words: string, signal: AbortSignal): Promise<Recipient[]> 
 
 const rest = 250;
 
-/** Whom the typed words find. @returns undefined while the search for these very words is under way */
+/** Recipients that match the typed words. @returns undefined while the search for these words is in progress */
 export const useFound = (typed: string, isOpen: boolean) => {
   const words = typed.trim();
   const [asked, setAsked] = useState(words);

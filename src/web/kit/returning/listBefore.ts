@@ -1,13 +1,13 @@
 interface FromList {
-  /** Query of the list that the record belongs to, as it was left. */
+  /** Query of the record's list, as it was left. */
   listSearch?: string;
-  /** Path and query of another list that led to the record: of a search that found it. */
+  /** Path and query of another list that led to the record, such as a search. */
   listAddress?: string;
 }
 
 /**
- * Address of the list from which a record was opened.
- * @param path of the list that the record belongs to
+ * Address of the list that a record was opened from.
+ * @param path of the record's own list
  * @param state navigation state of the record's address
  */
 export const listBefore = (path: string, state: unknown): string => {

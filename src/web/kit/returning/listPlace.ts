@@ -1,9 +1,9 @@
-/** Where somebody left a list: the record that they opened, and where it stood. */
+/** The place where the user left a list: the opened record and its position. */
 export interface LeftPlace {
   record: string;
-  /** The one that followed it, for a list that does not show it any more. */
+  /** The record after it, in case the list no longer contains the opened one. */
   next?: string | undefined;
-  /** How far the window was scrolled, and how far below its top the record was; null where another one was opened. */
+  /** Scroll position of the window, and the record's distance from its top; null if another record was opened since. */
   scrollY: number | null;
   top: number | null;
 }
@@ -13,7 +13,9 @@ interface ListPlace extends LeftPlace {
 }
 
 const item = 'listPlaces';
-/** A list leads to a record that lists others in turn; nobody goes deeper than this. */
+/**
+ * Nested lists whose places are kept: a list leads to a record that has lists of its own; nobody goes deeper than this.
+ */
 const maxPlaces = 10;
 
 const isPlace = (value: unknown): value is ListPlace =>
@@ -34,7 +36,7 @@ const storePlaces = (places: readonly ListPlace[]): void => {
   try {
     sessionStorage.setItem(item, JSON.stringify(places.slice(-maxPlaces)));
   } catch {
-    // without storage one comes back to the top of the list
+    // without storage a return leads to the top of the list
   }
 };
 
@@ -42,11 +44,11 @@ const others = (address: string): ListPlace[] => readPlaces().filter((place) => 
 
 const storePlace = (place: ListPlace): void => storePlaces([...others(place.address), place]);
 
-/** What leads to the record from the list that is shown. */
+/** The link to the record in the list on the screen. */
 export const recordLink = (record: string): HTMLElement | null =>
   document.querySelector(`[data-record="${CSS.escape(record)}"]`);
 
-/** Called as a record is opened from the list at `address` (path and query). */
+/** Called when a record is opened from the list at `address` (path and query). */
 export const leaveList = (address: string, id: string | number): void => {
   const record = String(id);
   const top = recordLink(record)?.getBoundingClientRect().top ?? null;
@@ -54,8 +56,7 @@ export const leaveList = (address: string, id: string | number): void => {
 };
 
 /**
- * Called where a record is read: whoever pages on in the detail comes back to the record read last, or to the one that
- * follows it.
+ * Called by a detail: after paging through records, the return leads to the record read last, or to the one after it.
  */
 export const readOn = (address: string, record: string | number, next?: string | number): void => {
   const known = readPlaces().find((place) => place.address === address);
@@ -64,7 +65,7 @@ export const readOn = (address: string, record: string | number, next?: string |
   storePlace({ ...here, ...(next !== undefined && { next: String(next) }) });
 };
 
-/** The place in the list at `address`. */
+/** The stored place in the list at `address`. */
 export const placeIn = (address: string): LeftPlace | undefined => {
   const place = readPlaces().find((one) => one.address === address);
   if (!place) return undefined;
@@ -72,7 +73,7 @@ export const placeIn = (address: string): LeftPlace | undefined => {
   return { record, scrollY, top, ...(next !== undefined && { next }) };
 };
 
-/** The place in the list at `address`, once: asking again finds nothing. */
+/** The stored place in the list at `address`, which is deleted: a second call returns undefined. */
 export const takePlace = (address: string): LeftPlace | undefined => {
   const place = placeIn(address);
   if (place) storePlaces(others(address));

@@ -26,8 +26,11 @@ export interface PageRoute {
 
 export interface LoadedPage {
   Component: ComponentType;
-  /** Sends what the page at an address will ask for first, and resolves when all of it is answered: when the product starts there, its answer is there with the page. */
+  /**
+   * Sends the first requests of the page at an address, and resolves when all are answered: when the product starts
+   * there, the responses arrive together with the page's code.
+   */
   ahead?: (address: Pick<Location, 'pathname' | 'search'>) => Promise<unknown> | undefined;
-  /** The server may log that the person has seen what `ahead` asks for: it is not asked for before they open the page. */
+  /** The server may log the access to the data of `ahead`: it is not requested before the user opens the page. */
   isLogged?: boolean;
 }

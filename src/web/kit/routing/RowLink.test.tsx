@@ -23,7 +23,7 @@ const Shown = () => {
 };
 const press = (init: MouseEventInit = {}) => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...init });
-  // what the browser itself would do is not for this test
+  // the browser's own navigation is not part of this test
   document.addEventListener('click', (late) => late.preventDefault(), { once: true });
   return act(async () => place.querySelector('a')?.dispatchEvent(event));
 };

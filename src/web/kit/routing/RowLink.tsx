@@ -2,21 +2,21 @@ import { type AnchorHTMLAttributes, type MouseEvent, useContext } from 'react';
 import { UNSAFE_NavigationContext } from 'react-router-dom';
 
 interface RowLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A whole address of the product, from its first slash. */
+  /** An absolute path within the product. */
   to: string;
-  /** Kept with the entry of the history. */
+  /** Stored in the history entry. */
   state?: unknown;
-  /** What a plain press does in place of following the link; another window is the browser's all the same. */
+  /** Replaces following the link on a plain press; a press that opens another window still does. */
   onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** A press that means another window or a download is the browser's. */
+/** False for a press that opens another window or downloads: the browser handles those. */
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 
 /**
- * A link in a row of a long list. The router's own links listen to the address, and hundreds of them would be drawn anew
- * with every condition that is set; this one only knows where it leads.
+ * A link in a row of a long list. The router's own links subscribe to the location, so hundreds of them would rerender
+ * with every changed condition; this one only knows its target.
  */
 export const RowLink = ({ to, state, onOpen, onClick, children, ...rest }: RowLinkProps) => {
   const { navigator } = useContext(UNSAFE_NavigationContext);

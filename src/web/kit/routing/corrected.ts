@@ -2,22 +2,24 @@ import { isDay } from '#contract/days.ts';
 import { type DayRange, rangeProblem } from '../dates/period.ts';
 import { cutNote } from '../filters/searchNotes.ts';
 
-/** A value as the address may write it: a condition with a default is `all` once it is taken away. */
+/**
+ * True if the written value matches the parsed one: a condition with a default is written as `all` once it is removed.
+ */
 const isHeld = (written: string, held: unknown): boolean => {
   if (Array.isArray(held)) return held.includes(written);
   return String(held) === written.trim() || (held === '' && written === 'all');
 };
 
 export interface Correction {
-  /** The query as it should be, with its `?` or empty; what else stands in it stays. Undefined: it is right. */
+  /** The corrected query, with its `?` or empty; other parameters stay. Undefined if it is correct already. */
   search: string | undefined;
-  /** What is said of it, in sentences. */
+  /** Sentences about the corrections. */
   notes: readonly string[];
 }
 
 /**
- * Holds the query of an address against the conditions that were read of it.
- * @param write writes the conditions as a query
+ * Compares the query of an address with the conditions that were parsed from it.
+ * @param write serializes the conditions as a query
  * @param limitDays the longest range; that of the lists if absent
  */
 export const corrected = <T extends object>(

@@ -4,28 +4,28 @@ import { opensWithView } from '../views/savedViews.ts';
 import { withoutAnyView, withSameView } from '../views/viewAddress.ts';
 
 interface GoOptions {
-  /** In place of the address before, as it is where it is the same. */
+  /** Replaces the history entry; an identical address always does. */
   quietly?: boolean;
-  /** Kept with the entry of the history. */
+  /** Stored in the history entry. */
   state?: unknown;
-  /** Without the view that is chosen. */
+  /** Drops the open view from the address. */
   leavesView?: boolean;
 }
 
 export type GoTo = (to: string, options?: GoOptions) => void;
 
 /**
- * The query of the address, and the way to another. The router takes a moment to follow; what was set is shown at once,
- * or a pressed choice would spring back under the finger.
+ * The query of the address, and a function that changes it. The router updates with a delay; the new query is returned
+ * at once, or a pressed choice would jump back for a moment.
  */
 export const useAddressQuery = (): [string, GoTo] => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [ahead, setAhead] = useState<{ from: string; to: string }>();
   if (ahead && ahead.from !== search) setAhead(undefined);
-  /** Where the router is on its way to, before anything is drawn of it: a second press comes sooner. */
+  /** The router's target before it is rendered: a second press may come earlier. */
   const going = useRef<string>(undefined);
-  // it is there as soon as the address is another
+  // obsolete once the address has changed
   useEffect(() => {
     going.current = undefined;
   }, [search]);

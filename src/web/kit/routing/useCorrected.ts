@@ -8,10 +8,7 @@ interface Corrected {
 
 const none: readonly string[] = [];
 
-/**
- * Puts the address right in place of what was asked for. Returns what is to be said of it, until something else is
- * asked for.
- */
+/** Replaces the address by its corrected form. Returns the notes on the correction, until the conditions change. */
 export const useCorrected = ({ search, notes }: Correction): readonly string[] => {
   const location = useLocation();
   const state = location.state as Corrected | null;

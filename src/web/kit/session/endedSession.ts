@@ -6,8 +6,8 @@ interface EndedSession {
 }
 
 /**
- * Why the server ended the session, in its own words. Stands on /login, over a reload too, until somebody signs in or
- * leaves by their own will.
+ * Why the server ended the session, in its own words. Shown on /login, after a reload too, until a user signs in or
+ * leaves on purpose.
  */
 export const useEndedSession = create<EndedSession>()(
   persist((): EndedSession => ({ sentence: null }), {

@@ -3,7 +3,7 @@ import { HttpProblem } from '../http/HttpProblem.ts';
 import { read } from '../http/read.ts';
 import { useSession } from './sessionStore.ts';
 
-/** The menus that the signed-in person may see; a person with a pending step may see none yet. */
+/** The menus of the signed-in user; a user with a pending step may not read any yet. */
 export const readMenus = async (): Promise<MenuNode[]> => {
   try {
     return await read<MenuNode[]>('/menu-list', { quiet: true, background: true });
@@ -13,7 +13,7 @@ export const readMenus = async (): Promise<MenuNode[]> => {
   }
 };
 
-/** Takes over the menus. @param reading those that have been asked for already */
+/** Stores the menus. @param reading a request that is already in progress */
 export const loadMenus = async (reading: Promise<MenuNode[]> = readMenus()): Promise<void> => {
   useSession.setState({ menu: await reading });
 };

@@ -10,7 +10,7 @@ const tellServer = async (): Promise<void> => {
   }
 };
 
-/** Ends the session at the server and here, without a question and without leaving the screen. */
+/** Ends the session on the server and here, without confirmation and without leaving the screen. */
 export const logout = async (): Promise<void> => {
   await tellServer();
   clearSession();

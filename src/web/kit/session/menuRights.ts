@@ -2,7 +2,7 @@ import type { AuthorizedInfo, MenuNode } from '#contract/session.ts';
 import { allMenus } from './allMenus.ts';
 import { opensMenu } from './opensMenu.ts';
 
-/** Whether the person may register and edit in one of these menus: administrators, and who holds the write right. */
+/** True if the user may register and edit in one of these menus: as an administrator, or with the write permission. */
 export const holdsWriteRight = (
   rights: AuthorizedInfo,
   menus: readonly MenuNode[],
@@ -16,7 +16,7 @@ export const holdsWriteRight = (
       rights.authorizedDetailList.some((detail) => detail.menuId === menuId && detail.wrtYn === 'Y'),
   );
 
-/** Whether one of these screens stands in a menu that the person may open. */
+/** True if one of these screens belongs to a menu that the user may open. */
 export const opensScreen = (
   rights: AuthorizedInfo,
   menus: readonly MenuNode[],

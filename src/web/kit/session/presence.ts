@@ -1,16 +1,16 @@
-/** Milliseconds after a action in which calls count as made by the person. */
+/** Milliseconds after an action in which requests count as made by the user. */
 const follows = 10_000;
 
-// somebody opened the page
+// opening the page counts as an action
 let lastAt = Date.now();
 
-/** The person has done something in this tab. */
+/** Records an action of the user in this tab. */
 export const noteAction = (): void => {
   lastAt = Date.now();
 };
 
-/** When the person last did something in this tab, in milliseconds since 1970. */
+/** Time of the user's last action in this tab, in milliseconds since 1970. */
 export const lastActionAt = (): number => lastAt;
 
-/** Whether what happens is for the person to have done something; else the screen does it by itself. */
+/** True if a request follows an action of the user; else the screen sent it by itself. */
 export const isByPerson = (): boolean => Date.now() - lastAt < follows;

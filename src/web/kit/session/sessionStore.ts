@@ -7,7 +7,7 @@ import { useEndedSession } from './endedSession.ts';
 import { usePendingSession } from './pendingSession.ts';
 import { tellOtherTabs } from './wordToOtherTabs.ts';
 
-/** The slices that outlive a reload. No secret stands here: tokens live in HttpOnly cookies. */
+/** The slices that survive a reload. Contains no secrets: tokens are in HttpOnly cookies. */
 export interface SessionState {
   login: {
     savedUsername: string | null;
@@ -16,10 +16,10 @@ export interface SessionState {
     passwordChangeRequired: boolean;
   };
   menu: MenuNode[];
-  /** Notices that the person closed for a while: id → until when (ISO time). */
+  /** Notices that the user closed for a while: id → until when (ISO time). */
   popup: Record<string, string>;
   token: { signedIn: boolean; renewedAt: number | null };
-  /** Who is signed in and what they may; null when nobody is. */
+  /** The signed-in user with their permissions; null without one. */
   user: UserSlice | null;
   /** Last search of each screen, by path. */
   commonSearch: Record<string, unknown>;
@@ -52,11 +52,11 @@ export const useSession = create<SessionState>()(
     name: storedSessionItem,
     version: constants.persistVersion,
     storage: createJSONStorage(() => localStorage),
-    // another version is discarded, not translated
+    // data of another version is discarded, not migrated
     migrate: () => initial,
     partialize: (state) => {
       const slices = constants.persistedSlices.map((name) => [name, state[name]] as const);
-      // what is left out stands in `initial` when the store is filled again
+      // missing slices get their value from `initial` on rehydration
       return Object.fromEntries(slices) as unknown as SessionState;
     },
   }),
@@ -68,11 +68,11 @@ const stepsOf = (session: Session) => ({
   passwordChangeRequired: session.passwordChangeRequired,
 });
 
-/** The saved e-mail follows its owner to a new address. */
+/** The saved e-mail follows a change of the account's address. */
 const savedFor = (now: SessionUser, saved: string | null, before: SessionUser | undefined): string | null =>
   before?.userId === now.userId && before.eml === saved ? now.eml : saved;
 
-/** Takes over what the server says about the signed-in person. */
+/** Stores the server's data on the signed-in user. */
 export const startSession = (session: Session): void => {
   const { user, authorizedInfo, pswdChgYmd, lastJoinCertYmd, joinCertYn } = session;
   usePendingSession.setState({ session: null });
@@ -89,14 +89,14 @@ export const startSession = (session: Session): void => {
   }));
 };
 
-/** Forgets the saved e-mail of somebody who has left for good. */
+/** Deletes the saved e-mail of a closed account. */
 export const forgetSaved = (): void => {
   useSession.setState(({ login, user }) =>
     login.savedUsername === user?.user.eml ? { login: { ...login, savedUsername: null } } : {},
   );
 };
 
-/** Keeps a session with pending steps: there are tokens, and nobody is signed in yet. */
+/** Keeps a session with pending steps: it has tokens, but no signed-in user yet. */
 export const holdSession = (session: Session): void => {
   usePendingSession.setState({ session });
   useEndedSession.setState({ sentence: null });
@@ -114,9 +114,9 @@ const dropXsrfCookie = (): void => {
 };
 
 /**
- * Forgets the person: user, rights, search state, the stored item and the cross-site token cookie.
- * What belongs to the browser rather than to the person (saved e-mail, closed notices) is written anew.
- * @param sentence what the server said when it ended the session; none for a logout
+ * Clears everything of the user: user, permissions, search state, the stored item and the XSRF token cookie.
+ * What belongs to the browser rather than to the user (saved e-mail, closed notices) is stored again.
+ * @param sentence the server's reason when it ended the session; null for a logout
  */
 export const clearSession = (sentence: string | null = null): void => {
   tellOtherTabs(sentence);
@@ -129,5 +129,5 @@ export const clearSession = (sentence: string | null = null): void => {
   if (!login.savedUsername && Object.keys(popup).length === 0) useSession.persist.clearStorage();
 };
 
-/** Rights of the signed-in person; none when nobody is. */
+/** Permissions of the signed-in user; none without one. */
 export const rightsOf = (state: SessionState) => state.user?.authorizedInfo ?? noRights;

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Site } from '#contract/session.ts';
 
-/** Names and addresses of this installation; set once at start-up, before any screen is drawn. */
+/** Names and addresses of this installation; set once at start-up, before any screen is rendered. */
 export const useSite = create<Site>(() => ({
   brandName: '',
   ministryName: '',

@@ -3,8 +3,8 @@ import { loadMenus } from './loadMenus.ts';
 import { startSession } from './sessionStore.ts';
 
 /**
- * Starts a session, or takes over what has changed in it, with the menus that belong to it.
- * @param menus those of this session that have been asked for already
+ * Starts a session, or applies changes to it, and loads its menus.
+ * @param menus a request for them that is already in progress
  */
 export const takeSession = async (session: Session, menus?: Promise<MenuNode[]>): Promise<void> => {
   startSession(session);

@@ -1,8 +1,8 @@
 import { useSession } from './sessionStore.ts';
 
 /**
- * Has this done whenever somebody is signed in no longer, or somebody else is: the page stays the same, and nothing that
- * one person was told may be shown to the next.
+ * Calls the function whenever the user signs out or another one signs in: the page stays the same, and data of one user
+ * must not be shown to the next.
  */
 export const whenPersonLeaves = (forget: () => void): void => {
   useSession.subscribe((now, before) => {

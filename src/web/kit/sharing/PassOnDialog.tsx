@@ -8,7 +8,7 @@ interface PassOnDialogProps {
   onClose: () => void;
 }
 
-/** Sends an item to colleagues by mail, with a few words. */
+/** Sends an item to colleagues by mail, with a note. */
 export const PassOnDialog = ({ kind, articleId, onClose }: PassOnDialogProps) => (
   <MailDialog
     record={{ boardKnd: kind, pstId: articleId }}

@@ -17,7 +17,7 @@ interface ShareButtonProps extends Shared {
 
 const ring = (x: number, y: number): string => `M${x - 2.4} ${y}a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0`;
 
-/** The ways to pass on an item of a row. The key H presses it too. */
+/** The share menu of an item in a row. The key H presses it too. */
 export const ShareButton = ({ kind, item, title, className }: ShareButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -26,7 +26,7 @@ export const ShareButton = ({ kind, item, title, className }: ShareButtonProps) 
       <button
         ref={button}
         type="button"
-        // rows are long lists: there it is reached by the key H
+        // lists have many rows, so it is no tab stop: the key H reaches it
         tabIndex={-1}
         className={className}
         data-reading="share"
@@ -37,7 +37,7 @@ export const ShareButton = ({ kind, item, title, className }: ShareButtonProps) 
         onClick={() => setOpen(!isOpen)}
       >
         <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
-          {/* one path: a list has hundreds of them */}
+          {/* a single path: a list has hundreds of them */}
           <path d={`M7.2 8.9l5.7-3M7.2 11.1l5.7 3${ring(5, 10)}${ring(15, 4.8)}${ring(15, 15.2)}`} />
         </svg>
       </button>

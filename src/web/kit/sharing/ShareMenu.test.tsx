@@ -29,7 +29,7 @@ const opened = () => vi.waitFor(() => expect(focused()).toBe('링크 복사'));
 const focused = () => document.activeElement?.textContent;
 
 beforeEach(async () => {
-  // jsdom opens no popovers, and focuses nothing in closed ones
+  // jsdom opens no popovers, and does not focus into closed ones
   HTMLElement.prototype.showPopover = function show(this: HTMLElement) {
     this.removeAttribute('popover');
   };

@@ -10,12 +10,12 @@ const PassOnDialog = lazyDialog(async () => (await import('./PassOnDialog.tsx'))
 
 interface ShareMenuProps extends Shared {
   title: string;
-  /** What has opened it, and what it stands at. */
+  /** The button that opened the menu, and that it is anchored to. */
   button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }
 
-/** So long an entry says what it has done, before the menu goes. */
+/** How long an entry shows its result before the menu closes. */
 const saidMs = 1_500;
 
 interface Said {
@@ -23,7 +23,7 @@ interface Said {
   text: string;
 }
 
-/** Ways to pass an item on: copied, mailed, in a window of its own, on paper. */
+/** Ways to share an item: copy, mail, open in a window, print. */
 export const ShareMenu = ({ kind, item, title, button, onClose }: ShareMenuProps) => {
   const menu = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState<Said>();
@@ -41,13 +41,13 @@ export const ShareMenu = ({ kind, item, title, button, onClose }: ShareMenuProps
     openPopup(kind, item.articleId, hash);
   };
   const mail = () => {
-    // the focus is back in the row before the dialog takes it
+    // the focus returns to the row before the dialog takes it
     menu.current?.hidePopover();
     setMailing(true);
   };
 
   if (isMailing) return <PassOnDialog kind={kind} articleId={item.articleId} onClose={onClose} />;
-  /** What the entry has done, as long as that is said in its place. */
+  /** The result of the entry while it is shown, else its label. */
   const wordsOf = (label: string): string => (said?.by === label ? said.text : label);
   return (
     <Menu ref={menu} label={`공유: ${title}`} button={button} onClose={onClose}>

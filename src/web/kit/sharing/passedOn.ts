@@ -2,7 +2,7 @@ import { formatDay } from '../dates/kst.ts';
 import { outletOf, type Published, type Titled, titlesOf } from '../items/itemNames.ts';
 import { type ItemKindName, itemPath } from '../items/itemPlaces.ts';
 
-/** What lists, a search and a detail all tell of an item that is passed on. */
+/** The fields of a shared item that lists, search and details all have. */
 export interface PassedOn extends Titled, Published {
   articleId: number;
   ntnNm: string | null;
@@ -10,17 +10,17 @@ export interface PassedOn extends Titled, Published {
   url: string | null;
 }
 
-/** The item's own address, without the conditions of the list that one came from. */
+/** The item's own address, without the conditions of the list it was opened from. */
 export const addressOf = (kind: ItemKindName, { articleId }: Pick<PassedOn, 'articleId'>): string =>
   location.origin + itemPath(kind, articleId);
 
-/** Marks that turn the order of letters, and ends of lines: they would make other lines of what follows. */
+/** Bidirectional control characters and line breaks, which would break or reorder the following lines. */
 const disturbing = /[\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
 const inOneLine = (text: string | null | undefined): string | undefined =>
   text?.replaceAll(disturbing, ' ').trim();
 
-/** A block of lines to be passed on to colleagues: title, outlet and day, the two addresses. */
+/** A text block for sharing: title, outlet and day, the two addresses. */
 export const passedOn = (kind: ItemKindName, item: PassedOn): string => {
   const { main, local } = titlesOf(item);
   const { frmTrsfNscvrgDt, ntnNm, url } = item;

@@ -1,10 +1,10 @@
 import { announce } from '../announce/announce.tsx';
 import type { ShortcutId } from './registry.ts';
 
-/** Links of records carry `data-record`; what keys press on a screen carries `data-reading` or `data-action`. */
+/** Links of records carry `data-record`; elements that shortcuts press carry `data-reading` or `data-action`. */
 const rowsInList = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main [data-record]')];
 
-/** The row around an element; lists inside of rows have no records. */
+/** The row around an element; nested lists have no records. */
 const rowOf = (element: Element | null | undefined): Element | undefined => {
   const row = element?.closest('main :is(tr, li)');
   if (!row) return undefined;
@@ -16,13 +16,13 @@ const focusRow = (link: HTMLElement | undefined): void => {
   link?.scrollIntoView({ block: 'nearest' });
 };
 
-/** Goes on to a row; where records are read beside their list, to the record too. */
+/** Focuses a row; in the split view also opens its record. */
 const goToRow = (link: HTMLElement | undefined): void => {
   focusRow(link);
   if (link?.matches('[data-beside]')) link.click();
 };
 
-/** Focuses the row to go on at once another page has come, unless the person does something else meanwhile. */
+/** Focuses the next row once the other page has loaded, unless the user does something else meanwhile. */
 const focusOnArrival = (action: 'next' | 'previous', firstBefore: HTMLElement | undefined): void => {
   const waiting = new AbortController();
   const recordBefore = firstBefore?.dataset['record'];
@@ -48,15 +48,15 @@ const turnPage = (action: 'next' | 'previous'): boolean => {
 };
 
 /**
- * Moves the focus among the rows of the list: from the one that has it or is read beside it, or from the first in sight;
- * beyond its ends lies another page.
+ * Moves the focus among the rows of the list: from the focused or open row, or from the first visible one; beyond the
+ * first and last row it turns the page.
  */
 const step = (action: 'next' | 'previous', links: readonly HTMLElement[]): boolean => {
   const row =
     rowOf(document.activeElement)?.querySelector('[data-record]') ??
     links.find((link) => link.matches('[aria-current]'));
   const here = links.indexOf((row ?? document.activeElement) as HTMLElement);
-  // of another page, which is on its way: what lies beyond is not the one after it
+  // these rows belong to the previous page while another one is loading: the row beyond them is not the next one
   const isFormer = !!document.querySelector('main [data-former]');
   const first = links.findIndex((link) => link.getBoundingClientRect().bottom > 0);
   const to = here < 0 ? first : here + (action === 'next' ? 1 : -1);
@@ -79,7 +79,7 @@ const open = (): boolean => {
 
 type Mark = 'memo' | 'read' | 'tray' | 'share';
 
-/** `on` and `off` are absent where the button itself says what became of it. */
+/** `on` and `off` are absent if the button itself announces the result. */
 const wordsOf: Record<Mark, { on?: string; off?: string; missing: string }> = {
   memo: { on: '내 메모에 담았습니다', off: '내 메모에서 뺐습니다', missing: '메모에 담을 것이 없습니다.' },
   read: { missing: '읽음으로 표시할 것이 없습니다.' },
@@ -91,7 +91,7 @@ const wordsOf: Record<Mark, { on?: string; off?: string; missing: string }> = {
   share: { missing: '공유할 것이 없습니다.' },
 };
 
-/** Presses a mark of the row that has the focus, or of the record that is read, and says what became of it. */
+/** Presses a mark button of the focused row, or of the open record, and announces the result. */
 const press = (mark: Mark): boolean => {
   const row = rowOf(document.activeElement);
   const all = [
@@ -116,7 +116,7 @@ const press = (mark: Mark): boolean => {
 
 const boxOf = (row: Element): HTMLElement | null => row.querySelector('[data-reading="pick"]');
 
-/** Picks the row that has the focus, or with those between; begins to pick where nobody does yet. */
+/** Picks the focused row, or the range up to it; starts picking if it is off. */
 const pick = (isRange: boolean): boolean => {
   const row = rowOf(document.activeElement);
   const begin = document.querySelector<HTMLElement>('main [data-action="pick"]');
@@ -131,7 +131,7 @@ const pick = (isRange: boolean): boolean => {
   if (boxOf(row)) press();
   else {
     begin?.click();
-    // boxes are drawn once the press is over: before the next key, which would be pressed on rows without them
+    // the boxes are rendered after the event handler: in a microtask, before the next key
     queueMicrotask(() => (boxOf(row) ? press() : setTimeout(press)));
   }
   return true;
@@ -144,7 +144,7 @@ const startExport = (): boolean => {
   return button !== null;
 };
 
-/** The field of a search on the screen, whose words are to be typed over. */
+/** Focuses the search field on the screen and selects its text. */
 const focusSearchField = (): boolean => {
   const field = [...document.querySelectorAll<HTMLInputElement>('[data-search-field]')].find(
     (one) => one.checkVisibility?.() ?? true,
@@ -154,7 +154,7 @@ const focusSearchField = (): boolean => {
   return field !== undefined;
 };
 
-/** @returns whether there was anything to do */
+/** @returns false if there was nothing to do */
 export const actOnScreen = (id: ShortcutId): boolean => {
   switch (id) {
     case 'next':
@@ -185,7 +185,7 @@ export const actOnScreen = (id: ShortcutId): boolean => {
   }
 };
 
-/** To the first row, from wherever one is. */
+/** Focuses the first row, from anywhere. */
 export const focusFirstRow = (): boolean => {
   const [first] = rowsInList();
   focusRow(first);
@@ -196,17 +196,17 @@ const lettersElsewhere =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true], ' +
   '[role=menu], [role=listbox], [role=tree], [role=application]';
 
-/** Over the page: while one of these is seen a letter is meant for it, wherever the focus is. */
+/** Popups: while one of them is visible letters are meant for it, wherever the focus is. */
 const openMenus = '[role=menu]:not([hidden]), [role=listbox]:not([hidden]), [data-open-box]';
 
-/** A form with something that is not saved: letters are meant for it too, and its mark is never seen. */
+/** A form with unsaved input: letters are meant for it too, and the mark itself is invisible. */
 const writing = 'main [data-writing]';
 
-/** Where keys are letters or choose: a field, an open menu or list of choices, a screen on which one writes. */
+/** True where keys are text or make a choice: a field, an open menu or list of choices, a screen with unsaved input. */
 export const isTyping = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest(lettersElsewhere) !== null) ||
   document.querySelector(writing) !== null ||
-  // a menu that has just been closed stands there for a moment, unseen
+  // a menu that was just closed is still in the page for a moment, but invisible
   [...document.querySelectorAll(openMenus)].some((one) => one.checkVisibility?.() ?? true);
 
 export const isCovered = (): boolean => document.querySelector('[role=dialog], dialog[open]') !== null;

@@ -6,18 +6,18 @@ export interface PressedKey {
   ctrlKey: boolean;
   metaKey: boolean;
   shiftKey: boolean;
-  /** It is held down. */
+  /** The key is held down. */
   repeat: boolean;
-  /** Something has made use of it already. */
+  /** Another handler has already used the event. */
   defaultPrevented: boolean;
 }
 
 interface Circumstances {
-  /** Where keys are letters, choose, or belong to what lies above the screen. */
+  /** Keys are text, make a choice, or belong to a layer above the screen. */
   isTyping: boolean;
   /** A dialog or drawer is open. */
   isCovered: boolean;
-  /** Shortcuts of single letters are in use. */
+  /** Single-letter shortcuts are enabled. */
   isOn: boolean;
   /** G was pressed just before. */
   isGoing: boolean;
@@ -26,7 +26,7 @@ interface Circumstances {
 export type Asked =
   | { kind: 'shortcut'; id: ShortcutId }
   | { kind: 'destination'; destination: Destination }
-  /** A key after G that names nothing. */
+  /** A key after G without a destination. */
   | { kind: 'nowhere' };
 
 const fits = (shortcut: Shortcut, { code, ctrlKey, metaKey, shiftKey, repeat }: PressedKey): boolean =>
@@ -35,7 +35,7 @@ const fits = (shortcut: Shortcut, { code, ctrlKey, metaKey, shiftKey, repeat }: 
   (shortcut.control ?? false) === (ctrlKey || metaKey) &&
   (!repeat || shortcut.repeats === true);
 
-/** What a key asks for; undefined where it is none of ours. */
+/** The action of a key; undefined if it is no shortcut. */
 export const askedBy = (
   pressed: PressedKey,
   { isTyping, isCovered, isOn, isGoing }: Circumstances,
@@ -47,7 +47,7 @@ export const askedBy = (
   if (isGoing && !pressed.shiftKey) {
     const destination = destinations.find(({ code }) => code === pressed.code);
     if (destination) return pressed.repeat ? undefined : { kind: 'destination', destination };
-    // G twice begins anew
+    // a second G starts the sequence again
     if (found?.id !== 'goTo' && pressed.code.startsWith('Key')) return { kind: 'nowhere' };
   }
   return found && { kind: 'shortcut', id: found.id };

@@ -1,4 +1,4 @@
-/** What a key does; `goTo` begins a sequence whose second key names a destination. */
+/** Actions of keys; `goTo` starts a sequence whose second key names a destination. */
 export type ShortcutId =
   | 'next'
   | 'previous'
@@ -19,22 +19,22 @@ export type ShortcutId =
 
 export interface Shortcut {
   id: ShortcutId;
-  /** By the place of the key, as `KeyboardEvent.code`: whoever writes Hangul types no letters. */
+  /** Physical key, as in `KeyboardEvent.code`: with a Hangul layout the key types no Latin letter. */
   code: string;
   shift?: true;
-  /** Together with Ctrl or ⌘: no single letter, so it is never switched off. */
+  /** With Ctrl or ⌘: not a single letter, so it cannot be switched off. */
   control?: true;
-  /** What the key shows. */
+  /** Label of the key. */
   key: string;
   group: '읽기' | '표시와 파일' | '이동';
   does: string;
-  /** One or two words, where there is no room for more. */
+  /** One or two words, for little space. */
   short?: string;
-  /** Holding the key does it again and again. */
+  /** Holding the key repeats the action. */
   repeats?: true;
 }
 
-/** Every shortcut of the product: what listens, the help and the tests read them here. */
+/** Every shortcut of the product: the key listener, the help and the tests read this list. */
 export const shortcuts: readonly Shortcut[] = [
   {
     id: 'next',
@@ -102,12 +102,12 @@ export interface Destination {
   code: string;
   key: string;
   name: string;
-  /** Where it leads: the person's menu at or below this address; a screen without a menu, where it is `free`. */
+  /** Target: the user's menu at or below this address; if `free`, a screen without a menu. */
   url: string;
   free?: true;
 }
 
-/** Where the letter after G leads. */
+/** Destinations of the letter after G. */
 export const destinations: readonly Destination[] = [
   { code: 'KeyD', key: 'D', name: '대시보드', url: '/dashboard', free: true },
   { code: 'KeyA', key: 'A', name: '기사', url: '/article/Article' },

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Which of the dialogs of the keyboard is open. */
+/** The open keyboard dialog, if any. */
 export const useShortcutDialog = create<{ open: 'palette' | 'help' | null }>(() => ({ open: null }));
 
 export const openPalette = (): void => useShortcutDialog.setState({ open: 'palette' });

@@ -3,10 +3,10 @@ import { announce } from '../announce/announce.tsx';
 import { problemSentence } from '../http/problemSentence.ts';
 import { useUserSetting } from '../userSetting/useUserSetting.ts';
 
-/** Whether single letters are shortcuts, as the person has it: they can be in somebody's way (KWCAG 문자 단축키). */
+/** The user's setting for single-letter shortcuts: they can get in the way of assistive software (KWCAG 문자 단축키). */
 export const useShortcutSwitch = () => {
   const { value, keep } = useUserSetting<{ on: boolean }>('readingKeys');
-  // the box answers at once; the server is told behind it
+  // the checkbox changes at once; the server is updated in the background
   const [ahead, setAhead] = useState<boolean>();
   const stored = value?.on ?? true;
   const turn = async (): Promise<void> => {

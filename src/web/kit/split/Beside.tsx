@@ -12,10 +12,10 @@ import { isCovered, isTyping } from '../shortcuts/onScreen.ts';
 import styles from './SplitView.module.css';
 import { boundedShare, shareBounds } from './split.ts';
 
-/** Percent by which an arrow moves the line between both. */
+/** Percent by which an arrow key moves the divider. */
 const keyStep = 2;
 
-/** How far a press of Space or of a page key moves what is read: nearly all that is in sight. */
+/** Share of the pane's height that Space or a page key scrolls. */
 const pageShare = 0.85;
 
 const directionOf = ({ key, shiftKey }: globalThis.KeyboardEvent): number => {
@@ -25,7 +25,7 @@ const directionOf = ({ key, shiftKey }: globalThis.KeyboardEvent): number => {
   return shiftKey ? -1 : 1;
 };
 
-/** While a row of the list has the focus, keys that turn pages turn those of what is read. */
+/** While a row of the list has the focus, page keys scroll the open record. */
 const usePageKeys = (place: RefObject<HTMLElement | null>, pane: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const element = place.current;
@@ -42,10 +42,10 @@ const usePageKeys = (place: RefObject<HTMLElement | null>, pane: RefObject<HTMLE
   }, [place, pane]);
 };
 
-/** Escape closes what is read, unless it is meant for a field or for what lies over the page. */
+/** Escape closes the open record, unless it is meant for a field or for a layer above the page. */
 const useEscape = (pane: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
-    // what lies over the page has closed itself by the time that the key has gone all its way
+    // checked in the capture phase: a layer above the page has closed itself by the time the event bubbles
     let isFree = false;
     const look = ({ key, target }: globalThis.KeyboardEvent): void => {
       isFree =
@@ -64,7 +64,7 @@ const useEscape = (pane: RefObject<HTMLElement | null>): void => {
   }, [pane]);
 };
 
-/** How far the pane begins below the upper edge of the window, in px: it ends where the window does. */
+/** Publishes the pane's distance from the top of the window, in px: it ends at the window's lower edge. */
 const useTopInWindow = (place: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const element = place.current;
@@ -95,14 +95,14 @@ const useTopInWindow = (place: RefObject<HTMLElement | null>): void => {
 interface DividerProps {
   label: string;
   share: number;
-  /** Percent that the pointer stands at. */
+  /** Percent at the pointer's position. */
   shareAt: (x: number) => number;
-  /** While it is being moved. */
+  /** Called during a move. */
   onMove: (share: number | undefined) => void;
   onChange: (share: number) => void;
 }
 
-/** The line between both: drawn by the pointer, moved by arrows, Home and End. */
+/** The divider between list and pane: dragged by the pointer, moved by arrow keys, Home and End. */
 const Divider = ({ label, share, shareAt, onMove, onChange }: DividerProps) => {
   const [isDragged, setDragged] = useState(false);
   const [isPushed, setPushed] = useState(false);
@@ -113,7 +113,7 @@ const Divider = ({ label, share, shareAt, onMove, onChange }: DividerProps) => {
     event.currentTarget.focus();
     setDragged(true);
   };
-  // on the way it is only shown; where it rests, it is kept
+  // during the move it is only shown; the final position is stored
   const drop = () => {
     setDragged(false);
     setPushed(false);
@@ -127,7 +127,7 @@ const Divider = ({ label, share, shareAt, onMove, onChange }: DividerProps) => {
     return key === 'End' ? shareBounds.max : undefined;
   };
   return (
-    // a separator that can be moved is a widget (ARIA: window splitter)
+    // a movable separator is a widget (ARIA: window splitter)
     <div
       role="separator"
       tabIndex={0}
@@ -157,7 +157,7 @@ const Divider = ({ label, share, shareAt, onMove, onChange }: DividerProps) => {
 };
 
 interface BesideProps {
-  /** What holds the list and this. */
+  /** The container of list and pane. */
   place: RefObject<HTMLDivElement | null>;
   share: number;
   onMove: (share: number | undefined) => void;
@@ -167,13 +167,13 @@ interface BesideProps {
   children: ReactNode;
 }
 
-/** What stands beside a list, and the line between both. */
+/** The pane beside a list, with the divider. */
 export const Beside = ({ place, besideId, label, share, onMove, onChange, children }: BesideProps) => {
   const pane = useRef<HTMLDivElement>(null);
   useTopInWindow(place);
   usePageKeys(place, pane);
   useEscape(pane);
-  // another one begins at its top
+  // another record starts at its top
   useLayoutEffect(() => {
     pane.current?.scrollTo(0, 0);
   }, [besideId]);

@@ -14,5 +14,5 @@ export interface ItemReaderProps extends ReaderProps {
   next: NextItem | undefined;
 }
 
-/** What shows an item beside a list of another area; null where nothing does. */
+/** Component that shows an item beside a list of another area; null if there is none. */
 export const ItemReader = createContext<ComponentType<ItemReaderProps> | null>(null);

@@ -11,14 +11,14 @@ interface ReaderPaneProps {
   children: ReactNode;
 }
 
-/** What is read beside a list. */
+/** The pane of the open record beside a list. */
 export const ReaderPane = ({ label, children }: ReaderPaneProps) => (
   <section aria-label={label} className={styles.pane}>
     {children}
   </section>
 );
 
-/** Stands there while nothing is open, and names the keys. */
+/** Placeholder while no record is open, with the keyboard hints. */
 export const EmptyReader = ({ hint }: Pick<ReaderProps, 'hint'>) => (
   <div className={`${styles.nothing} ${print.screenOnly}`}>
     <p>{hint}</p>
@@ -36,13 +36,13 @@ export const EmptyReader = ({ hint }: Pick<ReaderProps, 'hint'>) => (
 );
 
 interface ReaderHeadProps extends Pick<ReaderProps, 'heading' | 'state' | 'onClose'> {
-  /** Where the record has the page for itself. */
+  /** Address of the record's own page. */
   address: string;
-  /** Its title. */
+  /** The record's title. */
   children: ReactNode;
 }
 
-/** Title of the record, the way to its own page, and that back to the list. */
+/** The record's title with links to its own page and back to the list. */
 export const ReaderHead = ({ heading, state, onClose, address, children }: ReaderHeadProps) => (
   <div className={styles.head} data-record-title>
     <h2 ref={heading} tabIndex={-1}>
@@ -71,7 +71,7 @@ interface NextRecordProps {
   onOpen: () => void;
 }
 
-/** Below what is read: the row after it. */
+/** Button below the record that opens the next row. */
 export const NextRecord = ({ label, title, onOpen }: NextRecordProps) => (
   <button type="button" className={`${buttons.tertiary} ${styles.next} ${print.screenOnly}`} onClick={onOpen}>
     <span className={styles.label}>{label}</span>

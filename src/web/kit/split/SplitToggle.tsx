@@ -6,7 +6,7 @@ interface SplitToggleProps {
   className: string | undefined;
 }
 
-/** Whether what is opened stands beside its list. Absent where the window has no room for both. */
+/** Switch for the split view. Absent if the window is too narrow for it. */
 export const SplitToggle = ({ className }: SplitToggleProps) => {
   const { isOn, hasRoom, change } = useSplit();
   if (!hasRoom) return null;

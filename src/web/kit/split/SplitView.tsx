@@ -7,17 +7,17 @@ const Beside = lazyPart(async () => (await import('./Beside.tsx')).Beside);
 
 interface SplitViewProps {
   split: Split;
-  /** The list. It stays in its place when there is nothing beside it. */
+  /** The list. It stays mounted when the split view is off. */
   children: ReactNode;
-  /** What stands beside it, as high as the window lets it. */
+  /** The pane beside it, as high as the window allows. */
   beside: ReactNode;
-  /** Which one stands beside it: another one begins at its top. */
+  /** Id of the open record: another one starts at its top. */
   besideId: number | string | undefined;
-  /** What the line between both changes. */
+  /** Accessible name of the divider. */
   label: string;
 }
 
-/** A list, and beside it what is opened of it; the line between both can be moved. */
+/** A list with the open record beside it, and a movable divider between them. */
 export const SplitView = ({ split, children, beside, besideId, label }: SplitViewProps) => {
   const [moved, setMoved] = useState<number>();
   const place = useRef<HTMLDivElement>(null);

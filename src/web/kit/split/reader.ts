@@ -1,14 +1,14 @@
 import type { RefObject } from 'react';
 
-/** What everything is given that shows a record beside its list. */
+/** Props of every component that shows a record beside its list. */
 export interface ReaderProps {
-  /** Undefined: none is open. */
+  /** Undefined if none is open. */
   openId: number | undefined;
-  /** What is said while none is open. */
+  /** Text shown while none is open. */
   hint: string;
   heading: RefObject<HTMLHeadingElement | null>;
   onOpen: (id: number) => void;
   onClose: () => void;
-  /** State of the address at which the record has the page for itself. */
+  /** Navigation state for the record's own page. */
   state: unknown;
 }

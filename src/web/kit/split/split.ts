@@ -4,7 +4,7 @@ import { showAlert } from '../dialogs/dialogStore.ts';
 import { problemSentence } from '../http/problemSentence.ts';
 import { useTakenOnce } from '../userSetting/useTakenOnce.ts';
 
-/** How a person reads: what is opened stands beside its list, which has `share` percent of the width. */
+/** The user's setting of the split view: whether it is on, and the list's `share` of the width in percent. */
 export interface SplitWish {
   isOn: boolean;
   share: number;
@@ -14,7 +14,7 @@ export const shareBounds = { min: 28, max: 60 } as const;
 
 const defaultWish: SplitWish = { isOn: false, share: 40 };
 const item = 'split';
-/** Below that there is no room for two; paper, however wide, holds what is open. */
+/** Minimum width for two columns; printing always uses the split layout, to print the open record. */
 const wideEnough = '(min-width: 1200px), not screen';
 
 export const boundedShare = (share: number): number =>
@@ -37,13 +37,13 @@ const stored = (): SplitWish => {
 
 const useWish = create<SplitWish>(stored);
 
-/** For now, and in this browser, so that the next page load stands so at once. */
+/** Applies it and stores it in this browser, so that the next page load starts with it. */
 const show = (wish: SplitWish): void => {
   useWish.setState(wish);
   try {
     localStorage.setItem(item, JSON.stringify(wish));
   } catch {
-    // a browser that stores nothing learns it from the server
+    // a browser without storage gets it from the server
   }
 };
 
@@ -52,15 +52,15 @@ const take = (value: unknown): void => {
 };
 
 export interface Split extends SplitWish {
-  /** Whether the window has room for it. */
+  /** The window is wide enough. */
   hasRoom: boolean;
-  /** Wanted, and there is room. */
+  /** On, and the window is wide enough. */
   isShown: boolean;
-  /** Remembers the change for the person, on every machine. */
+  /** Stores the change for the user, on every machine. */
   change: (change: Partial<SplitWish>) => void;
 }
 
-/** Whether lists have what is opened beside them, as this person wants it. */
+/** The split view setting of the user. */
 export const useSplit = (): Split => {
   const { isOn, share } = useWish();
   const hasRoom = useMediaQuery(wideEnough);

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 interface OpenedState {
-  /** The item that is read beside the list. */
+  /** The item open beside the list. */
   openId?: number;
 }
 
 /**
- * Which item is read beside the list. It stands in the history's entry of the list, so that the page can be loaded anew,
- * and going back leaves the list rather than each item; other conditions begin with none.
+ * The item open beside the list. It is stored in the list's history entry, so that it survives a reload, and going back
+ * leaves the list rather than each item; changed conditions start without one.
  */
 export const useOpenedItem = () => {
   const { search, state } = useLocation() as { search: string; state: OpenedState | null };

@@ -4,10 +4,10 @@ import { useOpenedItem } from './useOpenedItem.ts';
 const focusRecord = (articleId: number | undefined): void =>
   document.querySelector<HTMLElement>(`main [data-record="${articleId}"]`)?.focus();
 
-/** What is read beside a list of items, and the ways there and back. */
+/** The item open beside a list, with the actions that open and close it. */
 export const useReadingBeside = () => {
   const { openId, show } = useOpenedItem();
-  /** The name of what is read: what a key on the opened row focuses. */
+  /** Heading of the open item: a key on the opened row focuses it. */
   const heading = useRef<HTMLHeadingElement>(null);
   const shownId = useRef(openId);
   useEffect(() => {
@@ -15,7 +15,7 @@ export const useReadingBeside = () => {
   }, [openId]);
   const openBeside = useCallback(
     (articleId: number, byKey: boolean): void => {
-      // pressed once more, a key leads on to what it has opened
+      // the second key press on the open row moves the focus to the item
       if (byKey && shownId.current === articleId) heading.current?.focus();
       else show(articleId);
     },
@@ -24,14 +24,14 @@ export const useReadingBeside = () => {
   return {
     openId,
     openBeside,
-    /** Of what is shown there. */
+    /** Props of the reader. */
     reader: {
       heading,
       onOpen: (articleId: number): void => {
         show(articleId);
         focusRecord(articleId);
       },
-      /** Nothing is read any more; the row has the focus again. */
+      /** Closes the item; the row gets the focus again. */
       onClose: (): void => {
         show(undefined);
         focusRecord(openId);

@@ -2,13 +2,13 @@ import { HttpProblem } from '../http/HttpProblem.ts';
 import styles from './StatePanel.module.css';
 import { ErrorState } from './StatePanel.tsx';
 
-/** Of these the person makes something else, or nothing is there: the same once more would bring the same. */
+/** Statuses for which a retry is useless: the user has to change the request, or nothing was found. */
 const titles: Record<number, string> = {
   400: '이 조건으로는 찾을 수 없습니다',
   404: '찾는 자료가 없습니다',
 };
 
-/** What a call that failed says: a failure with the way to try again, or a hint where trying again is of no use. */
+/** The error of a failed request: with a retry button, or with a hint if a retry is useless. */
 export const ProblemState = ({ problem, onRetry }: { problem: Error | null; onRetry?: () => void }) => {
   const title = problem instanceof HttpProblem ? titles[problem.status] : undefined;
   if (!title) return <ErrorState message={problem?.message ?? ''} {...(onRetry && { onRetry })} />;

@@ -6,12 +6,12 @@ import styles from './StatePanel.module.css';
 
 interface EmptyStateProps {
   title?: string;
-  /** Which condition to loosen, or what to do. */
+  /** A hint which condition to loosen, or what to do. */
   hint?: string;
   children?: ReactNode;
 }
 
-/** Nothing found. */
+/** No results. */
 export const EmptyState = ({ title = messages.empty, hint, children }: EmptyStateProps) => (
   <div className={styles.panel} role="status">
     <p className={styles.title}>{title}</p>
@@ -20,7 +20,7 @@ export const EmptyState = ({ title = messages.empty, hint, children }: EmptyStat
   </div>
 );
 
-/** Takes the place of what is being loaded, in its height, so that nothing jumps. */
+/** Placeholder for loading content, of the same height, so that nothing jumps. */
 export const LoadingState = ({
   text = messages.loading.list,
   minHeight,
@@ -34,7 +34,7 @@ export const LoadingState = ({
   </div>
 );
 
-/** Something could not be loaded: what, why, and the way on. */
+/** A loading error: what failed, why, and what to do. */
 export const ErrorState = ({ message, onRetry }: { message: string; onRetry?: () => void }) => (
   <div className={styles.panel} role="alert">
     <p className={styles.title}>불러오지 못했습니다</p>

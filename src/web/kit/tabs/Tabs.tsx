@@ -6,21 +6,21 @@ import styles from './Tabs.module.css';
 export interface TabItem {
   key: string;
   label: string;
-  /** Number of hits, shown behind the label. */
+  /** Number of hits, shown after the label. */
   count?: number | string;
   content: ReactNode;
 }
 
 interface TabsProps {
-  /** What the row of tabs chooses, for people who hear it. */
+  /** Accessible name of the tab list. */
   label: string;
   items: readonly TabItem[];
-  /** Given together with `onChange`, the caller keeps the choice, for example in the address. */
+  /** With `onChange` the caller stores the choice, for example in the address. */
   value?: string;
   onChange?: (key: string) => void;
 }
 
-/** A row of tabs and the panel of the chosen one. Arrow keys move, as the pattern asks. */
+/** Tabs and the panel of the selected one. Arrow keys move as in the ARIA pattern. */
 export const Tabs = ({ label, items, value, onChange }: TabsProps) => {
   const [own, setOwn] = useState(items[0]?.key);
   const id = useId();
@@ -28,7 +28,7 @@ export const Tabs = ({ label, items, value, onChange }: TabsProps) => {
   const chosenKey = chosen?.key;
   const row = useRef<HTMLDivElement>(null);
 
-  // on a phone the row is longer than the screen
+  // on a phone the tab list is wider than the screen: the selected tab is scrolled into view
   useLayoutEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]');
     if (!row.current || !tab || chosenKey === undefined) return;

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   !altKey && !ctrlKey && !metaKey && !shiftKey;
 
-/** In a row of tabs the arrows, Home and End move the focus, as the pattern asks; Space chooses, as Enter does. */
+/** Arrow keys, Home and End move the focus among tabs, as in the ARIA pattern; Space selects, as Enter does. */
 export const moveInRow = (event: KeyboardEvent<HTMLElement>): void => {
   const { currentTarget, key } = event;
   const row = currentTarget.closest('[role=tablist]');

@@ -9,7 +9,7 @@ const imported = /^import (\w+) from '(\S+\.module\.css)';$/gmu;
 const sheetAt = (source: string, path: string): string =>
   path.startsWith('#web/') ? join(web, path.slice('#web/'.length)) : join(web, dirname(source), path);
 
-/** Classes that a component names and its style sheet does not have: such an element looks like any other. */
+/** Classes that a component uses and its style sheet lacks: the element would be unstyled. */
 const missingIn = (source: string): string[] => {
   const text = readFileSync(join(web, source), 'utf8');
   return [...text.matchAll(imported)].flatMap(([, name = '', path = '']) => {

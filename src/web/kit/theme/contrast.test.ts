@@ -32,7 +32,7 @@ const modes = {
 type Mode = keyof typeof modes;
 const least: Record<Mode, number> = { light: 4.5, dark: 4.5, contrast: 7 };
 
-/** The value of a colour in a mode: a token by its name, a variable with what stands for it otherwise, or a value. */
+/** The value of a colour in a mode: of a token, of a variable with its fallback, or a literal value. */
 const valueOf = (mode: Mode, color: string): string => {
   const known = modes[mode][color as `--${string}`];
   if (known) return valueOf(mode, known);
@@ -57,7 +57,7 @@ const contrast = (mode: Mode, one: string, other: string): number => {
   return (bright + 0.05) / (dark + 0.05);
 };
 
-/** Pairs that stand out too little, as a line each. */
+/** Pairs with too little contrast, one line each. */
 const tooWeak = (mode: Mode, tops: readonly string[], grounds: readonly string[], needed: number): string[] =>
   tops.flatMap((top) =>
     grounds
@@ -69,7 +69,7 @@ const tooWeak = (mode: Mode, tops: readonly string[], grounds: readonly string[]
 const plain = ['--surface', '--surface-raised', '--surface-subtle'];
 const all = [...plain, '--surface-secondary', '--surface-primary', '--surface-hover'];
 
-/** Texts and the grounds that they are read on. */
+/** Text colours and the backgrounds they are used on. */
 const read: [string[], string[]][] = [
   [['--text', '--text-bold', '--text-subtle'], all],
   [
@@ -96,7 +96,7 @@ const read: [string[], string[]][] = [
     ],
   ],
 ];
-/** What is told from the ground without being read. */
+/** Non-text colours that must be distinguishable from the background. */
 const signs = ['--border-input', '--border-strong', '--border-danger', '--primary', '--focus'];
 
 describe.each(Object.keys(modes) as Mode[])('colours of the mode %s', (mode) => {
@@ -150,7 +150,7 @@ describe('a token', () => {
     expect(named(':root[data-theme="dark"] #root')).toEqual([...wanted].toSorted());
   });
 
-  /** Colours that are neither read nor needed to tell things apart, or that stand in no pair. */
+  /** Colours that are neither text nor needed to distinguish elements, or that are in no pair. */
   const needNoPair = [
     ['--border', 'parts what is told apart without it'],
     ['--divider', 'parts what is told apart without it'],

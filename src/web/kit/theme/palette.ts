@@ -1,4 +1,4 @@
-/** KRDS colours that charts must know as values because they compute with them. A test holds them to the package. */
+/** KRDS colours that charts need as values for computations. A test compares them with the package. */
 export const palette = {
   primary: { 5: '#ecf2fe', 10: '#d8e5fd', 50: '#256ef4', 60: '#0b50d0', 70: '#083891' },
   secondary: { 5: '#eef2f7', 50: '#346fb2', 70: '#063a74', 80: '#052b57' },

@@ -9,15 +9,15 @@ const sheets = globSync('**/*.css', { cwd: web }).map((file) => ({
 }));
 const scripts = globSync('**/*.{ts,tsx}', { cwd: web }).map((file) => readFileSync(join(web, file), 'utf8'));
 
-/** Sheets that show colours as such: the tokens, and what the modes look like. */
+/** Style sheets that may contain colour values: the tokens, and the previews of the modes. */
 const ofColors = ['kit/theme/tokens.css', 'kit/appearance/AppearanceBox.module.css'];
-/** Of a page's margin on paper, which knows no variables. */
+/** The page margin boxes in print, which cannot use variables. */
 const onPaper = 'color: #555';
 
-/** Properties that take colours, and custom ones that hold them. */
+/** Properties that take colours, and custom properties that contain them. */
 const colored =
   /(?:^|[;{}\s])((?:--[\w-]+|(?:[\w-]+-)?color|background(?:-image)?|border(?:-[a-z-]+)?|outline|box-shadow|text-shadow|filter|fill|stroke|text-decoration|caret|column-rule))\s*:\s*([^;{}]+)/g;
-/** Names of colours in CSS, without currentColor, transparent and those of the system. */
+/** CSS colour names, without currentColor, transparent and the system colours. */
 const names =
   'aliceblue|antiquewhite|aqua|aquamarine|azure|beige|bisque|black|blanchedalmond|blue|blueviolet|brown|burlywood|cadetblue|chartreuse|chocolate|coral|cornflowerblue|cornsilk|crimson|cyan|dark[a-z]+|deeppink|deepskyblue|dim[a-z]+|dodgerblue|firebrick|floralwhite|forestgreen|fuchsia|gainsboro|ghostwhite|gold|goldenrod|gr[ae]y|green|greenyellow|honeydew|hotpink|indianred|indigo|ivory|khaki|lavender|lavenderblush|lawngreen|lemonchiffon|light[a-z]+|lime|limegreen|linen|magenta|maroon|medium[a-z]+|midnightblue|mintcream|mistyrose|moccasin|navajowhite|navy|oldlace|olive|olivedrab|orange|orangered|orchid|pale[a-z]+|papayawhip|peachpuff|peru|pink|plum|powderblue|purple|rebeccapurple|red|rosybrown|royalblue|saddlebrown|salmon|sandybrown|seagreen|seashell|sienna|silver|skyblue|slateblue|slategr[ae]y|snow|springgreen|steelblue|tan|teal|thistle|tomato|turquoise|violet|wheat|white|whitesmoke|yellow|yellowgreen';
 const givenColor = new RegExp(
@@ -25,13 +25,13 @@ const givenColor = new RegExp(
   'i',
 );
 
-/** Colours that a sheet gives as such, as a line each. */
+/** Colour values in a style sheet, one line each. */
 const givenIn = (text: string): string[] =>
   [...text.replace(onPaper, '').matchAll(colored)]
     .filter(([, , value = '']) => givenColor.test(value))
     .map(([, property, value]) => `${property}: ${value?.trim()}`);
 
-/** A sheet takes a copy of the other one with it: loaded later, the copy wins over what others have made of it. */
+/** `composes … from` copies the other style sheet into this one: loaded later, the copy overrides changes by others. */
 it('style sheets compose no classes of other sheets', () => {
   const composed = sheets.filter(({ text }) => /composes:[^;]*\bfrom\b/.test(text)).map(({ file }) => file);
   expect(composed).toEqual([]);

@@ -3,19 +3,19 @@ import { useMediaQuery } from '#web/kit/media/useMediaQuery.ts';
 import styles from './MoreTools.module.css';
 
 interface MoreToolsProps {
-  /** What the button is called behind which tools are. */
+  /** Label of the button that opens the tools. */
   label?: string;
-  /** What a key presses the button for. */
+  /** Name for the keyboard shortcuts. */
   reading?: 'share';
-  /** Up to this width of the window, in px, all of them are behind the button. */
+  /** Up to this window width, in px, all tools are behind the button. */
   upTo?: number;
-  /** Tools beside each other, and where there is little room behind the button. */
+  /** Tools side by side; in little space they are behind the button. */
   children: ReactNode;
-  /** Tools that are used seldom: behind the button at every width. */
+  /** Rarely used tools: behind the button at every width. */
   further?: ReactNode;
 }
 
-/** Tools of a list or a record. A dialog that one of them opens closes what it was pressed in. */
+/** Tools of a list or a record. Opening a dialog from one of them closes the popup it is in. */
 export const MoreTools = ({
   label = '목록 도구',
   reading,

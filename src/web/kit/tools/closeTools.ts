@@ -1,3 +1,3 @@
-/** Closes the tools that the pressed one stands among; does nothing where they stand beside each other. */
+/** Closes the popup of the pressed tool; does nothing if the tools are side by side. */
 export const closeTools = (pressed: Element): void =>
   pressed.closest<HTMLElement>('[popover]')?.hidePopover();

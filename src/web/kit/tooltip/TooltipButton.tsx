@@ -2,23 +2,23 @@ import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef
 import { messages } from '#contract/messages.ts';
 import styles from './TooltipButton.module.css';
 
-/** What opens the box from elsewhere: it stays open where it is, and closing leads back to its button. */
+/** Opens the box from elsewhere: an open one stays open, and closing returns the focus to its button. */
 export interface TooltipHandle {
   open: () => void;
 }
 
 interface TooltipButtonProps {
   ref?: Ref<TooltipHandle>;
-  /** What the button is called, also as heading of the opened box. */
+  /** Accessible name of the button, also heading of the open box. */
   label: string;
-  /** What the button shows. */
+  /** Content of the button. */
   icon: ReactNode;
   buttonClassName?: string | undefined;
-  /** What the box holds; a function is given what closes it. */
+  /** Content of the box; a function receives a callback that closes it. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A button that opens a small box below it: a second press, a press outside, Escape or 닫기 closes it. */
+/** A button that opens a small box below it; a second press, a press outside, Escape or 닫기 closes it. */
 export const TooltipButton = ({ ref, label, icon, buttonClassName, children }: TooltipButtonProps) => {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);

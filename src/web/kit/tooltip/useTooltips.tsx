@@ -12,11 +12,11 @@ import styles from './useTooltips.module.css';
 
 interface Tip {
   text: string;
-  /** What it belongs to, and stands at. */
+  /** The element that the tooltip belongs to and is placed at. */
   source: HTMLElement;
 }
 
-/** Milliseconds that a pointer rests on something before it is explained, and that it may be on its way to the tip. */
+/** Milliseconds of hovering before a tooltip opens, and of grace while the pointer moves to it. */
 const restMs = 400;
 const leaveMs = 100;
 
@@ -36,9 +36,9 @@ const sourceOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
 
 /**
- * Short words about what has a `data-tip`: at what a pointer rests on, and at once at what the keyboard has reached. They
- * go with Escape, stay while they are pointed at, and are no names: what they are about has one of its own.
- * @returns handlers of an element around all of them, and what to draw in it
+ * Tooltips of elements with `data-tip`: shown when the pointer rests on one, and at once on keyboard focus. They close
+ * with Escape, stay while hovered, and are not accessible names: the elements have names of their own.
+ * @returns handlers for a common ancestor, and the element to render in it
  */
 export const useTooltips = () => {
   const [tip, setTip] = useState<Tip>();

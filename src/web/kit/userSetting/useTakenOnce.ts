@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useSession } from '../session/sessionStore.ts';
 import { useUserSetting } from './useUserSetting.ts';
 
-/** Settings of persons, by both names, that this page has taken from the server or that were chosen here. */
+/** Settings, by user and key, that this page has taken from the server or that were chosen here. */
 const taken = new Set<string>();
 
 /**
- * A setting that is shown at once and remembered by the browser too: what the server remembers is taken once, when it
- * comes first and nothing has been chosen meanwhile. An answer to one choice does not take back the next.
- * @param take shows what the server remembers, whatever stands there; the same function each time
- * @returns keeps a choice on the server. @throws HttpProblem
+ * A setting that is applied at once and also stored in the browser: the server's value is taken once, when it arrives
+ * first, unless a choice was made meanwhile. The response to one choice does not revert the next.
+ * @param take applies the server's value, whatever it contains; must be a stable function
+ * @returns a function that stores a choice on the server. @throws HttpProblem
  */
 export const useTakenOnce = <T extends object>(
   setngKey: string,

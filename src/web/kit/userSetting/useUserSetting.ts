@@ -9,15 +9,17 @@ interface Kept {
 }
 
 interface UserSetting<T extends object> {
-  /** Null: nothing is kept, or it is not known yet. */
+  /** Null: nothing is stored, or it is not loaded yet. */
   value: T | null;
-  /** The server has said what it keeps, or that it cannot. */
+  /** The server has answered, or failed. */
   isKnown: boolean;
-  /** Keeps it on the server; null forgets it. @throws HttpProblem */
+  /** Stores it on the server; null deletes it. @throws HttpProblem */
   keep: (value: T | null) => Promise<void>;
 }
 
-/** What the server remembers for the signed-in person under a name. Asked for once; a failure is as if nothing were kept. */
+/**
+ * A setting that the server stores for the signed-in user by key. Loaded once; after a failure it counts as not stored.
+ */
 export const useUserSetting = <T extends object>(setngKey: string): UserSetting<T> => {
   const userId = useSession(({ user }) => user?.user?.userId);
   const queryClient = useQueryClient();

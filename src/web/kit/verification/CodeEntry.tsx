@@ -13,7 +13,7 @@ interface CodeEntryProps {
   exchange: CodeExchange;
   onConfirm: () => void;
   onResend: () => void;
-  /** The code is all that is asked for here. */
+  /** The code is the only field here. */
   isMain?: boolean;
 }
 
@@ -26,7 +26,7 @@ const useTimeAnnouncements = (secondsLeft: number, isRunning: boolean): void => 
   }, [secondsLeft, isRunning]);
 };
 
-/** The six digits that were sent, the time they have left, and another code for whoever got none. */
+/** Field for the six-digit code, with the remaining time and a button for another code. */
 export const CodeEntry = ({ exchange, onConfirm, onResend, isMain = false }: CodeEntryProps) => {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export const CodeEntry = ({ exchange, onConfirm, onResend, isMain = false }: Cod
   const secondsToResend = useSecondsLeft(sent?.resendAt);
   useTimeAnnouncements(secondsLeft, sent !== null);
 
-  // each new code is typed in next
+  // a new code is followed by typing it
   useLayoutEffect(() => {
     if (sent) box.current?.focus();
   }, [sent]);

@@ -1,7 +1,7 @@
 import type { Said } from './useCodeExchange.ts';
 import styles from './Verification.module.css';
 
-/** Below a field: what has just happened, read aloud too. Its place is always there, so that it is heard. */
+/** A message below a field, read aloud too. The live region is always in the page, so that changes are announced. */
 export const Notice = ({ id, said }: { id: string; said: Said | null }) => (
   <div id={id} aria-live="polite" className={styles.notice}>
     {said && (

@@ -9,13 +9,13 @@ import type { Channel } from './verification.ts';
 
 interface OwnContactVerificationProps {
   purpose: 'RECERT' | 'ADDITIONAL';
-  /** The account's mail address, as the person knows it. */
+  /** The account's e-mail address, as the user entered it. */
   eml: string;
-  /** Called once the code was right. */
+  /** Called after the right code was entered. */
   onVerified: () => void;
 }
 
-/** A code to the mail address or mobile number that the account has: the person chooses where, and types it in. */
+/** Verification by a code to the account's e-mail address or mobile number: the user chooses one and types the code. */
 export const OwnContactVerification = ({ purpose, eml, onVerified }: OwnContactVerificationProps) => {
   const id = useId();
   const [channel, setChannel] = useState<Channel>('EML');

@@ -14,7 +14,7 @@ interface MobileBoxProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 
   onType: (text: string) => void;
 }
 
-/** A mobile number that gets its hyphens while it is typed; the caret stays behind the same digit. */
+/** A mobile number with hyphens added while typing; the caret stays after the same digit. */
 const MobileBox = ({ value, onType, ...rest }: MobileBoxProps) => {
   const box = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
@@ -36,7 +36,7 @@ const MobileBox = ({ value, onType, ...rest }: MobileBoxProps) => {
       onChange={({ target }) => {
         const typed = formatWhileTyping(target.value, target.selectionStart ?? target.value.length);
         caret.current = typed.caret;
-        // what is dropped at once must still be drawn anew: React would leave the field as typed
+        // if the typed character is dropped, the value is unchanged and React would leave the field as typed
         if (typed.text === value) target.value = value;
         onType(typed.text);
       }}
@@ -48,7 +48,7 @@ interface VerificationFieldProps {
   verification: Verification;
   help?: string;
   required?: boolean;
-  /** Called when the code was right; by default the focus goes back to the contact. */
+  /** Called after the right code was entered; by default the focus returns to the contact. */
   onVerified?: () => void;
 }
 
@@ -57,7 +57,7 @@ const names: Record<Exclude<ContactAction, 'resend'>, string> = {
   send: '인증코드 받기',
 };
 
-/** A contact, the button that does what is due next with it, and the code that verifies it. */
+/** A contact, the button of its next step, and the code that verifies it. */
 export const VerificationField = ({
   verification,
   help,

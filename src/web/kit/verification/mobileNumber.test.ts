@@ -21,7 +21,7 @@ describe('a mobile number', () => {
   ])('%j is written %j', (typed, text) => expect(formatMobile(typed)).toBe(text));
 });
 
-/** `|` is the caret. */
+/** `|` marks the caret. */
 const typing = (marked: string) => {
   const { text, caret } = formatWhileTyping(marked.replace('|', ''), marked.indexOf('|'));
   return `${text.slice(0, caret)}|${text.slice(caret)}`;

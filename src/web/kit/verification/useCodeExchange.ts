@@ -3,14 +3,14 @@ import { problemSentence } from '../http/problemSentence.ts';
 import { codeProblem, expired, tidyCode } from './verification.ts';
 import { type CodeRequest, checkCode, sendCode } from './verificationCalls.ts';
 
-/** A sentence at a field. */
+/** A message at a field. */
 export interface Said {
   tone: 'good' | 'bad' | 'plain';
   text: string;
 }
 
 interface Sent {
-  /** Moments in ms since 1970. */
+  /** Timestamps in ms since 1970. */
   expiresAt: number;
   resendAt: number;
   toContact: string;
@@ -22,16 +22,16 @@ export interface CodeExchange {
   setCode: (typed: string) => void;
   said: Said | null;
   busy: boolean;
-  /** Sends a code; rejects with HttpProblem, whose message is for the person. */
+  /** Sends a code; rejects with HttpProblem, whose message is meant for the user. */
   send: (request: CodeRequest) => Promise<void>;
-  /** Checks the typed code; true when it was right. */
+  /** Checks the typed code; true if it was right. */
   confirm: () => Promise<boolean>;
   reset: () => void;
 }
 
 const soon = (seconds: number): number => Date.now() + seconds * 1000;
 
-/** A code that is sent, typed in and checked. One request at a time. */
+/** Sends a code and checks the typed one. One request at a time. */
 export const useCodeExchange = (): CodeExchange => {
   const [sent, setSent] = useState<Sent | null>(null);
   const [code, setCode] = useState('');

@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react';
 
 const left = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000));
 
-/** Whole seconds until a moment (ms since 1970); 0 when it has passed, or none is given. */
+/** Whole seconds until a timestamp (ms since 1970); 0 if it has passed, or none is given. */
 export const useSecondsLeft = (until: number | undefined): number => {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

@@ -24,19 +24,19 @@ export interface Verification {
   isSettled: boolean;
   isChecking: boolean;
   type: (typed: string) => void;
-  /** Does what is due: check for duplicates, send a code, or send another one. */
+  /** Does the next step: checks for duplicates, sends a code, or sends another one. */
   act: () => Promise<void>;
-  /** Checks the code; true when the contact is verified by it. */
+  /** Checks the code; true if the contact is verified. */
   confirm: () => Promise<boolean>;
-  /** Says at the field what is left to do, and returns it; undefined when nothing is. */
+  /** Shows at the field what is left to do, and returns it; undefined if nothing is. */
   complain: () => string | undefined;
-  /** Says a sentence of the server at the field; the verification it speaks of is void. */
+  /** Shows a message of the server at the field, and voids the verification. */
   refuse: (sentence: string) => void;
-  /** Begins anew with a stored contact. */
+  /** Starts again with a stored contact. */
   restart: (stored: StoredContact) => void;
 }
 
-/** A mail address or mobile number that is checked for duplicates and then verified by a code. */
+/** An e-mail address or mobile number that is checked for duplicates and then verified by a code. */
 export const useVerification = (
   channel: Channel,
   purpose: ContactPurpose,

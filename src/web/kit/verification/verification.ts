@@ -5,7 +5,7 @@ import { formatMobile } from './mobileNumber.ts';
 /** By mail or by text message. */
 export type Channel = 'EML' | 'SMS';
 
-/** What a code is asked for: signing up, a new contact on my page. */
+/** Purpose of a code: signing up, or a new contact on my page. */
 export type ContactPurpose = 'JOIN' | 'CHANGE';
 
 interface ChannelWords {
@@ -21,7 +21,7 @@ interface ChannelWords {
     string
   >;
   pattern: RegExp;
-  /** What was typed, as it is kept. */
+  /** Normalizes the typed text for storage. */
   tidy: (typed: string) => string;
 }
 
@@ -40,25 +40,25 @@ export const channels: Record<Channel, ChannelWords> = {
   },
 };
 
-/** A contact on its way to being verified. */
+/** A contact in the course of its verification. */
 export interface Contact {
   text: string;
-  /** The stored contact, which needs nothing; null where there is none, or where it was never verified. */
+  /** The stored contact, which needs no verification; null if there is none, or if it was never verified. */
   settled: string | null;
-  /** The contact that nobody else has. */
+  /** The contact that was found to have no duplicate. */
   free: string | null;
   /** The contact that a code was sent to. */
   sentTo: string | null;
   verified: string | null;
 }
 
-/** What is stored of a contact. */
+/** A contact as it is stored. */
 export interface StoredContact {
   text: string;
   verified: boolean;
 }
 
-/** A stored contact is nobody else's; whether it still has to be verified is known. */
+/** A stored contact has no duplicate; it may still have to be verified. */
 export const newContact = ({ text, verified }: StoredContact = { text: '', verified: false }): Contact => ({
   text,
   settled: verified && text !== '' ? text : null,
@@ -69,11 +69,11 @@ export const newContact = ({ text, verified }: StoredContact = { text: '', verif
 
 const same = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
 
-/** Nothing is left to do: it is the stored contact, or was verified as it stands. */
+/** True if nothing is left to do: it is the stored contact, or was verified as it is. */
 export const isSettled = ({ text, settled, verified }: Contact): boolean =>
   same(settled, text) || same(verified, text);
 
-/** What the button beside the contact does next; undefined when nothing is left to do. */
+/** The next step of the button beside the contact; undefined if nothing is left to do. */
 export type ContactAction = 'check' | 'send' | 'resend';
 
 export const nextAction = (contact: Contact): ContactAction | undefined => {
@@ -82,21 +82,21 @@ export const nextAction = (contact: Contact): ContactAction | undefined => {
   return same(contact.sentTo, contact.text) ? 'resend' : 'send';
 };
 
-/** Why the contact cannot be checked as it is typed. */
+/** Why the typed contact cannot be checked. */
 export const formatProblem = (channel: Channel, text: string): string | undefined => {
   const { words, pattern } = channels[channel];
   if (text === '') return words.empty;
   return pattern.test(text) ? undefined : words.invalid;
 };
 
-/** How a form asks for the contact: it may be left out, or has its own sentences for what is left to do. */
+/** Rules of a form for the contact: it may be optional, or have its own messages for the steps left. */
 export interface ContactRules {
   optional?: boolean;
   duplicateCheckNeeded?: string;
   verificationNeeded?: string;
 }
 
-/** Why one cannot go on with the contact: the first thing that is left to do. */
+/** Error message of the first step that is left to do. */
 export const contactProblem = (
   channel: Channel,
   contact: Contact,
@@ -111,12 +111,12 @@ export const contactProblem = (
   return action === 'check' ? words.duplicateCheckNeeded : words.verificationNeeded;
 };
 
-/** The digits of a pasted code, at most six. */
+/** The digits of a typed or pasted code, at most six. */
 export const tidyCode = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '').slice(0, 6);
 
 export const expired = '인증 시간이 지났습니다. 인증코드를 다시 받아 주세요.';
 
-/** Why the code cannot be sent for checking. `secondsLeft`: until it runs out. */
+/** Why the code cannot be submitted. `secondsLeft`: time until it expires. */
 export const codeProblem = (code: string, secondsLeft: number): string | undefined => {
   if (secondsLeft <= 0) return expired;
   if (code === '') return messages.email.codeNeeded;

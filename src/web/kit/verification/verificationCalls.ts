@@ -6,14 +6,14 @@ import type { Channel, ContactPurpose } from './verification.ts';
 type Sent = Calls['POST /user-verification-sms']['answer']['data'];
 type Result = Calls['POST /user/sms-check']['answer']['data'];
 
-/** What a code is for. RECERT and ADDITIONAL go to the account's own contact, which the server knows. */
+/** Purpose of a code. RECERT and ADDITIONAL are sent to the account's own contact, which the server knows. */
 export interface CodeRequest {
   channel: Channel;
   purpose: ContactPurpose | 'RECERT' | 'ADDITIONAL';
   toContact?: string;
 }
 
-// the screens say themselves what went wrong
+// the screens show errors themselves
 const ask = async <T>(path: string, body: object): Promise<T> => {
   await needXsrfCookie();
   return write<T>('POST', path, body, { quiet: true });
@@ -25,12 +25,12 @@ const pathOf = ({ channel, purpose }: CodeRequest): string => {
 };
 
 const bodyOf = ({ channel, purpose, toContact }: CodeRequest): object => ({
-  // the sign-up mail has a path of its own instead of a kind
+  // the sign-up mail has its own path instead of a `certKnd`
   ...(!(channel === 'EML' && purpose === 'JOIN') && { certKnd: purpose }),
   ...(toContact !== undefined && { toContact }),
 });
 
-/** Whether nobody else has the contact, and the sentence that says so. */
+/** Whether the contact has no duplicate, and the message for it. */
 export const checkContact = (channel: Channel, purpose: ContactPurpose, contact: string): Promise<Result> => {
   if (channel === 'SMS') return ask('/user/sms-check', { mblTelno: contact });
   return ask(purpose === 'JOIN' ? '/register/eml-check' : '/user/eml-check', { eml: contact });

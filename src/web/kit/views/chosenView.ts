@@ -6,10 +6,10 @@ import { useUserSetting } from '../userSetting/useUserSetting.ts';
 import { useSavedViews } from './savedViews.ts';
 import { type SavedView, viewIdIn } from './viewAddress.ts';
 
-/** What has been made other than the view has it, apart from its conditions, and is not saved yet. */
+/** Unsaved changes to a view, apart from its conditions. */
 interface Look {
   viewId: number | null;
-  /** Null: those that the list has for everybody. */
+  /** Null: the list's default columns. */
   columns?: readonly string[] | null;
   density?: Density;
 }
@@ -18,7 +18,7 @@ const asSaved: Look = { viewId: null };
 
 const useLook = create<Look>(() => asSaved);
 
-/** The view that the address names, of the list that is shown. */
+/** The view named in the address, of the current list. */
 export const useChosenView = (): SavedView | undefined => {
   const { pathname, search } = useLocation();
   const id = viewIdIn(search);
@@ -27,7 +27,7 @@ export const useChosenView = (): SavedView | undefined => {
   );
 };
 
-/** What was made other of the chosen view's look. */
+/** The unsaved changes to the open view. */
 export const useChangedLook = (view: SavedView | undefined): Omit<Look, 'viewId'> => {
   const look = useLook();
   return view && look.viewId === view.viewId ? look : asSaved;
@@ -38,7 +38,7 @@ export const changeLook = ({ viewId }: SavedView, change: Omit<Look, 'viewId'>):
 
 export const forgetLook = (): void => useLook.setState(asSaved, true);
 
-/** How closely rows stand in a view of one's own; those of colleagues leave it to the reader. */
+/** Density of the user's own view; views of colleagues leave it to the reader. */
 export const densityOf = (
   view: SavedView | undefined,
   { density }: Omit<Look, 'viewId'>,
@@ -52,8 +52,8 @@ interface ColumnSetting {
 }
 
 /**
- * The columns that the person chose for a list, and the way to choose others. While a view is chosen they are the view's,
- * and others stay with it until it is left or saved.
+ * The user's columns of a list, and a function that changes them. While a view is open they are the view's, and changes
+ * stay in it until it is left or saved.
  */
 export const useColumnSetting = (setngKey: string): ColumnSetting => {
   const { value, keep } = useUserSetting<{ columns: string[] }>(setngKey);

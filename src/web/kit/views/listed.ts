@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** A statistic has no rows that could stand wide or close, and no columns. */
+/** A statistic has neither row spacing nor columns. */
 export type Listing = 'list' | 'statistic';
 
 interface Listed {
-  /** Conditions, order and page size as the list's address holds them, without `?`; null: the screen has no list. */
+  /** Conditions, order and page size as in the list's address, without `?`; null: the screen has no list. */
   query: string | null;
-  /** The names of its columns, in their order; null: it has none to choose. */
+  /** Names of its columns, in order; null: they cannot be chosen. */
   columns: readonly string[] | null;
   kind: Listing;
 }
 
 const nothing: Listed = { query: null, columns: null, kind: 'list' };
 
-/** What the list or the statistic on the screen shows. */
+/** State of the list or statistic on the screen. */
 export const useListed = create<Listed>(() => nothing);
 
-/** Called by a list or a statistic: what it shows can be saved as a view. `query` as an address holds it, without the page. */
+/** Called by a list or a statistic that can be saved as a view. `query` as in the address, without the page. */
 export const useListViews = (query: string, kind: Listing = 'list'): void => {
   const text = query.replace(/^\?/, '');
   useEffect(() => {
@@ -26,7 +26,7 @@ export const useListViews = (query: string, kind: Listing = 'list'): void => {
   useEffect(() => () => useListed.setState(nothing), []);
 };
 
-/** Called by a list with columns to choose: these are shown. */
+/** Called by a list with configurable columns, with the shown ones. */
 export const useListedColumns = (shown: readonly string[]): void => {
   const names = shown.join();
   useEffect(() => {

@@ -7,28 +7,28 @@ type Answer = Calls['GET /savedview-list']['answer']['data'];
 
 interface SavedViews {
   views: readonly SavedView[];
-  /** The server has said which there are, or that it cannot. */
+  /** The server has answered, or failed. */
   isKnown: boolean;
 }
 
 const nothing: SavedViews = { views: [], isKnown: false };
 
-/** The views of all lists that the signed-in person reads. */
+/** The views that the signed-in user may read, of all lists. */
 export const useSavedViews = create<SavedViews>(() => nothing);
 
 const isFirst = (view: SavedView): boolean => view.ownYn === 'Y' && view.bscYn === 'Y';
 
-/** The view that opens the list, of these. */
+/** The one of these views that opens the list by default. */
 export const firstView = (views: readonly SavedView[], list: string): SavedView | undefined =>
   views.find((view) => isFirst(view) && view.menuUrl === list);
 
-/** Whether a view opens the list, as far as that is known. */
+/** True if a view opens the list by default, as far as known. */
 export const opensWithView = (list: string): boolean =>
   firstView(useSavedViews.getState().views, list) !== undefined;
 
 const item = 'firstViews';
 
-/** Whether a view opened the list when this browser last knew: it is worth to wait for it. */
+/** True if a view opened the list when this browser last knew: then the list waits for the views. */
 export const mayOpenWithView = (list: string): boolean => {
   try {
     const lists: unknown = JSON.parse(localStorage.getItem(item) ?? '[]');
@@ -38,7 +38,7 @@ export const mayOpenWithView = (list: string): boolean => {
   }
 };
 
-/** The server's answer: all that there are now. */
+/** Stores the server's response: all current views. */
 export const takeSavedViews = ({ views }: Answer): void => {
   useSavedViews.setState({ views, isKnown: true });
   const lists = views.filter(isFirst).map(({ menuUrl }) => menuUrl);
@@ -46,11 +46,11 @@ export const takeSavedViews = ({ views }: Answer): void => {
     if (lists.length > 0) localStorage.setItem(item, JSON.stringify(lists));
     else localStorage.removeItem(item);
   } catch {
-    // a browser that stores nothing shows the list before its view
+    // a browser without storage shows the list before its view
   }
 };
 
-/** Asks for the views; colleagues may share others meanwhile. A failure leaves those that are known. */
+/** Loads the views; colleagues may share others meanwhile. After a failure the known ones stay. */
 export const loadSavedViews = async (signal?: AbortSignal): Promise<void> => {
   try {
     takeSavedViews(
@@ -61,5 +61,5 @@ export const loadSavedViews = async (signal?: AbortSignal): Promise<void> => {
   }
 };
 
-/** The person is another one. */
+/** Called when the user changes. */
 export const forgetSavedViews = (): void => useSavedViews.setState(nothing);

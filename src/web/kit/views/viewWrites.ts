@@ -17,7 +17,7 @@ const change = async (
   return answer.viewId;
 };
 
-/** @returns its number. @throws HttpProblem */
+/** @returns the id of the view. @throws HttpProblem */
 export const insertView = (view: NewView): Promise<number | null> =>
   change('POST', '/insert-savedview', view);
 

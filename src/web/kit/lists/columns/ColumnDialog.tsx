@@ -8,16 +8,16 @@ import buttons from '#web/kit/theme/Button.module.css';
 import { type ColumnChoice, inDialogOrder, moved } from './columnOrder.ts';
 import styles from './columns.module.css';
 
-/** The columns of a list, and how a person chooses others. */
+/** The columns of a list, and the user's choice of them. */
 export interface ChoosableColumns {
-  /** Names of the columns that are shown. */
+  /** Names of the shown columns. */
   shown: readonly string[];
-  /** Every column that could be shown. */
+  /** All columns that can be shown. */
   choices: readonly ColumnChoice[];
   isChosen: boolean;
-  /** They are those of the chosen view: others stay with it until it is saved or left. */
+  /** They are the columns of the open view: changes stay in the view until it is saved or left. */
   areOfView: boolean;
-  /** Remembers other columns for this person; null goes back to the usual ones. */
+  /** Stores the columns for the user; null restores the default ones. */
   choose: (names: readonly string[] | null) => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface ColumnDialogProps {
   onClose: () => void;
 }
 
-/** Which columns the list has, and in which order; the server remembers it for the person. */
+/** Dialog for the columns of a list and their order, stored by the server per user. */
 export const ColumnDialog = ({ columns, onClose }: ColumnDialogProps) => {
   const [order, setOrder] = useState(() => inDialogOrder(columns.choices, columns.shown));
   const [checked, setChecked] = useState<ReadonlySet<string>>(() => new Set(columns.shown));

@@ -1,10 +1,10 @@
-/** A column that may stand on the list. */
+/** A column that a list can show. */
 export interface ColumnChoice {
   name: string;
   label: string;
 }
 
-/** The kept columns as far as they still exist; the usual ones where nothing (more) is kept. */
+/** The stored columns as far as they still exist; the default ones if nothing (valid) is stored. */
 export const shownColumns = (
   kept: readonly string[] | undefined,
   usual: readonly string[],
@@ -15,7 +15,7 @@ export const shownColumns = (
   return still.length ? still : usual;
 };
 
-/** Every choice in the order of the dialog: the shown ones as they stand, then the others. */
+/** All choices in the order of the dialog: the shown ones in their order, then the others. */
 export const inDialogOrder = (
   choices: readonly ColumnChoice[],
   shown: readonly string[],
