@@ -10,7 +10,7 @@ import { takeSession } from '#web/kit/session/takeSession.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './Agreement.module.css';
 
-/** /login/agreement: what has to be agreed to before the first use. */
+/** /login/agreement: the agreements required before the first use. */
 export const Agreement = () => {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -7,7 +7,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word in a small frame: a class, an origin, a lack. */
+/** A framed label: a class, an origin, something missing. */
 export const Badge = ({ tone = 'plain', title, children }: BadgeProps) => (
   <span className={styles[tone]} title={title}>
     {children}

@@ -5,13 +5,13 @@ import type { ItemKind } from './kind/itemKinds.ts';
 type Begun = Pick<Article, 'menualYn' | 'wholSentTransYn'>;
 
 /**
- * Whether a list tells that the Korean title is missing: where somebody has registered or translated the item and left
- * that out. Whatever is collected abroad comes without one; that says nothing in a list of such.
+ * True if a list should mark the missing Korean title: the item was registered or translated by a user who left it out.
+ * Items collected abroad come without one, so there the mark would say nothing.
  */
 export const isLeftUndone = (item: Titled & Begun): boolean =>
   titlesOf(item).isIncomplete && (item.menualYn === 'Y' || item.wholSentTransYn === 'Y');
 
-/** How an article came here, in a word. */
+/** How an article was collected, in one word. */
 export const collectedBy = (
   { menualYn, aiYn, payYn }: Pick<Article, 'menualYn' | 'aiYn' | 'payYn'>,
   { word }: Pick<ItemKind, 'word'>,

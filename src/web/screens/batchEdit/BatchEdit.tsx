@@ -17,7 +17,7 @@ import { replacement } from './words.ts';
 
 const inWords = (batch: Batch): string => `${replacement(batch)}, ${countText(batch.changed)}`;
 
-/** The last edit, while it can be taken back. */
+/** The last edit, while it can be undone. */
 const LastBatch = () => {
   const { data } = useLastBatch();
   const { undo } = useBatchWrites();
@@ -35,7 +35,7 @@ const LastBatch = () => {
       ];
       await showAlert([`${countText(changed)}을 되돌렸습니다.`, ...left].filter(Boolean).join(' '));
     } catch (failure) {
-      // the alert of the shell has said why
+      // the shell's alert has shown the reason
       console.error('batch edit not undone', failure);
     } finally {
       setBusy(false);
@@ -64,7 +64,7 @@ const LastBatch = () => {
 
 const pageIn = (search: string): number => Math.max(1, Number(new URLSearchParams(search).get('page')) || 1);
 
-/** What was asked to be looked at lives in the address; what is being typed does not. */
+/** The previewed conditions are in the address; those being typed are not. */
 const useConditions = () => {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ const useConditions = () => {
   const wanted = searchOf(readConditions(search, today()));
   const isKnown = wanted === searchOf(shown.conditions);
   if (!isKnown) {
-    // the way back or forward in the browser
+    // the address changed by back or forward
     const conditions = readConditions(search, today());
     setShown({ search, conditions });
     setDraft(conditions);
@@ -94,7 +94,7 @@ const useConditions = () => {
   };
 };
 
-/** One text replaced in many articles: looked at first, done at once, taken back in one step. */
+/** Replaces a text in many articles: previewed first, applied at once, undone in one step. */
 export const BatchEdit = () => {
   const { draft, setDraft, conditions, isStale, page, preview, setPage } = useConditions();
   const { data, error, isPending, refetch } = useBatchPreview(conditions, page);

@@ -18,7 +18,7 @@ const classes = [
   { value: 'GLOBAL', label: '국제' },
 ];
 
-/** How the text is found and replaced. */
+/** Options of search and replacement. */
 const ways = [
   {
     name: 'wholeWords',
@@ -28,7 +28,7 @@ const ways = [
   { name: 'fitParticles', label: '조사도 맞추기', help: '문화를 → 문화예술을' },
 ] as const;
 
-/** Without "everything": that would mean to look through every body. */
+/** Without "everything", which would scan every body. */
 const choices: Period[] = ['day', 'week', 'month', 'year', 'custom'];
 
 const faultOf = ({ fromText, toText }: BatchConditions): string | undefined => {
@@ -42,7 +42,7 @@ interface BatchFormProps {
   onPreview: () => void;
 }
 
-/** What is looked for, what it becomes, and in which articles. Nothing changes before the preview was seen. */
+/** The text to find, its replacement, and the articles to search. Nothing changes before a preview. */
 export const BatchForm = ({ draft, onChange, onPreview }: BatchFormProps) => {
   const id = useId();
   const [fault, setFault] = useState<string>();

@@ -15,12 +15,12 @@ interface PreviewProps {
   conditions: BatchConditions;
   data: BatchPreviews;
   page: number;
-  /** The form asks for something else by now: first it must be looked at. */
+  /** The form has changed since: a new preview is needed first. */
   isStale: boolean;
   onPage: (page: number) => void;
 }
 
-/** What would change, and the choice of what shall. */
+/** The changes to be made, with checkboxes to choose from them. */
 export const Preview = ({ conditions, data, page, isStale, onPage }: PreviewProps) => {
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
   const [busy, setBusy] = useState(false);
@@ -41,7 +41,7 @@ export const Preview = ({ conditions, data, page, isStale, onPage }: PreviewProp
     try {
       await work();
     } catch (failure) {
-      // the alert of the shell has said why
+      // the shell's alert has shown the reason
       console.error('batch edit failed', failure);
     } finally {
       setBusy(false);

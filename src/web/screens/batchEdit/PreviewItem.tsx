@@ -6,7 +6,7 @@ import styles from './batchEdit.module.css';
 
 interface MarkedProps {
   text: string;
-  /** UTF-16 units before the part that is marked. */
+  /** UTF-16 code units before the marked part. */
   at: number;
   part: string;
   as: 'del' | 'ins';
@@ -37,7 +37,7 @@ const More = ({ changes }: { changes: readonly TextChange[] }) => {
   ));
 };
 
-/** An article with every place that would change, before and after side by side. */
+/** An article with every change, before and after side by side. */
 export const PreviewItem = ({ item, chosen, onChoose }: PreviewItemProps) => {
   const title = item.kornTtl ?? item.lclanTtl ?? '제목 없음';
   return (
@@ -69,7 +69,7 @@ export const PreviewItem = ({ item, chosen, onChoose }: PreviewItemProps) => {
         </thead>
         <tbody>
           {item.changes.map(({ name, label, before, after, at, fromPart, toPart, warning }, index) => (
-            // a text may have several places that look alike
+            // a text may contain several identical places
             <tr key={`${name} ${index}`}>
               <th scope="row">{label}</th>
               <td dir="auto" data-label="지금">

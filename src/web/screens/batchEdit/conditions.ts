@@ -1,26 +1,26 @@
 import { type Period, periods, rangeOf } from '#web/kit/dates/period.ts';
 
-/** What is looked for, what it becomes, and in which articles. */
+/** The text to find, its replacement, and the articles to search. */
 export interface BatchConditions {
   fromText: string;
   toText: string;
-  /** Y: only where it is a word of its own. */
+  /** Y: matches whole words only. */
   wholeWords: 'Y' | 'N';
-  /** Y: the particle behind it changes with it. */
+  /** Y: a following Korean particle is adapted. */
   fitParticles: 'Y' | 'N';
   /** KOREA, GLOBAL or empty for both. */
   lclsfNm: string;
   ntnId: readonly string[];
   mediaId: readonly string[];
   period: Period;
-  /** Registered on these Korean days, yyyy-MM-dd, both included. */
+  /** Registration days, yyyy-MM-dd in Korean time, both included. */
   startDate: string;
   endDate: string;
 }
 
 const startPeriod: Period = 'month';
 
-/** The conditions of an address; a relative period is counted from `today`. */
+/** Parses the conditions of an address; a relative period counts back from `today`. */
 export const readConditions = (search: string, today: string): BatchConditions => {
   const parameters = new URLSearchParams(search);
   const text = (name: string): string => parameters.get(name) ?? '';
@@ -42,7 +42,7 @@ export const readConditions = (search: string, today: string): BatchConditions =
   };
 };
 
-/** The address of a preview; what is empty or usual is left out. */
+/** The address of a preview; empty and default values are left out. */
 export const searchOf = (conditions: BatchConditions, page = 1): string => {
   const { fromText, toText, wholeWords, fitParticles, lclsfNm, ntnId, mediaId, period, startDate, endDate } =
     conditions;
@@ -62,7 +62,7 @@ export const searchOf = (conditions: BatchConditions, page = 1): string => {
   return parameters.toString();
 };
 
-/** What both calls ask for. */
+/** Parameters of both requests. */
 export const paramsOf = ({ period: _period, lclsfNm, ...rest }: BatchConditions) => ({
   ...rest,
   ...(lclsfNm && { lclsfNm }),

@@ -8,7 +8,7 @@ export const pageSize = 20;
 
 const path = '/article-list/batch-edit';
 
-/** One page of the articles that would change; the page before stays until the next has come. */
+/** A page of the articles that would change; the previous page stays until the next is loaded. */
 export const useBatchPreview = (conditions: BatchConditions | null, page: number) =>
   useQuery<BatchPreviews>({
     queryKey: ['batchPreview', conditions, page],
@@ -25,7 +25,7 @@ export const useBatchPreview = (conditions: BatchConditions | null, page: number
     },
   });
 
-/** All articles that would change, as far as one edit reaches. */
+/** Ids of all articles that would change, up to the limit of one edit. */
 export const allIds = (conditions: BatchConditions): Promise<BatchIds> =>
   read<BatchIds>(`${path}/ids`, { params: paramsOf(conditions) });
 
@@ -36,7 +36,7 @@ export const useLastBatch = () =>
       read<LastBatch | null>('/article-list/batch-edit/last', { signal, background: true }),
   });
 
-/** The two writes; what is shown is read anew after each. */
+/** The two writes; afterwards all shown data is refetched. */
 export const useBatchWrites = () => {
   const queryClient = useQueryClient();
   const readAnew = async <T>(writing: Promise<T>): Promise<T> => {
@@ -48,7 +48,7 @@ export const useBatchWrites = () => {
     return result;
   };
   return {
-    /** @param chosen the articles, each with the moment at which it was looked at */
+    /** @param chosen the articles, each with the time of its preview */
     apply: (conditions: BatchConditions, chosen: ReadonlyMap<number, string>) => {
       const [readDt] = [...chosen.values()].toSorted();
       const { fromText, toText, wholeWords, fitParticles } = conditions;

@@ -28,7 +28,7 @@ import { isShowable } from './own/viewReaders.ts';
 
 interface ArrangeDialogProps {
   arrangement: Arrangement;
-  /** Where somebody of the person's role begins. */
+  /** The default arrangement of the user's role. */
   defaults: Arrangement;
   /** @throws HttpProblem */
   onSave: (arrangement: Arrangement) => Promise<void>;
@@ -40,7 +40,7 @@ const periodOptions = conditionConstants.options.relativePeriod.map((value) => (
   label: periodLabels[value],
 }));
 
-/** @param isKnown whether the views have come */
+/** @param isKnown whether the views are loaded */
 const labelOf = (key: PanelKey, views: readonly SavedView[], isKnown: boolean): string => {
   const viewId = viewIdOf(key);
   if (viewId === undefined) return panels.find((panel) => panel.key === key)?.label ?? key;
@@ -53,7 +53,7 @@ interface AddViewProps {
   onAdd: (viewId: number) => void;
 }
 
-/** Saved views that have no panel yet. */
+/** Adds a panel for a saved view that has none yet. */
 const AddView = ({ order, onAdd }: AddViewProps) => {
   const id = useId();
   const views = useSavedViews((state) => state.views).filter(({ menuUrl }) => isShowable(menuUrl));
@@ -96,7 +96,7 @@ interface LineProps {
   isWide: boolean;
   onShow: () => void;
   onWiden: () => void;
-  /** Only what was added is taken out again. */
+  /** Removes the panel; only for panels that the user added. */
   onDrop: (() => void) | undefined;
 }
 
@@ -134,7 +134,7 @@ const without = <T,>(list: readonly T[], one: T): T[] => list.filter((other) => 
 const turned = <T,>(list: readonly T[], one: T): T[] =>
   list.includes(one) ? without(list, one) : [...list, one];
 
-/** Which panels there are, in which order, and over which period; kept for the person. */
+/** Chooses the panels, their order, and the period; stored per user. */
 export const ArrangeDialog = ({ arrangement, defaults, onSave, onClose }: ArrangeDialogProps) => {
   const [draft, setDraft] = useState(arrangement);
   const [problem, setProblem] = useState<string>();
@@ -182,7 +182,7 @@ export const ArrangeDialog = ({ arrangement, defaults, onSave, onClose }: Arrang
           type="button"
           className={buttons.tertiary}
           onClick={() =>
-            // what is followed is no matter of the arrangement
+            // the followed countries and keywords are not part of the arrangement
             setDraft(({ nations, keywords }) => ({ ...defaults, nations, keywords }))
           }
         >

@@ -9,7 +9,7 @@ import { Dashboard } from './Dashboard.tsx';
 import { routes } from './routes.tsx';
 
 const kept = { order: ['keywords', 'nations'], hidden: ['map', 'unread'], nations: [], keywords: [] };
-/** Figures of a period in which nothing came in. @param totalCount articles of all time */
+/** Figures of a period without new articles. @param totalCount articles of all time */
 const withoutArticles = (totalCount: number): DashboardOverview => ({
   figures: { todayCount: 0, yesterdayCount: 0, monthCount: 0, yearCount: 0, totalCount },
   articleCount: 0,

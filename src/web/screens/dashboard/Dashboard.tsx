@@ -39,7 +39,7 @@ const Change = ({ change }: { change: NonNullable<LinkedFigure['change']> }) => 
   );
 };
 
-/** Today, this month, this year and all: each leads to its articles. */
+/** The numbers of today, this month, this year and all time, each a link to its articles. */
 const FigureRow = ({ figures }: { figures: readonly LinkedFigure[] }) => (
   <ul className={styles.figures} aria-label="보도일별 기사 수">
     {figures.map(({ label, count, to, change }) => (
@@ -57,7 +57,7 @@ const FigureRow = ({ figures }: { figures: readonly LinkedFigure[] }) => (
   </ul>
 );
 
-/** Says why the usual panels are there, and asks again. */
+/** Explains why the default panels are shown, and offers a retry. */
 const Unreadable = ({ onRetry }: { onRetry: () => Promise<boolean> }) => {
   const [isBusy, setBusy] = useState(false);
   const retry = async () => {
@@ -89,7 +89,7 @@ const periodOptions = conditionConstants.options.relativePeriod.map((value) => (
   label: periodLabels[value],
 }));
 
-/** /dashboard: how much has been written, where, about what – as each person has arranged it. */
+/** /dashboard: how much was written, where, and on what – in the user's arrangement. */
 export const Dashboard = () => {
   const today = koreanToday();
   const id = useId();
@@ -102,7 +102,7 @@ export const Dashboard = () => {
   const overview = useOverview(period, today);
   const latest = useLatestTime();
 
-  /** Kept in the address, so that coming back and loading anew show the same. */
+  /** The period is stored in the address, so that going back and reloading show the same. */
   const choose = (next: DashboardPeriod, kept: DashboardPeriod | undefined): void =>
     setQuery((before) => withPeriod(before, next, kept), { replace: true, preventScrollReset: true });
 
@@ -115,7 +115,7 @@ export const Dashboard = () => {
   const { startDate, endDate } = daysOf(conditionsOf(period ?? arrangement.period), today);
   const subtitle = startDate === endDate ? startDate : `${startDate} ~ ${endDate}`;
 
-  // until it is known how the person has arranged them, no panel takes the place of another
+  // no panels until the user's arrangement is loaded, so that none replaces another
   const shown = setting.isPending ? [] : placed(arrangement);
 
   return (

@@ -15,11 +15,11 @@ const noticePath = '/communication/Notice';
 const maxNotices = 10;
 const fiveMinutes = 300_000;
 
-/** Whether the menu of the notices is the person's. */
+/** True if the user may open the menu of the notices. */
 const useHasNotices = (): boolean =>
   useSession((state) => opensScreen(rightsOf(state), state.menu, [noticePath]));
 
-/** The pinned notices and then the newest, some of them. */
+/** The first notices: the pinned ones, then the newest. */
 const useNotices = (enabled: boolean) =>
   useQuery({
     queryKey: ['dashboard-notices'],
@@ -36,7 +36,7 @@ const useNotices = (enabled: boolean) =>
 
 const everyMs = 6_000;
 
-/** Whether the person's system asks for little movement. */
+/** True if the user's system prefers reduced motion. */
 const useCalm = (): boolean => {
   const [query] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)'));
   const [isCalm, setCalm] = useState(query.matches);
@@ -98,7 +98,7 @@ const Rotating = ({ notices }: { notices: readonly PostItem[] }) => {
   if (!notice) return null;
   const go = (step: 1 | -1) => setAt(stepped(place, step, count));
   return (
-    // held while somebody reads: the pointer and the focus only stop it, what is pressed are its links and buttons
+    // pauses while the user reads: pointer and focus only stop it; the interactive elements are its links and buttons
     <div
       className={styles.rotating}
       onPointerEnter={() => setPointer(true)}
@@ -108,7 +108,7 @@ const Rotating = ({ notices }: { notices: readonly PostItem[] }) => {
         if (!currentTarget.contains(relatedTarget)) setFocus(false);
       }}
     >
-      {/* what comes by itself is not read out; what somebody asked for is */}
+      {/* automatic changes are not announced; those that the user requested are */}
       <p key={notice.pstId} className={styles.notice} aria-live={isTurning ? 'off' : 'polite'}>
         <Notice notice={notice} />
       </p>
@@ -141,7 +141,10 @@ const Rotating = ({ notices }: { notices: readonly PostItem[] }) => {
   );
 };
 
-/** The pinned notices and the newest, one after the other. It stops when somebody reads, wants it to, or wants calm. */
+/**
+ * The pinned and newest notices, one at a time. The rotation stops on hover or focus, by button, and with reduced
+ * motion.
+ */
 export const Notices = () => {
   const isOpen = useHasNotices();
   const { data, error } = useNotices(isOpen);

@@ -31,10 +31,10 @@ interface PanelProps {
   today: string;
 }
 
-/** Height of every panel's body, in rem: known before anything arrives. */
+/** Height of a panel's body in rem, reserved before anything is loaded. */
 const height = 42;
 
-/** Those about the person have a few numbers or a few rows; what does not fit is scrolled to. A view has more of them. */
+/** Personal panels have a few numbers or rows; the overflow scrolls. A view has more rows. */
 const ownHeight = (panel: PanelKey): number => {
   if (viewIdOf(panel) !== undefined) return height;
   return panel === 'unread' || panel === 'briefing' ? 20 : 30;
@@ -111,7 +111,7 @@ const DrawnPanel = ({
 
 const OwnPanel = lazyPart(async () => (await import('./own/OwnPanel.tsx')).OwnPanel);
 
-/** A panel about the person: in its room from the first moment on, and asked for when it comes into view. */
+/** A personal panel: reserves its room from the first render on, and loads when it comes into view. */
 const SeenPanel = ({ panel, arrangement, onArrange, today }: PanelProps) => {
   const [place, isSeen] = useSeen<HTMLDivElement>();
   const room = ownHeight(panel);

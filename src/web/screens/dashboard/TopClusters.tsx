@@ -19,7 +19,7 @@ interface TopClustersProps {
 
 const listPath = '/article/HighLight';
 
-/** What most was written about, each leading to its articles. */
+/** The top highlights of the period, each a link to its articles. */
 export const TopClusters = ({ period, subtitle, today, height }: TopClustersProps) => {
   const { data, error, refetch } = useTopClusters(period, today);
 

@@ -3,7 +3,7 @@ import { constants } from '#contract/constants.ts';
 import { maxFollowed, maxFollowedLength } from '#contract/dashboard.ts';
 import { termsOf } from '#contract/terms.ts';
 
-/** Panels that everybody has: what is written in the world. Each with the columns of twelve that it asks for. */
+/** Panels on the foreign press, the same for all users. `span`: columns out of twelve. */
 const worldPanels = [
   { key: 'map', label: '국가별 기사 수', span: 8 },
   { key: 'ranking', label: '키워드 순위', span: 4 },
@@ -13,7 +13,7 @@ const worldPanels = [
   { key: 'clusters', label: '주요 하이라이트', span: 8 },
 ] as const;
 
-/** Panels about what the person reads and keeps. */
+/** Panels on the user's own reading and memos. */
 const ownPanels = [
   { key: 'unread', label: '읽지 않은 글', span: 6 },
   { key: 'briefing', label: '오늘의 브리핑', span: 6 },
@@ -26,13 +26,13 @@ export const panels = [...worldPanels, ...ownPanels];
 
 export type WorldKey = (typeof worldPanels)[number]['key'];
 export type OwnKey = (typeof ownPanels)[number]['key'];
-/** A panel, or the list of a saved view by its number: as many of these as somebody likes. */
+/** A panel, or the list of a saved view by its id: several views are possible. */
 export type ViewKey = `view:${number}`;
 export type PanelKey = WorldKey | OwnKey | ViewKey;
 export type DashboardPeriod = (typeof conditionConstants.options.relativePeriod)[number];
 
 export const viewKey = (viewId: number): ViewKey => `view:${viewId}`;
-/** The view whose list the panel is; undefined: it is another panel. */
+/** The id of the view that the panel shows; undefined for any other panel. */
 export const viewIdOf = (key: string): number | undefined =>
   /^view:[1-9]\d{0,14}$/.test(key) ? Number(key.slice('view:'.length)) : undefined;
 
@@ -40,25 +40,25 @@ export const isWorldPanel = (key: PanelKey): key is WorldKey =>
   worldPanels.some((panel) => panel.key === key);
 const isOwnPanel = (key: unknown): boolean => ownPanels.some((panel) => panel.key === key);
 
-/** So many lists of views stand on a dashboard, and of so many views the unread are counted. */
+/** Maximum number of view panels, and of views whose unread items are counted. */
 export const maxViews = 12;
 
-/** How a person has arranged the dashboard. */
+/** The user's arrangement of the dashboard. */
 export interface Arrangement {
-  /** All panels, in their order. */
+  /** All panels, in order. */
   order: readonly PanelKey[];
   hidden: readonly PanelKey[];
-  /** Those that take a row for themselves. */
+  /** Panels that take a whole row. */
   wide: readonly PanelKey[];
   nations: readonly string[];
   keywords: readonly string[];
   period: DashboardPeriod;
 }
 
-/** Keeps a change of it. @throws HttpProblem */
+/** Stores a change of it. @throws HttpProblem */
 export type Arranging = (change: Partial<Arrangement>) => Promise<void>;
 
-/** What a person is here for, as far as the dashboard begins accordingly. */
+/** The user's role, as far as it decides the default arrangement. */
 export interface Role {
   isAdmin: boolean;
   /** Works in a mission abroad. */
@@ -69,14 +69,14 @@ export interface Role {
 const world = worldPanels.map(({ key }) => key);
 const own = ownPanels.map(({ key }) => key);
 
-/** What stands before the panels of the world, and what behind them; the rest is there to be chosen. */
+/** Personal panels shown before and after the world panels; the others are hidden by default. */
 const partsOf = ({ isAdmin, isMission, mayCompose }: Role): [before: OwnKey[], behind: OwnKey[]] => {
   if (isAdmin) return [[], ['unread', ...(mayCompose ? (['briefing'] as const) : [])]];
   if (isMission) return [['unread', 'nations'], []];
   return [['unread', mayCompose ? 'briefing' : 'memos'], []];
 };
 
-/** Where somebody of this role begins. */
+/** The default arrangement of a role. */
 export const defaultArrangement = (role: Role): Arrangement => {
   const [before, behind] = partsOf(role);
   const shown: readonly OwnKey[] = [...before, ...behind];
@@ -99,12 +99,12 @@ const isPanel = (value: unknown): value is PanelKey =>
   panels.some(({ key }) => key === value) || (typeof value === 'string' && viewIdOf(value) !== undefined);
 const knownPanels = (value: unknown): PanelKey[] => [...new Set(asList(value).filter(isPanel))];
 const isView = (key: PanelKey): boolean => viewIdOf(key) !== undefined;
-/** The panels, with the first views of as many as there may be. */
+/** The panels, with at most `maxViews` views. */
 const withinLimit = (order: readonly PanelKey[]): PanelKey[] => {
   const views = order.filter(isView).slice(0, maxViews);
   return order.filter((key) => !isView(key) || views.includes(key));
 };
-/** What of a list could have been chosen; the rest would be refused where it is asked for. */
+/** The valid entries of a stored list; the server would refuse the others. */
 const chosen = (value: unknown, isOne: (text: string) => boolean): string[] => {
   const texts = asList(value).filter((one) => typeof one === 'string');
   return [...new Set(texts.flatMap(termsOf).filter(isOne))].slice(0, maxFollowed);
@@ -112,14 +112,14 @@ const chosen = (value: unknown, isOne: (text: string) => boolean): string[] => {
 const isNation = (text: string): boolean => /^[A-Z]{2}$/.test(text);
 const isKeyword = (text: string): boolean => text.length <= maxFollowedLength;
 
-/** The period that was kept, or else the one that a dashboard begins with. */
+/** The stored period, or the default one. */
 export const keptPeriod = (kept: unknown): DashboardPeriod =>
   knownPeriod((kept as Partial<Arrangement> | null | undefined)?.period) ??
   constants.dateRangeDefaults.dashboard;
 
 /**
- * What was kept, as far as it is still known. Panels that are new since stand at the end: those of the world are shown,
- * those about the person wait until they are wanted.
+ * The stored arrangement, as far as its panels still exist. Panels added to the product since come last: world panels
+ * are shown, personal ones are hidden until chosen.
  */
 export const readArrangement = (kept: unknown, role: Role): Arrangement => {
   const defaults = defaultArrangement(role);
@@ -138,11 +138,11 @@ export const readArrangement = (kept: unknown, role: Role): Arrangement => {
   };
 };
 
-/** The period that an address asks for, if it asks for one that is known. */
+/** The period in the address, if it is a known one. */
 export const askedPeriod = (query: URLSearchParams): DashboardPeriod | undefined =>
   knownPeriod(query.get('period'));
 
-/** The same query asking for a period; the kept one, if it is known yet, need not be asked for. */
+/** The query with this period; the user's stored period, once known, is left out. */
 export const withPeriod = (
   query: URLSearchParams,
   period: DashboardPeriod,
@@ -154,7 +154,7 @@ export const withPeriod = (
   return next;
 };
 
-/** A panel and its columns of twelve. */
+/** A panel and its width in columns out of twelve. */
 export interface Placed {
   key: PanelKey;
   span: number;
@@ -163,8 +163,8 @@ export interface Placed {
 const spanOf = (key: PanelKey): number => panels.find((panel) => panel.key === key)?.span ?? 6;
 
 /**
- * The shown panels in rows of twelve columns: a wide one alone, else two together, one of eight beside one of four or else
- * halves; whoever has no neighbour takes the row.
+ * The shown panels in rows of twelve columns: a wide one alone, else two together, one of eight beside one of four or
+ * else halves; a panel without a neighbour takes the row.
  */
 export const placed = ({ order, hidden, wide }: Arrangement): Placed[] => {
   const shown = order.filter((key) => !hidden.includes(key));

@@ -13,7 +13,7 @@ const conditionOf = {
 
 export const conditionsOf = (period: DashboardPeriod): FigureConditions => ({ ...noConditions, period });
 
-/** The lines of a distribution as marks, each with the list that it counts. */
+/** The rows of a distribution as marks, each with the address of the list it counts. */
 export const marksOf = (
   overview: DashboardOverview,
   dimension: keyof typeof conditionOf,
@@ -32,11 +32,11 @@ export interface LinkedFigure {
   label: string;
   count: number | undefined;
   to: string;
-  /** How many there were before, of what. */
+  /** The difference to an earlier period, and its name. */
   change?: { since: string; by: number };
 }
 
-/** The four figures and the lists that they count. `today` is a Korean day. */
+/** The four figures with the lists they count. `today` is a Korean day. */
 export const figuresOf = (
   figures: DashboardOverview['figures'] | undefined,
   today: string,
@@ -60,7 +60,7 @@ export const figuresOf = (
   ];
 };
 
-/** 12 → ▲ 12, -3 → ▼ 3; spoken as more or fewer. */
+/** 12 → ▲ 12, -3 → ▼ 3; for screen readers as more or fewer. */
 export const changeText = (by: number): { sign: string; spoken: string } => {
   const size = grouped(Math.abs(by));
   if (by === 0) return { sign: '같음', spoken: '같음' };

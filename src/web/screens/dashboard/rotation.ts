@@ -1,18 +1,18 @@
-/** What could keep a panel from turning by itself. */
+/** Conditions that stop a panel's rotation. */
 export interface Stillness {
-  /** Somebody pressed pause. */
+  /** The pause button was pressed. */
   isPaused: boolean;
-  /** Somebody is reading, with the pointer or the focus on it. */
+  /** The pointer or the focus is on it. */
   isHeld: boolean;
-  /** The person wants little movement. */
+  /** The user's system prefers reduced motion. */
   isCalm: boolean;
   count: number;
 }
 
-/** Whether the next one comes by itself. */
+/** True if the next entry appears automatically. */
 export const turns = ({ isPaused, isHeld, isCalm, count }: Stillness): boolean =>
   count > 1 && !isPaused && !isHeld && !isCalm;
 
-/** The place so many steps on, round and round. */
+/** The index after a step, wrapping around. */
 export const stepped = (at: number, step: 1 | -1, count: number): number =>
   count === 0 ? 0 : (at + step + count) % count;

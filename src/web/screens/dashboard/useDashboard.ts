@@ -14,7 +14,7 @@ import { conditionsOf } from './links.ts';
 
 const quiet = { quiet: true, background: true } as const;
 
-/** Stands in for the person's own period while that is not known: nothing is asked for it. */
+/** Placeholder while the user's own period is unknown: it is not requested. */
 const anyPeriod: DashboardPeriod = 'week';
 
 const overviewQuestion = (period: DashboardPeriod, today: string): Question<DashboardOverview> => ({
@@ -25,7 +25,7 @@ const overviewQuestion = (period: DashboardPeriod, today: string): Question<Dash
   },
 });
 
-/** The figures and distributions of a period. Asked for once the person's own period is known. */
+/** The figures and distributions of a period. Requested once the user's own period is known. */
 export const useOverview = (period: DashboardPeriod | undefined, today: string) =>
   useQuery({
     ...queryOf(overviewQuestion(period ?? anyPeriod, today)),
@@ -35,7 +35,7 @@ export const useOverview = (period: DashboardPeriod | undefined, today: string) 
 
 const maxClusters = 8;
 
-/** The highlights with the highest scores of a period. */
+/** The highlights with the highest scores in a period. */
 export const useTopClusters = (period: DashboardPeriod | undefined, today: string) =>
   useQuery({
     queryKey: ['dashboard-clusters', period, today],
@@ -49,7 +49,7 @@ export const useTopClusters = (period: DashboardPeriod | undefined, today: strin
 
 const oneMinute = 60_000;
 
-/** When the newest article was registered. */
+/** Registration time of the newest article. */
 export const useLatestTime = () =>
   useQuery({
     queryKey: ['dashboard-latest'],
@@ -68,7 +68,7 @@ const settingQuestion = (userId: string | undefined): Question<unknown> => ({
 
 const ownId = ({ user }: SessionState): string | undefined => user?.user.userId;
 
-/** Sends what the dashboard at this address begins with: the person's setting, and the figures of the period in it. */
+/** Sends the first requests of the dashboard at this address: the user's setting, and the figures of its period. */
 export const askDashboardAhead = async ({ search }: Pick<Location, 'search'>): Promise<void> => {
   const userId = ownId(useSession.getState());
   if (!userId) return;
@@ -78,8 +78,8 @@ export const askDashboardAhead = async ({ search }: Pick<Location, 'search'>): P
 };
 
 /**
- * What the person has arranged, known at once to whoever comes back to the dashboard. While it could not be read nothing may
- * be kept: it would take the place of what is there.
+ * The user's arrangement, cached for returns to the dashboard. If it could not be read, nothing may be stored: that
+ * would overwrite it.
  */
 export const useSetting = () => {
   const userId = useSession(ownId);
@@ -88,7 +88,7 @@ export const useSetting = () => {
     ...queryOf(settingQuestion(userId)),
     gcTime: Number.POSITIVE_INFINITY,
   });
-  // another attempt is under way once somebody asked for it: what is shown stays
+  // a retry may be in progress: the message stays until it succeeds
   const isUnreadable = data === undefined && errorUpdateCount > 0;
   const keep = async (next: Arrangement): Promise<void> => {
     await write('PUT', '/dashboard/user/saveSetting', { setngCn: next }, { quiet: true });
@@ -98,7 +98,7 @@ export const useSetting = () => {
   return { data, isPending: isPending && !isUnreadable, isUnreadable, keep, readAgain };
 };
 
-/** What the person is here for. */
+/** The user's role for the dashboard. */
 export const useRole = (): Role => {
   const isAdmin = useSession((state) => rightsOf(state).mngrYn === 'Y');
   const isMission = useSession(

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** So far before a place comes into view, in px, it counts as seen. */
+/** Distance to the viewport, in px, at which an element counts as seen. */
 const margin = '300px';
 
-/** Whether a place of the page has come into view, or the page was printed: from then on, for good. */
+/** True from the moment an element comes into view, or the page is printed. */
 export const useSeen = <T extends Element>(): [RefObject<T | null>, boolean] => {
   const place = useRef<T>(null);
   const [isSeen, setSeen] = useState(false);

@@ -15,7 +15,7 @@ interface FieldProps {
   fault: string | undefined;
 }
 
-/** A labelled input; what is wrong with it stands below and is read out with it. */
+/** A labelled input; its error message is below it and is read out with it. */
 const Field = ({ name, label, type, autoComplete, defaultValue, fault }: FieldProps) => {
   const id = useId();
   return (
@@ -43,11 +43,11 @@ const Field = ({ name, label, type, autoComplete, defaultValue, fault }: FieldPr
 };
 
 interface LoginProps {
-  /** What has just happened, for example that the password was set. */
+  /** A message on what just happened, for example that the password was set. */
   notice?: string | undefined;
-  /** Why the server ended the session before. */
+  /** Why the server ended the previous session. */
   endReason?: string | null;
-  /** The person has begun: time to fetch the rest of the application. */
+  /** The user has started typing: time to fetch the rest of the application. */
   onTyping: () => void;
   /** Rejects with HttpProblem. */
   signIn: (eml: string, pswd: string) => Promise<void>;

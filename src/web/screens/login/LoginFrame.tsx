@@ -5,12 +5,12 @@ import styles from './LoginFrame.module.css';
 interface LoginFrameProps {
   /** A sentence below the name. */
   lead?: string;
-  /** The name stands in one line, to leave room for a step. */
+  /** Shows the name in one line, to leave room for a step. */
   compact?: boolean;
   children: ReactNode;
 }
 
-/** The card of /login: whose site it is, and where to ask for help. */
+/** The card of /login: the site's name, and the support contacts. */
 export const LoginFrame = ({ lead, compact = false, children }: LoginFrameProps) => {
   const { brandName, ministryName, supportEmail, supportPhone } = useSite();
   return (

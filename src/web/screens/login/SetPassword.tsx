@@ -11,9 +11,9 @@ import { LoginFrame } from './LoginFrame.tsx';
 import styles from './SetPassword.module.css';
 
 interface SetPasswordProps {
-  /** From the mailed address. */
+  /** From the mailed link. */
   token: string;
-  /** The password is set, for the account with this e-mail; the server covers a part of it. */
+  /** Called when the password is set, with the account's partly masked e-mail. */
   onSet: (coveredEml: string | null) => void;
   onLeave: () => void;
 }
@@ -25,7 +25,7 @@ const ask = async <T,>(path: string, body: object): Promise<T> => {
   return write<T>('POST', path, body, { quiet: true });
 };
 
-/** What the server says of the link; null while it is asked. A refused call counts as a link that cannot be used. */
+/** State of the link by the server; null while loading. A refused request counts as an unusable link. */
 const useLinkState = (token: string): LinkState | null => {
   const [state, setState] = useState<LinkState | null>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ const useLinkState = (token: string): LinkState | null => {
   return state;
 };
 
-/** /login#link=<token>: the form behind a mailed link, where a person sets the password. */
+/** /login#link=<token>: the form behind a mailed link, which sets the password. */
 export const SetPassword = ({ token, onSet, onLeave }: SetPasswordProps) => {
   const state = useLinkState(token);
 

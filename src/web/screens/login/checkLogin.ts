@@ -7,7 +7,7 @@ export interface LoginForm {
 
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The sentence of each field that is at fault. Whitespace in the e-mail does not count. */
+/** Error message of each field at fault. Whitespace in the e-mail is ignored. */
 export const checkLogin = ({ eml, pswd }: LoginForm): Partial<Record<keyof LoginForm, string>> => {
   const email = eml.replace(/\s/g, '');
   return {

@@ -109,7 +109,7 @@ export const ArticleStatus = () => {
     try {
       await download('/articlestatus/excel', { params: { ...params, by } });
     } catch (failure) {
-      // the alert of the shell has said why
+      // the shell's alert has shown the reason
       console.error('article status not downloaded', failure);
     } finally {
       setBusy(false);

@@ -52,7 +52,7 @@ const columns: Columns<CollectionSource> = [
   },
 ];
 
-/** How much has come in today, this month, this year and in all, and from where. */
+/** Number of items collected today, this month, this year and in all, and per source. */
 export const DataCollection = () => {
   const { data, error, isPending, refetch } = useCollectionStatus();
   if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { WideTable } from '#web/kit/lists/WideTable.tsx';
 import styles from './monitoring.module.css';
 
-/** A column: what stands in its cells, numbers at their end. */
+/** A column: the content of its cells; numbers are right-aligned. */
 interface Column<T> {
   head: string;
   cell: (row: T) => ReactNode;
@@ -10,18 +10,18 @@ interface Column<T> {
   className?: string | undefined;
 }
 
-/** The first one names its row. */
+/** The first column contains the row headers. */
 export type Columns<T> = readonly [Column<T>, ...Column<T>[]];
 
 interface FactTableProps<T> {
-  /** Names the region that scrolls. */
+  /** Accessible name of the scrolling region. */
   label: string;
   columns: Columns<T>;
   rows: readonly T[];
   keyOf: (row: T) => string;
 }
 
-/** A table of facts: a row for each thing, which its first column names. It is neither sorted nor chosen from. */
+/** A table of facts with a row header in the first column. Neither sortable nor selectable. */
 export const FactTable = <T,>({ label, columns, rows, keyOf }: FactTableProps<T>) => {
   const [name, ...others] = columns;
   return (

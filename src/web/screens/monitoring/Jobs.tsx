@@ -14,7 +14,7 @@ import { type Columns, FactTable } from './FactTable.tsx';
 import { factsOf, intervalText, stateOfKind } from './jobWords.ts';
 import styles from './monitoring.module.css';
 
-/** Milliseconds between two looks while the screen stands open. */
+/** Polling interval in milliseconds while the screen is open. */
 const lookEvery = 5_000;
 
 const useJobs = () =>
@@ -51,7 +51,7 @@ interface FailedJobsProps {
   onRetry: (jobIds?: string[]) => void;
 }
 
-/** What failed and why; one or all of them may be tried again. */
+/** Failed jobs with reasons; one or all of them can be retried. */
 const FailedJobs = ({ failed, failedCnt, isBusy, onRetry }: FailedJobsProps) => {
   const button = (label: string, jobIds?: string[]) => (
     <button
@@ -94,7 +94,7 @@ const FailedJobs = ({ failed, failedCnt, isBusy, onRetry }: FailedJobsProps) => 
   );
 };
 
-/** What the server does by itself: how it stands, what failed, when it comes next. */
+/** The background jobs of the server: state, failures, next run. */
 export const Jobs = () => {
   const { data, error, isPending, refetch } = useJobs();
   const [isBusy, setBusy] = useState(false);
@@ -107,7 +107,7 @@ export const Jobs = () => {
       setDone(`${countText(count)}을 다시 시도합니다.`);
       await refetch();
     } catch {
-      // the shell's alert has said why
+      // the shell's alert has shown the reason
     }
     setBusy(false);
   };

@@ -3,14 +3,14 @@ import type { CollectionStatus } from '#generated/types/monitoringCalls.ts';
 import type { Figure } from '#web/kit/figures/Figures.tsx';
 import { read } from '#web/kit/http/read.ts';
 
-/** How much has come in, in all and per source. */
+/** Numbers of collected items, in all and per source. */
 export const useCollectionStatus = () =>
   useQuery({
     queryKey: ['collectionStatus'],
     queryFn: ({ signal }) => read<CollectionStatus>('/collectionstatus-list', { signal, quiet: true }),
   });
 
-/** The figures in the order in which they are looked at. */
+/** The figures in display order. */
 export const figuresOf = (status: CollectionStatus | undefined): Figure[] => [
   { label: '오늘', value: status?.figures.todayCount },
   { label: '이번 달', value: status?.figures.monthCount },

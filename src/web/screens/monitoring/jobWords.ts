@@ -3,7 +3,7 @@ import type { FailedJob, JobKindState } from '#generated/types/jobCalls.ts';
 import type { Tone } from '#web/kit/badge/Badge.tsx';
 import { formatTime } from '#web/kit/dates/kst.ts';
 
-/** 15초, 1분, 1시간, 1일: how often a job is repeated; null where it only comes when it is asked for. */
+/** 15초, 1분, 1시간, 1일: interval of a job; null if it only runs on request. */
 export const intervalText = (seconds: number | null): string => {
   if (seconds === null) return '요청할 때';
   if (seconds % 86_400 === 0) return `${seconds / 86_400}일마다`;
@@ -12,7 +12,7 @@ export const intervalText = (seconds: number | null): string => {
   return `${seconds}초마다`;
 };
 
-/** What is the matter with the jobs of a kind, in two words at most: the worst first. */
+/** State of the jobs of a kind, in two words at most: the worst first. */
 export const stateOfKind = ({
   failedCnt,
   retryCnt,
@@ -29,7 +29,7 @@ export const stateOfKind = ({
   return { word: '쉬는 중', tone: 'plain' };
 };
 
-/** How often a job was tried, when it failed for good or when it is tried again, in one line. */
+/** Number of attempts, and the time of the final failure or of the next retry, in one line. */
 export const factsOf = ({
   tryCnt,
   failedDt,

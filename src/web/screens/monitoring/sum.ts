@@ -1,7 +1,7 @@
 import { monthFields } from '#contract/monthFields.ts';
 import type { ArticleStatus } from '#generated/types/monitoringCalls.ts';
 
-/** The line below all others. */
+/** The total row. */
 export const sumOf = (lines: readonly ArticleStatus[]): ArticleStatus => {
   const sum = (name: (typeof monthFields)[number] | 'totalYear'): number =>
     lines.reduce((total, line) => total + line[name], 0);

@@ -22,16 +22,16 @@ const fetchAgreement = (): void => {
   );
 };
 
-/** What a person may take or leave. */
+/** The optional consents of a user. */
 export const Consents = () => {
   const { control, setValue } = useFormContext<OwnFields>();
   const values = useWatch({ control });
-  // nobody gets the mails who has not agreed, whatever is stored
+  // without the agreement no mails are sent, whatever is stored
   const isOpen = (name: (typeof items)[number]['name']) =>
     name !== 'rptpEmlYn' || values.prvcClctAgreChc === 'Y';
   const take = (name: (typeof items)[number]['name'], isTaken: boolean) => {
     setValue(name, isTaken ? 'Y' : 'N', { shouldDirty: true });
-    // the mails are what this agreement is for
+    // the agreement covers the mails
     if (name === 'prvcClctAgreChc' && !isTaken) setValue('rptpEmlYn', 'N', { shouldDirty: true });
   };
   return (

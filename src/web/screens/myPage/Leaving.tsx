@@ -15,7 +15,7 @@ const question = '탈퇴하면 바로 로그아웃되고 이 계정으로 다시
 const gone = '회원 탈퇴가 완료되었습니다. 그동안 이용해 주셔서 고맙습니다.';
 const label = '비밀번호';
 
-/** Leaving for good: the password once more, and a question. */
+/** Closes the account: asks for the password and for confirmation. */
 export const Leaving = () => {
   const id = useId();
   const navigate = useNavigate();

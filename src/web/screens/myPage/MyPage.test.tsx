@@ -14,7 +14,7 @@ import type { Tab } from './tabs.ts';
 
 const { server, calls, call, open, show, leave } = stageMyPage();
 
-/** The form beside a button that goes to another tab. */
+/** The form beside a button that switches to another tab. */
 const openForm = async () => {
   const Tabs = () => {
     const [tab, setTab] = useState<Tab>('Profile');

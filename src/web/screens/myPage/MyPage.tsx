@@ -23,7 +23,7 @@ import { panelId, TabRow, tabId } from './TabRow.tsx';
 import { type Tab, tabAt, tabs } from './tabs.ts';
 import { myPageKey } from './useProfile.ts';
 
-/** Another password. */
+/** The tab that changes the password. */
 const Password = ({ eml, onChanged }: { eml: string; onChanged: () => void }) => {
   const [changed, setChanged] = useState(false);
   return (
@@ -49,7 +49,7 @@ const Password = ({ eml, onChanged }: { eml: string; onChanged: () => void }) =>
   );
 };
 
-/** /myPage: what one keeps, one's own particulars and account, each on a tab with an address of its own. */
+/** /myPage: memos, profile and account, each on a tab with its own address. */
 export const MyPage = () => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -59,10 +59,10 @@ export const MyPage = () => {
   usePageHead({ ...(label && { tabTitle: `${label} | ${screen}` }) });
   const isMemo = tab === 'Memo';
   const [unsaved, setUnsaved] = useState<Tab[]>([]);
-  /** What the list of memos was asked for last. */
+  /** Last query of the memo list. */
   const [memoSearch, setMemoSearch] = useState('');
   if (isMemo && memoSearch !== search) setMemoSearch(search);
-  // asked for together with what stands beside it: the page comes as a whole
+  // requested in parallel with the profile: the page appears as a whole
   const memos = useMemos(isMemo);
   const [isShown, setShown] = useState(false);
   const { data, error, refetch } = useQuery({
@@ -74,7 +74,7 @@ export const MyPage = () => {
   if (!tab) return <Navigate to="/myPage" replace />;
   if (error && !data) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   const isReady = data !== undefined && !(isMemo && memos.isFirst);
-  // once it stands it stays, whatever the list waits for: somebody may have typed on another tab
+  // once shown it stays, even while the list reloads: the user may have typed on another tab
   if (isReady && !isShown) setShown(true);
   if (!data || !(isReady || isShown)) return <LoadingState text={messages.loading.detail} minHeight="60vh" />;
 
@@ -82,13 +82,13 @@ export const MyPage = () => {
     const path = tabs.find((one) => one.key === key)?.path ?? '/myPage';
     return key === 'Memo' ? path + memoSearch : path;
   };
-  // all tabs stay in the page, so that nothing typed on one is lost on another
+  // all tabs stay mounted, so that input on one is not lost by switching
   return (
     <>
       <TabRow chosen={tab} addressOf={addressOf} unsaved={unsaved} />
       <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} className={styles.content}>
         <div className={styles.panel} hidden={!isMemo}>
-          {/* not asked for before its tab is opened: nothing of it is waited for */}
+          {/* not requested before its tab is opened: the page does not wait for it */}
           {(isMemo || !memos.isFirst) && <Memos memos={memos} isShown={isMemo} />}
         </div>
         <ProfileForm

@@ -24,7 +24,7 @@ const kinds: readonly { kind: NoticeKind; label: string }[] = [
   { kind: 'collection', label: '수집원의 오류와 지연' },
 ];
 
-/** Of which notifications the bell tells. Kept at once, apart from the form around it. */
+/** Chooses the kinds of notifications. Stored at once, independently of the surrounding form. */
 export const NoticeKinds = () => {
   const id = useId();
   const { mngrYn } = useSession(rightsOf);
@@ -39,7 +39,7 @@ export const NoticeKinds = () => {
     const left = isTaken ? off.filter((one) => one !== code) : [...off, code];
     setWanted(left);
     try {
-      // one after the other: the last press counts
+      // one at a time: the last press wins
       await inTurn(() => keep(left.length ? { off: left } : null));
       announce(`‘${label}’ 알림을 ${isTaken ? '받습니다' : '받지 않습니다'}.`);
     } catch (failure) {

@@ -20,7 +20,7 @@ import { useProfile } from './useProfile.ts';
 const groupHelp = '사용자 그룹은 관리자만 바꿀 수 있습니다.';
 
 const consents = ['rptpEmlYn', 'prvcClctAgreChc'];
-/** The tab on which something is changed. */
+/** The tab that contains a field. */
 const tabOf = (name: string): Tab => (consents.includes(name) ? 'Notification' : 'Profile');
 
 const faultIn = (form: HTMLElement | null): HTMLElement | null =>
@@ -30,11 +30,11 @@ interface ProfileFormProps {
   record: MyPage;
   tab: Tab;
   onTab: (tab: Tab) => void;
-  /** Told on which tabs something is changed and not stored. */
+  /** Called with the tabs that have unsaved changes. */
   onUnsaved: (tabs: Tab[]) => void;
 }
 
-/** One's own particulars, on two tabs: saved together, once something was changed. */
+/** The profile form on two tabs, saved together. */
 export const ProfileForm = ({ record, tab, onTab, onUnsaved }: ProfileFormProps) => {
   const id = useId();
   const place = useRef<HTMLFormElement>(null);
@@ -46,7 +46,7 @@ export const ProfileForm = ({ record, tab, onTab, onUnsaved }: ProfileFormProps)
   const unsaved = [...new Set(changes.map(tabOf))].join();
   useEffect(() => onUnsaved(unsaved ? (unsaved.split(',') as Tab[]) : []), [unsaved, onUnsaved]);
 
-  // what is wrong on the other tab comes up by itself when one saves
+  // an error on the other tab is brought to the front by saving
   const showProfile = useEffectEvent(() => onTab('Profile'));
   const [tries, setTries] = useState(0);
   const isLookedFor = useRef(false);

@@ -5,7 +5,7 @@ import { Section } from './Section.tsx';
 
 const unknown = '기록 없음';
 
-/** When the account was used and certified. */
+/** Times of the last sign-in, certification and the like. */
 export const Records = ({ record }: { record: MyPage }) => {
   const facts = [
     { label: '최근 로그인', value: formatTime(record.lastLgnDt) },

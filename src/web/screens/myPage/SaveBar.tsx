@@ -4,7 +4,7 @@ import buttons from '#web/kit/theme/Button.module.css';
 import styles from './SaveBar.module.css';
 
 interface SaveBarProps {
-  /** It stands on the tab that is read. */
+  /** False on a tab without the form. */
   isShown: boolean;
   changed: boolean;
   saved: boolean;
@@ -14,7 +14,7 @@ interface SaveBarProps {
   onUndo: () => void;
 }
 
-/** Comes up from below as soon as something was changed, and tells when it is stored. */
+/** Bar that slides in when something was changed, and reports the save. */
 export const SaveBar = ({ isShown, changed, saved, busy, refusal, onUndo }: SaveBarProps) => {
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar, isShown && changed);

@@ -7,16 +7,16 @@ import { type Tab, tabs } from './tabs.ts';
 
 interface TabRowProps {
   chosen: Tab;
-  /** Where a tab leads. */
+  /** Address of a tab. */
   addressOf: (tab: Tab) => string;
-  /** Tabs with something that is not stored. */
+  /** Tabs with unsaved changes. */
   unsaved: readonly Tab[];
 }
 
 export const tabId = (tab: Tab): string => `my-page-tab-${tab}`;
 export const panelId = 'my-page-panel';
 
-/** The tabs of my page: links, among which the arrow keys move as the pattern of tabs asks. */
+/** The tabs of my page: links, with arrow keys as in the ARIA tab pattern. */
 export const TabRow = ({ chosen, addressOf, unsaved }: TabRowProps) => {
   const [isUsed, setUsed] = useState(false);
 
@@ -32,7 +32,7 @@ export const TabRow = ({ chosen, addressOf, unsaved }: TabRowProps) => {
           aria-controls={panelId}
           tabIndex={key === chosen ? 0 : -1}
           className={rowOfTabs.tab}
-          // who has chosen a tab here stays in the row when the address changes
+          // after choosing a tab here the focus stays in the row when the address changes
           {...(isUsed && key === chosen && { 'data-first-focus': '' })}
           onClick={() => setUsed(true)}
           onKeyDown={moveInRow}

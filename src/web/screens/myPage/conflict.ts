@@ -2,7 +2,7 @@ import type { MyPage } from '#generated/types/myPage.ts';
 import { HttpProblem } from '#web/kit/http/HttpProblem.ts';
 import type { Conflict } from './profile.ts';
 
-/** The record that was stored elsewhere meanwhile, if that is why a save was refused. */
+/** The newer record, if a save was refused because of a conflict. */
 export const newerRecord = (failure: unknown): MyPage | undefined =>
   failure instanceof HttpProblem && failure.body.code === 'CONFLICT'
     ? (failure.body.data as MyPage | undefined)
@@ -10,7 +10,7 @@ export const newerRecord = (failure: unknown): MyPage | undefined =>
 
 const shown = (value: string): string => (value === '' ? '비어 있음' : `‘${value}’`);
 
-/** Asks whose version shall stand. */
+/** Asks which version to keep. */
 export const conflictQuestion = (conflicting: readonly Conflict[]): string =>
   [
     '다른 곳에서 내 정보를 먼저 저장했습니다. 아래 항목은 값이 서로 다릅니다.',

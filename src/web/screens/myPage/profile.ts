@@ -3,13 +3,13 @@ import type { MyPage } from '#generated/types/myPage.ts';
 import { myPageLabels } from '#generated/validators/myPage.ts';
 import { type Person, personNames } from '#web/kit/person/PersonFields.tsx';
 
-/** What a person changes of themselves, but for the contacts. */
+/** The fields users may change of their own account, except the contacts. */
 export interface OwnFields extends Person {
   rptpEmlYn: YesNo;
   prvcClctAgreChc: YesNo;
 }
 
-/** The same with the contacts, which are verified before they are saved. */
+/** The fields including the contacts, which are verified before they are saved. */
 export interface Profile extends OwnFields {
   eml: string;
   mblTelno: string;
@@ -17,7 +17,7 @@ export interface Profile extends OwnFields {
 
 const names: readonly (keyof Profile)[] = [...personNames, 'eml', 'mblTelno', 'rptpEmlYn', 'prvcClctAgreChc'];
 
-/** A record as the form shows it. */
+/** The form values of a record. */
 export const profileOf = (record: MyPage): Profile => ({
   userNm: record.userNm ?? '',
   instNm: record.instNm ?? '',
@@ -32,21 +32,21 @@ export const profileOf = (record: MyPage): Profile => ({
   prvcClctAgreChc: record.prvcClctAgreChc,
 });
 
-/** What differs from the record as it was read; an emptied field is null. */
+/** The changes against the record as it was read; an emptied field is null. */
 export const changesOf = (read: MyPage, typed: Profile): Record<string, string | null> => {
   const before = profileOf(read);
   const changed = names.filter((name) => typed[name].trim() !== before[name].trim());
   return Object.fromEntries(changed.map((name) => [name, typed[name].trim() || null]));
 };
 
-/** A field that was changed here and, differently, elsewhere. */
+/** A field changed both here and elsewhere, to different values. */
 export interface Conflict {
   label: string;
   mine: string;
   theirs: string;
 }
 
-/** The fields in which a choice is needed. Changes elsewhere in other fields can stand beside ours. */
+/** The fields that need a choice. Changes elsewhere in other fields do not conflict. */
 export const conflicts = (read: MyPage, typed: Profile, theirs: MyPage): Conflict[] => {
   const [before, now] = [profileOf(read), profileOf(theirs)];
   return Object.keys(changesOf(read, typed)).flatMap((key) => {

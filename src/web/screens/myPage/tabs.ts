@@ -1,4 +1,4 @@
-/** The tabs of my page; the first stands at the screen's own address. */
+/** The tabs of my page; the first has the screen's own address. */
 export const tabs = [
   { key: 'Memo', label: '기사 메모', path: '/myPage' },
   { key: 'Profile', label: '내 정보', path: '/myPage/Profile' },
@@ -8,11 +8,11 @@ export const tabs = [
 
 export type Tab = (typeof tabs)[number]['key'];
 
-/** The tab at a path, with a slash at its end too and in letters of any size; undefined where there is none. */
+/** The tab at a path, ignoring case and a trailing slash; undefined if there is none. */
 export const tabAt = (pathname: string): Tab | undefined => {
   const asked = pathname.replace(/\/+$/, '').toLowerCase();
   return tabs.find(({ path }) => path.toLowerCase() === asked)?.key;
 };
 
-/** Whether an address is one of my page. */
+/** True if an address belongs to my page. */
 export const isOfMyPage = ({ pathname }: { pathname: string }): boolean => tabAt(pathname) !== undefined;

@@ -37,12 +37,12 @@ const storedMobile = ({ mblTelno, mblCertYn }: MyPage): StoredContact => ({
 
 const fieldNames: readonly (keyof OwnFields)[] = [...personNames, 'rptpEmlYn', 'prvcClctAgreChc'];
 
-/** The header shows name and address of whoever is signed in. */
+/** Updates name and address of the signed-in user in the header. */
 const refreshSession = async (): Promise<void> => {
   startSession(await read<Session>('/user-info', { quiet: true, background: true }));
 };
 
-/** The form over one's own record: its fields, both contacts with their verification, and the save. */
+/** The form of the user's own record: its fields, both contacts with their verification, and the save. */
 export const useProfile = (record: MyPage) => {
   const queryClient = useQueryClient();
   const email = useVerification('EML', 'CHANGE', { stored: storedEmail(record), rules: emailRules });
@@ -66,7 +66,7 @@ export const useProfile = (record: MyPage) => {
   const changes = Object.keys(changesOf(record, typed));
   const changed = changes.length > 0;
 
-  // read anew: what the person did not touch follows
+  // after a reload untouched fields take the new values
   const shown = useRef(record);
   useEffect(() => {
     const before = profileOf(shown.current);
@@ -75,7 +75,7 @@ export const useProfile = (record: MyPage) => {
     for (const name of fieldNames) if (form.getValues(name) === before[name]) form.setValue(name, now[name]);
   }, [record, form]);
 
-  /** Undefined when the person would rather not save over the other version. */
+  /** Undefined if the user chose not to overwrite the other version. */
   const send = async (mine: Profile, version: string): Promise<MyPage | undefined> => {
     try {
       const body = { userId: record.userId, mdfcnDt: version, ...changesOf(record, mine) };
@@ -145,7 +145,7 @@ export const useProfile = (record: MyPage) => {
     email,
     mobile,
     changed,
-    /** Names of what was changed and is not stored. */
+    /** Names of the unsaved fields. */
     changes,
     saved: saved && !changed,
     isRestored: kept.isRestored && changed,

@@ -4,7 +4,7 @@ import { usePageHead } from '#web/kit/page/pageHead.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './NotFound.module.css';
 
-/** Any address without a screen. */
+/** Shown for any address without a screen. */
 export const NotFound = () => {
   usePageHead({ heading: messages.notFound.text, intro: null, tabTitle: messages.notFound.text });
   return (

@@ -1,7 +1,7 @@
 import { type BoardPlace, boardFacts, boardPlaces } from '#contract/boards.ts';
 import type { MenuNode } from '#contract/session.ts';
 
-/** A board whose posts lie in a menu, as its screens know it. */
+/** A board whose posts belong to a menu, for its screens. */
 export interface Board extends BoardPlace {
   /** Name and address of the menu with the posts. */
   name: string;
@@ -10,17 +10,17 @@ export interface Board extends BoardPlace {
   root: MenuNode;
 }
 
-/** What stands at an address: a board, the way to one, or a board that has no categories yet. */
+/** Result of looking up an address: a board, a redirect to one, or a board without categories. */
 export type Found = { board: Board } | { to: string } | { empty: true };
 
 const flat = (tree: readonly MenuNode[]): MenuNode[] =>
   tree.flatMap((menu) => [menu, ...flat(menu.children)]);
 
-/** The address of a board, without what follows it on its detail and registration pages. */
+/** The address of a board, without the suffix of detail and registration pages. */
 export const boardUrlOf = (pathname: string): string =>
   pathname.replace(/\/(?:Detail\/[^/]+|Regist)\/?$/, '').replace(/(?<=.)\/+$/, '');
 
-/** The board at an address of the menus; null where there is none. */
+/** The board at a menu address; null if there is none. */
 export const boardAt = (menus: readonly MenuNode[], url: string): Found | null => {
   const all = flat(menus);
   const places = boardPlaces(all);

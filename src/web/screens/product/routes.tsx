@@ -1,7 +1,9 @@
 import { boardMenuUrl } from '#contract/boards.ts';
 import type { PageRoute } from '#web/kit/routing/PageRoute.ts';
 
-/** Product pages, those that administrators add as menus, and the boards whose menus say so: one set of screens. */
+/**
+ * Product pages, those that administrators add as menus, and the boards declared by their menus: one set of screens.
+ */
 const bases = [
   '/product/weekly/WeeklyEconomy',
   '/product/specialReport/PresidentVisit',

@@ -123,7 +123,7 @@ const chipsOf = (values: ReportConditions['values'], menus: ReturnType<typeof re
     text: key === 'menuId' ? (menus.find((menu) => menu.value === value)?.label ?? value) : value,
   }));
 
-/** What is wrong with the days, as a sentence; a day that is still being typed is told by its own field. */
+/** The error message of the range; a day that is still being typed is reported by its own field. */
 const problemOf = ({ startDate, endDate }: ReportConditions['values']): string | undefined =>
   startDate && endDate && !dayProblem(startDate) && !dayProblem(endDate) && startDate > endDate
     ? messages.dateRange.reversed
@@ -132,7 +132,7 @@ const problemOf = ({ startDate, endDate }: ReportConditions['values']): string |
 const isFaulty = (values: ReportConditions['values']): boolean =>
   Boolean(problemOf(values) ?? dayProblem(values.startDate) ?? dayProblem(values.endDate));
 
-/** /article/Report: what was published and the reader may read, from wherever it comes. Nothing is written here. */
+/** /article/Report: published reports of all sources that the user may read. Read-only. */
 export const ReportList = () => {
   const [search, go] = useAddressQuery();
   const conditions = readConditions(search);

@@ -1,7 +1,7 @@
 import { constants } from '#contract/constants.ts';
 import { isPageSize } from '#contract/list.ts';
 
-/** What the list of reports is narrowed to, and how it is paged. */
+/** Conditions and paging of the list of reports. */
 export interface ReportConditions {
   values: Readonly<Record<string, string>>;
   page: number;
@@ -12,7 +12,7 @@ export const conditionNames = ['ttl', 'menuId', 'startDate', 'endDate'] as const
 
 const whole = (text: string | null): number => (/^\d{1,7}$/.test(text ?? '') ? Number(text) : 0);
 
-/** Reads the address; what it says wrongly counts as not said. */
+/** Parses the address; invalid values are ignored. */
 export const readConditions = (search: string): ReportConditions => {
   const query = new URLSearchParams(search);
   const size = whole(query.get('size'));

@@ -2,7 +2,7 @@ import type { ReportItem } from '#generated/types/boardPostCalls.ts';
 
 const inItsMenu = ({ menuUrl, key }: ReportItem) => menuUrl && `${menuUrl}/Detail/${key}`;
 
-/** Where reports come from: a further source of the server's list is one line more here. */
+/** Sources of reports: a new source in the server's list needs one line here. */
 export const reportKinds: Readonly<
   Record<string, { label: string; pathOf: (report: ReportItem) => string | null }>
 > = {

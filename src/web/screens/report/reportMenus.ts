@@ -10,7 +10,7 @@ interface Option {
 const flat = (tree: readonly MenuNode[]): MenuNode[] =>
   tree.flatMap((menu) => [menu, ...flat(menu.children)]);
 
-/** The menus from which reports come, as the list names them; one that shares its name says what stands above it. */
+/** The menus with reports, as the list names them; among menus of the same name each gets its parent's name. */
 export const reportMenus = (tree: readonly MenuNode[]): Option[] => {
   const menus = flat(tree);
   const places = boardPlaces(menus);

@@ -4,7 +4,7 @@ import type { ViewReader } from '#web/kit/views/viewSource.ts';
 import { readConditions } from './conditions.ts';
 import { reportKinds } from './reportKinds.ts';
 
-/** Reads the list of reports for panels that show a few of its rows. */
+/** Reads the list of reports for dashboard panels, which show a few of its rows. */
 export const viewReader: ViewReader = {
   async rows(_list, query, signal) {
     const params = { ...readConditions(query).values, page: 1, size: 10 };

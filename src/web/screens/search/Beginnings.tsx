@@ -10,7 +10,7 @@ interface BeginningsProps {
 
 const maxShown = 10;
 
-/** Where nothing is searched for yet: what one searched for before, and what colleagues search for. */
+/** Shown before a search: the user's earlier searches, and those frequent among colleagues. */
 export const Beginnings = ({ today, onChoose }: BeginningsProps) => {
   const { searches, forget } = useSearchHistory();
   const trending = useTrending();

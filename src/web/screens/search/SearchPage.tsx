@@ -26,7 +26,7 @@ import { useSearchConditions } from './query/useSearchConditions.ts';
 import { Results } from './results/Results.tsx';
 import styles from './SearchPage.module.css';
 
-/** /search: everything that the press, think tanks and social networks wrote, by its words. */
+/** /search: full-text search of everything from the press, think tanks and social networks. */
 export const SearchPage = () => {
   const today = koreanToday();
   const { conditions, go, notes } = useSearchConditions(today);
@@ -59,7 +59,7 @@ export const SearchPage = () => {
     top.current?.scrollIntoView({ block: 'start' });
     top.current?.focus({ preventScroll: true });
   };
-  // nothing to narrow, and no room kept for it
+  // no hits to narrow, so no room for facets
   const hasNothing = found?.totalRecords === 0;
   return (
     <>

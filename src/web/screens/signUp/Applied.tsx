@@ -4,7 +4,7 @@ import { useSite } from '#web/kit/session/siteStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './Applied.module.css';
 
-/** The application has arrived: what happens next. */
+/** The application was received: what happens next. */
 export const Applied = ({ eml }: { eml: string }) => {
   const { supportEmail, supportPhone } = useSite();
   return (

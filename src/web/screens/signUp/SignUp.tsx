@@ -31,7 +31,7 @@ const leads = {
   SMS: '본인의 휴대폰 번호를 입력해 주세요. 숫자만 입력하면 됩니다.',
 };
 
-/** The second and the third step: a contact is checked and verified. */
+/** The second and third step: checks and verifies a contact. */
 const ContactStep = ({ verification, onNext, onBack }: ContactStepProps) => {
   const place = useRef<HTMLDivElement>(null);
   const { channel } = verification;
@@ -76,7 +76,7 @@ const nobody: Person = {
 const fieldsAtFault = (failure: unknown) =>
   failure instanceof HttpProblem ? (failure.body.fields ?? []) : [];
 
-/** /signUp: four steps to an application. What was entered stays while one goes back and forth. */
+/** /signUp: four steps to an application. Input is kept when going back and forth. */
 export const SignUp = () => {
   const { value: agreed, errors: missing, onChange: setAgreed, place, isComplete } = useAgreements();
   const email = useVerification('EML', 'JOIN');
@@ -114,7 +114,7 @@ export const SignUp = () => {
     if (isComplete()) next();
   };
 
-  /** A contact that was taken or whose verification ran out meanwhile is shown again, with the server's sentence. */
+  /** Returns to a contact that was taken, or whose verification expired meanwhile, with the server's message. */
   const returnToContact = (failure: unknown): boolean => {
     const atFault = fieldsAtFault(failure);
     const wrong = [email, mobile].find(({ channel }) =>

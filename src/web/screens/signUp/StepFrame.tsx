@@ -8,19 +8,19 @@ import styles from './StepFrame.module.css';
 interface StepFrameProps {
   title: string;
   lead: string;
-  /** The first heading of the screen leaves the focus alone. */
+  /** The first heading of the screen does not take the focus. */
   quiet: boolean;
   busy?: boolean;
   nextLabel?: string;
-  /** Why one cannot go on, in one sentence. */
+  /** Why the step cannot be completed, in one sentence. */
   refusal?: string | undefined;
   onNext: SubmitEventHandler<HTMLFormElement>;
-  /** Without it the way back leads out of the sign-up. */
+  /** Without it the back link leaves the sign-up. */
   onBack?: () => void;
   children: ReactNode;
 }
 
-/** One step: what it asks, the fields, and the way back and on. Enter goes on. */
+/** A step: its explanation, the fields, and the buttons back and on. Enter continues. */
 export const StepFrame = ({
   title,
   lead,

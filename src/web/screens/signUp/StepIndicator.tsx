@@ -1,7 +1,7 @@
 import styles from './StepIndicator.module.css';
 import { stepTitles } from './steps.ts';
 
-/** Where one is among the steps. */
+/** Shows the current step. */
 export const StepIndicator = ({ step }: { step: number }) => (
   <ol className={styles.steps} aria-label="가입 단계">
     {stepTitles.map((title, index) => {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 export const stepTitles = ['약관 동의', '이메일 인증', '휴대폰 인증', '정보 입력'] as const;
 
-/** The step that the address asks for, or the first one that is not done yet, whichever comes first. Counted from 1. */
+/** The step in the address, or the first incomplete one, whichever comes first. Counted from 1. */
 export const shownStep = (search: string, firstOpen: number): number => {
   const asked = Number(new URLSearchParams(search).get('step') ?? 1);
   return Number.isInteger(asked) && asked >= 1 ? Math.min(asked, firstOpen) : 1;
@@ -11,21 +11,21 @@ export const shownStep = (search: string, firstOpen: number): number => {
 
 const addressOf = (step: number): string => (step === 1 ? '/signUp' : `/signUp?step=${step}`);
 
-/** Steps are places in the browser's history, so that its back button goes back a step and not away. */
+/** Steps are history entries, so that the browser's back button returns to the previous step. */
 export const useSteps = (firstOpen: number) => {
   const navigate = useNavigate();
   const { search } = useLocation();
   const step = shownStep(search, firstOpen);
   const [hasMoved, setMoved] = useState(false);
 
-  // an address that is ahead of what is done, for example after a reload
+  // the address is ahead of the completed steps, for example after a reload
   useEffect(() => {
     if (search !== addressOf(step).slice('/signUp'.length)) void navigate(addressOf(step), { replace: true });
   }, [search, step, navigate]);
 
   return {
     step,
-    /** False until the person has gone from one step to another. */
+    /** False until the user has moved from one step to another. */
     hasMoved,
     next: () => {
       setMoved(true);
@@ -35,7 +35,7 @@ export const useSteps = (firstOpen: number) => {
       setMoved(true);
       void navigate(-1);
     },
-    /** To a step that turned out not to be done. */
+    /** Goes to a step that turned out to be incomplete. */
     returnTo: (earlier: number) => {
       setMoved(true);
       void navigate(addressOf(earlier));

@@ -12,7 +12,7 @@ export const AdminStatistics = () => {
   const shown = query.get('tab') ?? dimensions[0]?.name;
   const open = (tab: string) => {
     const [from, to] = [shown, tab].map((key) => dimensions.find(({ name }) => name === key));
-    // conditions that were set a moment ago stand in the address before they are drawn
+    // conditions set a moment ago are in the address before they are rendered
     const asked = new URLSearchParams(window.location.search);
     const kept = from && to && writeWish(carriedTo(to, from, readWish(asked, today())));
     const next = new URLSearchParams(kept);

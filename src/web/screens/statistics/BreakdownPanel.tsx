@@ -9,14 +9,14 @@ import { useRanking } from './useStatistics.ts';
 interface BreakdownPanelProps {
   dimension: Dimension;
   breakdown: Breakdown;
-  /** Those of what is compared. */
+  /** Conditions of the compared keys. */
   conditions: FigureConditions;
   subtitle: string;
   today: string;
   wish: Wish;
 }
 
-/** By what else the counted articles differ. */
+/** A breakdown of the counted articles by another dimension. */
 export const BreakdownPanel = ({
   dimension,
   breakdown,

@@ -15,7 +15,7 @@ interface ComparedProps {
 
 const searches = { ntnId: searchNations, mediaId: searchOutlets } as const;
 
-/** What is compared, at most five, and the way to take in what stands further down the ranking. */
+/** The compared keys, at most five, with a field that adds keys from further down the ranking. */
 export const Compared = ({ dimension, compare, nameOf, onChange, onPicked }: ComparedProps) => {
   const { condition, word, object } = dimension;
   const search = condition === 'ntnId' || condition === 'mediaId' ? searches[condition] : undefined;

@@ -16,7 +16,7 @@ import { useRankings } from './useStatistics.ts';
 interface ComparedBreakdownProps {
   dimension: Dimension;
   breakdown: Breakdown;
-  /** Those without what is compared. */
+  /** Conditions without the compared keys. */
   conditions: FigureConditions;
   subtitle: string;
   today: string;
@@ -24,7 +24,7 @@ interface ComparedBreakdownProps {
   nameOf: (key: string) => string;
 }
 
-/** So many of each stand side by side. */
+/** Maximum number of marks per compared key. */
 const maxShown = 10;
 const height = 40;
 
@@ -45,13 +45,13 @@ const Column = ({ name, marks }: { name: string; marks: readonly Mark[] }) => (
   </section>
 );
 
-/** By what else the articles of each that is compared differ: never all of them melted into one. */
+/** A breakdown of each compared key by another dimension, never merged. */
 export const ComparedBreakdown = (props: ComparedBreakdownProps) => {
   const { dimension, breakdown, conditions, subtitle, today, wish, nameOf } = props;
   const { title, head, kind } = breakdown;
   const { compare } = wish;
   const { rankings, problem, retry } = useRankings({ dimension, breakdown, conditions, today }, compare);
-  // a text is the same when its letters are: the chart is drawn anew only then
+  // joined to a string, which is compared by value: the chart is redrawn only if it changes
   const names = compare.map(nameOf).join('\n');
   const drawing = useMemo((): Drawing | undefined => {
     if (!rankings) return undefined;

@@ -25,12 +25,12 @@ interface SameConditionsProps {
   wish: Wish;
 }
 
-/** The ways to the other statistics that can be asked for with the conditions that are set here. */
+/** Links to the other statistics that support the current conditions. */
 const SameConditions = ({ dimension, wish }: SameConditionsProps) => {
   const { pathname } = useLocation();
   const menu = useSession((state) => state.menu);
   const screens = new Set(allMenus(menu).map(({ url }) => url));
-  // administrators go from tab to tab
+  // administrators switch by tabs
   if (pathname !== dimension.screen) return null;
   const others = dimensions
     .filter(({ name, screen }) => name !== dimension.name && screens.has(screen))
@@ -71,7 +71,7 @@ interface FiltersProps {
   onPicked: (field: string, choice: Choice) => void;
 }
 
-/** Which articles are counted. Each condition takes effect as it is set. */
+/** The conditions of the counted articles. Each is applied as soon as it is set. */
 export const Filters = ({ dimension, wish, today, nameOf, onChange, onPicked }: FiltersProps) => {
   const id = useId();
   const set = (change: Partial<Wish>, quietly = false) => onChange(asked(wish, change), quietly);
@@ -93,7 +93,7 @@ export const Filters = ({ dimension, wish, today, nameOf, onChange, onPicked }: 
   const chips: (ConditionChip & { without: Partial<Wish> })[] = [...words, ...picked];
   const setPeriod = (period: Period) => {
     if (period === 'all') return;
-    // days of one's own begin as those that were shown
+    // a custom range starts with the previous period's days
     const before = wish.period === 'custom' ? 'month' : wish.period;
     set({ period, ...(period === 'custom' ? rangeOf(before, today) : { startDate: '', endDate: '' }) });
   };

@@ -19,9 +19,9 @@ import { useRanking } from './useStatistics.ts';
 interface RankTableProps {
   dimension: Dimension;
   marks: readonly Mark[];
-  /** Place of the first line. */
+  /** Rank of the first row. */
   first: number;
-  /** Of the statistic, to come back to. */
+  /** Address of the statistic, for the way back. */
   address: string;
   compare: readonly string[];
   onCompare: (key: string) => void;
@@ -29,7 +29,7 @@ interface RankTableProps {
   onHot: (key: string | undefined) => void;
 }
 
-/** The ranking as a table: each line leads to its list and can be compared. */
+/** The ranking as a table: each row links to its list and can be compared. */
 const RankTable = ({ dimension, marks, first, address, compare, onCompare, hot, onHot }: RankTableProps) => (
   <table className={`${chart.table} ${styles.ranks}`}>
     <caption className="only-read-aloud">{dimension.word}별 순위</caption>
@@ -54,7 +54,7 @@ const RankTable = ({ dimension, marks, first, address, compare, onCompare, hot, 
       {marks.map(({ key, label, count, share, to }, index) => {
         const isCompared = compare.includes(key);
         return (
-          // what is pointed at here lights up in the chart, and the other way round
+          // hovering a row highlights its mark in the chart, and vice versa
           <tr
             key={key}
             data-hot={hot === key}
@@ -98,7 +98,7 @@ interface RankingProps {
 
 const height = 46;
 
-/** The ranking as a chart and as a table, side by side; what is pointed at in one lights up in the other. */
+/** The ranking as a chart and as a table, side by side; hovering a mark in one highlights it in the other. */
 export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange }: RankingProps) => {
   const [hot, setHot] = useState<string>();
   const { pathname, search } = useLocation();
@@ -111,7 +111,7 @@ export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange
   const whole = useRanking({ ...question, path: isOwn ? view.path : undefined }, condition);
   const drawn = isOwn && view.path ? whole : ranking;
   const { marks, total: all } = drawn;
-  // what is drawn by a call of its own is not a page of the ranking
+  // a chart with its own request does not show a page of the ranking
   const first = drawn === whole ? 1 : wish.offset;
   const { measure } = wish;
   const drawing = useMemo((): Drawing | undefined => {
@@ -122,7 +122,7 @@ export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange
       ? { kind, marks, page }
       : { kind, marks, measure, page };
   }, [marks, isOwn, view.kind, measure, first, all]);
-  // a cloud has no scale to say it on
+  // a word cloud has no scale to show shares on
   const showsShares = measure === 'share' && !(isOwn && view.kind === 'wordCloud');
   const last = wish.offset + (ranking.marks?.length ?? 0) - 1;
   const total = ranking.total ?? 0;

@@ -42,14 +42,14 @@ const measures = [
 ];
 const ranges = Object.entries(rankRanges).map(([value, size]) => ({ value, label: `상위 ${size}위씩` }));
 
-/** The wish as an address holds it, with the statistic that is chosen where several stand behind one menu. */
+/** The address of a wish, with the tab if several statistics share a menu. */
 const addressOf = (wish: Wish, tab: string | null): string => {
   const query = writeWish(wish);
   if (!tab) return query;
   return `${query === '' ? '?' : `${query}&`}${new URLSearchParams({ tab })}`;
 };
 
-/** The wish that the address holds, the way to change it, and what of the address could not be. */
+/** The wish of the address, a function that changes it, and notes on corrected parameters. */
 const useWish = (today: string): [Wish, (wish: Wish, quietly?: boolean) => void, readonly string[]] => {
   const { search } = useLocation();
   const [shown, go] = useAddressQuery();
@@ -66,7 +66,7 @@ const useWish = (today: string): [Wish, (wish: Wish, quietly?: boolean) => void,
   return [wish, change, notes];
 };
 
-/** The same object as long as it says the same: what is drawn of it need not be drawn anew. */
+/** Returns the same object as long as its content is the same, so that charts are not redrawn. */
 const useSame = (conditions: FigureConditions): FigureConditions => {
   const text = JSON.stringify(conditions);
   return useMemo(() => JSON.parse(text) as FigureConditions, [text]);
@@ -82,7 +82,7 @@ const usePicked = () => {
   return [picked, remember] as const;
 };
 
-/** One of the five statistics: how many articles there are by country, outlet, keyword, class or social medium. */
+/** One of the five statistics: number of articles by country, outlet, keyword, class or social medium. */
 export const Statistics = ({ dimension }: { dimension: Dimension }) => {
   const today = koreanToday();
   const id = useId();
@@ -116,7 +116,7 @@ export const Statistics = ({ dimension }: { dimension: Dimension }) => {
       const params = { ...figureQuery(conditions, today), ...rankedPart(wish) };
       await download(`/statistics/${name}/excel`, { params });
     } catch (failure) {
-      // the alert of the shell has said why
+      // the shell's alert has shown the reason
       console.error('ranking not downloaded', failure);
     } finally {
       setSaving(false);

@@ -26,7 +26,7 @@ const lineOptions = [
   { value: 'fifty', label: '상위 50' },
 ];
 
-/** The series of marks and how much each has in all, the one with most articles first. */
+/** The series of the marks with their totals, largest first. */
 const maxFirst = (marks: readonly DayMark[]): (Series & { count: number })[] => {
   const counts = new Map<string, number>();
   const labels = new Map<string, string>();
@@ -39,19 +39,19 @@ const maxFirst = (marks: readonly DayMark[]): (Series & { count: number })[] => 
     .map(([key, count]) => ({ key, label: labels.get(key) ?? key, count }));
 };
 
-/** Which call draws the lines: of what is compared, or of the most frequent. */
+/** The request for the lines: of the compared keys, or of the most frequent ones. */
 const callOf = (
   { daily, dailyTop }: Dimension,
   { compare, lines }: Wish,
 ): { path: string | undefined; further?: Record<string, string>; narrows: boolean } => {
-  // social media know the most frequent only: what is compared is picked out of them
+  // for social media only the most frequent keys are available: the compared ones are picked from them
   if (!daily)
     return { path: dailyTop, further: { rankRange: compare.length ? 'fifty' : 'ten' }, narrows: true };
   if (compare.length || lines === 'five' || !dailyTop) return { path: daily, narrows: false };
   return { path: dailyTop, further: { rankRange: lines }, narrows: false };
 };
 
-/** Day by day: what is compared, or what is most frequent. */
+/** Daily counts of the compared or the most frequent keys. */
 export const Trend = ({ dimension, wish, conditions, subtitle, today, nameOf, onChange }: TrendProps) => {
   const id = useId();
   const { path, further, narrows } = callOf(dimension, wish);
@@ -71,7 +71,7 @@ export const Trend = ({ dimension, wish, conditions, subtitle, today, nameOf, on
   const isPastComing = earlier !== undefined && !past.marks && !past.problem;
   const pastMarks = earlier && !past.problem && !past.isOld ? past.marks : undefined;
   const { compare, measure } = wish;
-  // a text is the same when its letters are: the chart is drawn anew only then
+  // joined to a string, which is compared by value: the chart is redrawn only if it changes
   const labels = compare.map(nameOf).join('\n');
   const drawing = useMemo((): Drawing | undefined => {
     if (!marks || isPastComing) return undefined;

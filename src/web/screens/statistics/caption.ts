@@ -4,18 +4,18 @@ import { collectionFlags, collectionLabels, regionLabels } from '#web/kit/items/
 import type { Wish } from './conditions.ts';
 import type { Dimension } from './dimensions.ts';
 
-/** What fits into one line of a saved picture, in widths of a Hangul syllable. */
+/** Length of a line in a saved picture, in widths of a Hangul syllable. */
 const lineWidth = 70;
 const maxNamed = 3;
 
-/** Latin letters and digits take about half of the room of a syllable, spaces and points less. */
+/** Latin letters and digits are about half as wide as a syllable, spaces and punctuation less. */
 const widthOf = (text: string): number =>
   [...text].reduce((width, letter) => {
     if (/[\s.,·'|]/u.test(letter)) return width + 0.35;
     return width + (letter < '\u1100' ? 0.6 : 1);
   }, 0);
 
-/** As much of a text as fits, with a sign where something is missing. */
+/** A text truncated to a width, with an ellipsis if it was cut. */
 const cut = (text: string, width: number): string => {
   if (widthOf(text) <= width) return text;
   let kept = '';
@@ -29,24 +29,24 @@ const cut = (text: string, width: number): string => {
 const beyond = (all: readonly string[], most: number): string =>
   all.length > most ? ` 외 ${all.length - most}개` : '';
 
-/** Names of what conditions hold as ids. */
+/** Names of the ids in conditions. */
 interface CaptionNames {
   ntnId: (id: string) => string;
   mediaId: (id: string) => string;
-  /** Of the keys that are compared. */
+  /** Name of a compared key. */
   compared: (key: string) => string;
 }
 
 interface Captioned {
   dimension: Dimension;
-  /** Its keys that are compared are named only where they narrow what is drawn. */
+  /** Its compared keys are named only if they narrow the chart. */
   wish: Wish;
   names: CaptionNames;
-  /** The two days. */
+  /** The two dates. */
   period: string;
 }
 
-/** The period and every condition in force in one line, as a picture bears it: long lists first lose their ends. */
+/** The period and all conditions in force in one line, for a saved picture: long lists are truncated first. */
 export const captionOf = ({ dimension, wish, names, period }: Captioned): string => {
   const collected = collectionFlags.filter((flag) => wish[flag] === 'Y');
   const terms = writtenParts(wish.searchText);

@@ -81,7 +81,7 @@ describe('another dimension', () => {
     };
     expect(carriedTo(keyword, nation, rich)).toEqual({ ...startWish, ...shared, mediaId: ['7'] });
     expect(carriedTo(media, nation, rich)).toEqual({ ...startWish, ...shared });
-    // of the outlets no outlet is a condition, whatever the address says
+    // the statistic of outlets has no outlet condition, whatever the address says
     expect(carriedTo(keyword, media, rich)).toEqual({ ...startWish, ...shared });
   });
 

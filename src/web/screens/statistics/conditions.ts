@@ -12,20 +12,20 @@ import type { Dimension, KeyCondition } from './dimensions.ts';
 export const rankRanges = { ten: 10, twenty: 20, fifty: 50 } as const;
 export type RankRange = keyof typeof rankRanges;
 
-/** How many can be compared at once. */
+/** Maximum number of compared keys. */
 export const maxCompared = 5;
 
-/** What a statistics screen shows: all of it stands in the address. */
+/** State of a statistics screen, all of it stored in the address. */
 export interface Wish extends FigureConditions {
-  /** Keys that are compared. */
+  /** Compared keys. */
   compare: readonly string[];
   rankRange: RankRange;
-  /** Place in the ranking of the first line, from 1. */
+  /** Rank of the first row, from 1. */
   offset: number;
   measure: Measure;
   /** Bars, or the dimension's own chart. */
   view: 'bars' | 'own';
-  /** How many lines the trend has while nothing is compared. */
+  /** Number of lines in the trend while nothing is compared. */
   lines: 'five' | RankRange;
 }
 
@@ -61,7 +61,7 @@ const periodOf = (query: URLSearchParams, today: string) => {
     : { period: startWish.period, startDate: '', endDate: '' };
 };
 
-/** Reads the query of a screen's address. What cannot be read is as if it were absent. */
+/** Parses the query of a screen's address. Unreadable parameters are ignored. */
 export const readWish = (query: URLSearchParams, today: string): Wish => {
   const offset = Number(query.get('offset'));
   const flag = (name: string) => oneOf(query.get(name), ['Y', 'N'] as const, 'Y');
@@ -89,7 +89,7 @@ export const readWish = (query: URLSearchParams, today: string): Wish => {
   };
 };
 
-/** Writes a wish as a query: only what differs from the beginning. Empty, or with its `?`. */
+/** Serializes a wish as a query: only values that differ from the defaults. Empty, or with its `?`. */
 export const writeWish = (wish: Wish): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(wish)) {
@@ -100,19 +100,19 @@ export const writeWish = (wish: Wish): string => {
   return text && `?${text}`;
 };
 
-/** Which lines of the ranking are asked for. */
+/** The requested part of the ranking. */
 export const rankedPart = ({ offset, rankRange }: Wish) => ({ offset, limit: rankRanges[rankRange] });
 
-/** Other articles are counted: the ranking is looked at from its top again. */
+/** Changed conditions show the ranking from its top. */
 export const asked = (wish: Wish, change: Partial<Wish>): Wish => ({ ...wish, offset: 1, ...change });
 
-/** Takes a key into the comparison, or out of it; a sixth one stays out. */
+/** Adds a key to the comparison, or removes it; a key beyond the maximum is not added. */
 export const toggled = (compare: readonly string[], key: string): readonly string[] => {
   if (compare.includes(key)) return compare.filter((other) => other !== key);
   return compare.length < maxCompared ? [...compare, key] : compare;
 };
 
-/** The conditions of a dimension's ranking: a country is no condition of the countries. */
+/** The conditions of a dimension's ranking: the dimension's own key is not one of them. */
 export const conditionsOf = (wish: Wish, { condition }: Dimension): FigureConditions => {
   const { period, startDate, endDate, lclsfNm, ntnId, mediaId, featExtrMclsf, keyword } = wish;
   const { searchText, multiSearchCnd } = wish;
@@ -128,13 +128,13 @@ export const conditionsOf = (wish: Wish, { condition }: Dimension): FigureCondit
   };
 };
 
-/** The same, of what is compared alone. */
+/** The conditions of a dimension's ranking, narrowed to the compared keys. */
 export const ofCompared = (wish: Wish, dimension: Dimension): FigureConditions => ({
   ...conditionsOf(wish, dimension),
   ...(wish.compare.length > 0 && { [dimension.condition]: wish.compare }),
 });
 
-/** Address of the list of one key, on one day if it is given. */
+/** Address of the list of one key, on one day if given. */
 export const listOf = (
   { list }: Dimension,
   conditions: FigureConditions,
@@ -157,8 +157,8 @@ export const everyDay = (conditions: FigureConditions, today: string): string[] 
 };
 
 /**
- * The conditions of as many days just before. Of a single day there are none: it may not be over yet, and is no match for
- * a whole one.
+ * The conditions of the preceding period of the same length. Undefined for a single day: it may not be over yet, and is
+ * not comparable with a whole one.
  */
 export const daysBefore = (conditions: FigureConditions, today: string): FigureConditions | undefined => {
   const { startDate, endDate } = daysOf(conditions, today);
@@ -172,15 +172,18 @@ export const daysBefore = (conditions: FigureConditions, today: string): FigureC
   };
 };
 
-/** Conditions that the screen of a dimension has a field for. */
+/** Conditions for which the screen of a dimension has a field. */
 export const pickableIn = ({ condition }: Dimension): (typeof pickable)[number][] =>
   pickable.filter((name) => name !== condition);
 
-/** Conditions with a field of their own that both screens have. */
+/** Conditions for which both screens have a field. */
 const sharedBy = (from: Dimension, to: Dimension) =>
   pickableIn(from).filter((name) => pickableIn(to).includes(name));
 
-/** What another dimension takes over: which articles are counted, as far as it has fields for that, and how much one sees. */
+/**
+ * The state carried over to another dimension: its conditions, as far as that screen has fields for them, measure and
+ * size.
+ */
 export const carriedTo = (to: Dimension, from: Dimension, wish: Wish): Wish => {
   const { period, startDate, endDate, lclsfNm, searchText, multiSearchCnd, measure, rankRange } = wish;
   const flags = Object.fromEntries(collectionFlags.map((flag) => [flag, wish[flag]]));
@@ -193,11 +196,11 @@ export const carriedTo = (to: Dimension, from: Dimension, wish: Wish): Wish => {
   };
 };
 
-/** Whether another dimension can count the very same articles. */
+/** True if another dimension can count exactly the same articles. */
 export const isCarriedWhole = (to: Dimension, from: Dimension, wish: Wish): boolean =>
   pickableIn(from).every((name) => wish[name].length === 0 || pickableIn(to).includes(name));
 
-/** What may help where nothing was counted. */
+/** Hint for an empty result. */
 export const emptyHint = (wish: Wish): string =>
   collectionFlags.every((flag) => wish[flag] === 'N')
     ? '수집 구분을 하나 이상 골라 주세요.'

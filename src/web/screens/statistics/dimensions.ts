@@ -2,12 +2,12 @@ import { dimensionWords, type StatisticsName } from '#contract/statistics.ts';
 import type { FigureConditions } from '#web/kit/figures/listAddress.ts';
 import type { ItemKindName } from '#web/kit/items/itemPlaces.ts';
 
-/** The condition of a list that asks for one key of a dimension. */
+/** The list condition that selects one key of a dimension. */
 export type KeyCondition = keyof Pick<FigureConditions, 'ntnId' | 'mediaId' | 'featExtrMclsf' | 'keyword'>;
 
-/** A second look at the same articles: by what else they differ. */
+/** A breakdown of the same articles by another dimension. */
 export interface Breakdown {
-  /** Below `/statistics/`. */
+  /** Path below `/statistics/`. */
   path: string;
   title: string;
   head: string;
@@ -15,24 +15,24 @@ export interface Breakdown {
   kind: 'variablePie' | 'wordCloud' | 'worldMap' | 'ranking';
 }
 
-/** One of the things that articles are counted by, and the calls that count. */
+/** A dimension by which articles are counted, and its API paths. */
 export interface Dimension {
   name: StatisticsName;
-  /** What one key is called, and with the particle that its last letter asks for. */
+  /** Name of a key, and the name with a Korean particle. */
   word: string;
   object: string;
   screen: string;
   list: ItemKindName;
-  /** What is counted. */
+  /** Name of the counted things. */
   counted: string;
   condition: KeyCondition;
   /** Path of the ranking, below `/statistics/`. */
   ranking: string;
-  /** The chart beside the bars: what it is called, how it is drawn, and by which call if not the ranking's. */
+  /** The chart beside the bars: its label, its kind, and its API path if not the ranking's. */
   view: { label: string; kind: 'worldMap' | 'wordCloud' | 'variablePie' | 'treemap'; path?: string };
-  /** Day by day: of up to five keys. */
+  /** Daily counts of up to five keys. */
   daily?: string;
-  /** Day by day: of the most frequent. */
+  /** Daily counts of the most frequent keys. */
   dailyTop?: string;
   breakdowns: readonly Breakdown[];
 }
@@ -136,7 +136,7 @@ export const dimensions: readonly Dimension[] = [
   },
 ];
 
-/** What the screen of a statistic is called, and what it is for. */
+/** Heading and intro of a statistic's screen. */
 export const headOf = ({ word, counted }: Dimension) => ({
   heading: `${word}별 통계`,
   intro: `${word}별 ${counted} 수와 점유율을 견주고, 수치마다 그 목록을 열어 봅니다.`,

@@ -12,24 +12,24 @@ import { conditionsOf, listOf, rankedPart, readWish } from './conditions.ts';
 import type { Breakdown, Dimension, KeyCondition } from './dimensions.ts';
 
 export interface Asked<T> {
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   marks: readonly T[] | undefined;
-  /** How many keys there are in all. */
+  /** Number of keys in the whole ranking. */
   total: number | undefined;
-  /** The numbers are about right: too many texts would have had to be read. */
+  /** The numbers are estimates: too many texts would have to be read for exact ones. */
   isRough: boolean;
   problem: Error | null;
-  /** What is shown is of the conditions before. */
+  /** The shown data belongs to the previous conditions. */
   isOld: boolean;
   retry: () => void;
 }
 
-/** What is counted, by which call. */
+/** A counting request. */
 interface Counting {
   dimension: Dimension;
   conditions: FigureConditions;
   today: string;
-  /** Below `/statistics/`; undefined: nothing is asked. */
+  /** Path below `/statistics/`; undefined: no request. */
   path: string | undefined;
   /** Parameters besides the conditions. */
   further?: Readonly<Record<string, string | number>>;
@@ -44,7 +44,7 @@ const questionOf = <T>({ conditions, today, path, further }: Counting): Question
   };
 };
 
-/** Sends what the statistic at this address begins with: its ranking. */
+/** Sends the first request of the statistic at this address: its ranking. */
 export const askRankingAhead = (dimension: Dimension, search: string): Promise<unknown> => {
   const today = koreanToday();
   const wish = readWish(new URLSearchParams(search), today);
@@ -61,7 +61,7 @@ const useAnswer = <T>(counting: Counting) =>
     placeholderData: keepPreviousData,
   });
 
-/** A ranking as marks. @param condition what asks the list for one of its keys */
+/** A ranking as marks. @param condition the list condition that selects one of its keys */
 export const useRanking = (counting: Counting, condition: KeyCondition): Asked<Mark> => {
   const { data, error, isPlaceholderData, refetch } = useAnswer<CountedItem>(counting);
   const { dimension, conditions } = counting;
@@ -79,7 +79,7 @@ export const useRanking = (counting: Counting, condition: KeyCondition): Asked<M
   };
 };
 
-/** Series by days as marks. @param conditions those without the keys that are compared */
+/** Daily series as marks. @param conditions those without the compared keys */
 export const useDaily = (counting: Counting, conditions: FigureConditions): Asked<DayMark> => {
   const { data, error, isPlaceholderData, refetch } = useAnswer<DailyCountItem>(counting);
   const { dimension } = counting;
@@ -105,7 +105,7 @@ interface Rankings extends Omit<Counting, 'path' | 'further'> {
   breakdown: Breakdown;
 }
 
-/** The same breakdown of each that is compared, in its order; undefined until all are known. */
+/** The breakdown of each compared key, in order; undefined until all are loaded. */
 export const useRankings = (
   { dimension, breakdown, conditions, today }: Rankings,
   compare: readonly string[],

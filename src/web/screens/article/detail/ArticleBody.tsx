@@ -15,7 +15,7 @@ type Side = 'original' | 'translation';
 interface SideHeadProps {
   article: ArticleRecord;
   side: Side;
-  /** Absent: there is only this one. */
+  /** Absent if the article has only one side. */
   fold?: { isFolded: boolean; onFold: (isFolded: boolean) => void } | undefined;
 }
 
@@ -57,13 +57,13 @@ const Paragraphs = ({ texts, language }: { texts: readonly string[]; language: s
 
 type BothSides = Extract<Layout, { kind: 'paired' | 'columns' }>;
 
-/** The side that the person has folded away, in every article from then on. */
+/** The side that the user has folded, in every article from then on. */
 const useFoldedSide = () => {
   const { value, keep } = useUserSetting<{ folded: Side }>('fold:article');
   const [wished, wish] = useState<Side | null>();
   const fold = (side: Side | null) => {
     wish(side);
-    // it holds for now even where it cannot be remembered
+    // it applies for now even if it cannot be stored
     keep(side && { folded: side }).catch(() => {});
   };
   return { folded: wished === undefined ? (value?.folded ?? null) : wished, fold };
@@ -108,7 +108,7 @@ const Both = ({ article, layout }: { article: ArticleRecord; layout: BothSides }
 
 const isKorean = (language: string | null): boolean => language?.split('-')[0] === 'ko';
 
-/** Original and translation beside each other; each can be folded away, and stays so. Says so where one of them is missing. */
+/** Original and translation side by side; each can be folded, which is remembered. Says if one of them is missing. */
 export const ArticleBody = ({ article, mayEdit }: { article: ArticleRecord; mayEdit: boolean }) => {
   const { word, object } = useKind();
   const layout = layoutOf(article.articleCn, article.articleTransCn);

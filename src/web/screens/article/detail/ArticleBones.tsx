@@ -5,7 +5,7 @@ import places from './ArticleDetail.module.css';
 const TextLines = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, line) => <div key={line} className={styles.bone} />);
 
-/** In place of an article that has not come yet: head, both texts and what was found out, as large as they usually are. */
+/** Skeleton of an article: head, both texts and the analysis, in their usual sizes. */
 export const ArticleBones = () => (
   <div className={places.article} role="status" aria-label={messages.loading.detail} data-waiting>
     <div className={styles.head} aria-hidden="true">

@@ -48,7 +48,7 @@ const FoundLink = ({ label, neighbour, className, reading }: FoundLinkProps) => 
   return (
     <Link
       to={itemPath(hit.kind, hit.articleId)}
-      // whoever has read on for a while comes back to the search in one step
+      // after any number of articles one step back returns to the search
       replace
       state={openedFrom(page)}
       className={className}
@@ -64,11 +64,11 @@ const FoundLink = ({ label, neighbour, className, reading }: FoundLinkProps) => 
 
 interface FoundNeighboursProps {
   page: FoundPage;
-  /** Place of the article among the hits of the page. */
+  /** Index of the article among the hits of the page. */
   at: number;
 }
 
-/** The hits before and after this one in the search that one came from, and the way back to it. */
+/** Links to the previous and next hit of the search that led here, and back to the search. */
 const FoundNeighbours = ({ page, at }: FoundNeighboursProps) => {
   const { previous, next } = useFoundNeighbours(page, at);
   const { address, hits } = page;
@@ -87,7 +87,7 @@ const FoundNeighbours = ({ page, at }: FoundNeighboursProps) => {
   );
 };
 
-/** Forms are loaded by who edits. */
+/** The form is loaded when a user edits. */
 const ArticleEdit = lazyPart(async () => (await import('../write/ArticleEdit.tsx')).ArticleEdit);
 
 interface ReadingProps {
@@ -134,7 +134,7 @@ interface OpenedProps {
   onStored: () => void;
 }
 
-/** The article to read, or – with `edit` in the address – its form. */
+/** The article, or – with `edit` in the address – its form. */
 const Opened = ({ article, conditions, onStored }: OpenedProps) => {
   const kind = useKind();
   const mayEdit = useMayEdit(article) && kind.name === 'article';
@@ -146,14 +146,14 @@ const Opened = ({ article, conditions, onStored }: OpenedProps) => {
   const go = (edit: boolean) => {
     if (edit) parameters.set('edit', 'Y');
     else parameters.delete('edit');
-    // the article is the entry before its form, or takes the form's place: Back never meets it twice
+    // the article is the history entry before its form, or replaces the form's: Back never shows it twice
     if (!edit && isReadBefore) void navigate(-1);
     else
       void navigate(
         { pathname, search: parameters.toString() },
         edit ? { state: { ...rest, isReadBefore: true } } : { state: rest, replace: true },
       );
-    // another screen in all but its address
+    // a different screen, though the address is the same
     window.scrollTo(0, 0);
   };
   if (!isEdited)
@@ -173,7 +173,7 @@ const Opened = ({ article, conditions, onStored }: OpenedProps) => {
   );
 };
 
-/** {list}/Detail/:id; the query is that of the list one came from. */
+/** {list}/Detail/:id; the query is that of the list it was opened from. */
 export const ArticleDetail = () => {
   const kind = useKind();
   const { id = '' } = useParams();

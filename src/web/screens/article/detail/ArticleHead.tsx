@@ -23,7 +23,7 @@ import { OnsiteButton } from './OnsiteButton.tsx';
 
 const HighlightDialog = lazyDialog(async () => (await import('./HighlightDialog.tsx')).HighlightDialog);
 
-/** Whether the person may edit highlights: data collectors and administrators. The server decides. */
+/** True if the user may edit highlights: data collectors and administrators. The server decides. */
 const useMayPlace = (): boolean => {
   const rights = useSession(rightsOf);
   const isCollector = useSession(({ user }) => user?.user.clctdrProfcTkcgYn === 'Y');
@@ -35,7 +35,7 @@ interface ItemButtonProps {
   className: string | undefined;
 }
 
-/** Puts the article into a highlight of its day that it was not taken into by itself. */
+/** Adds the article to a highlight of its day that the automatic clustering did not put it into. */
 const HighlightButton = ({ articleId, className }: ItemButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   if (!useMayPlace()) return null;
@@ -51,7 +51,7 @@ const HighlightButton = ({ articleId, className }: ItemButtonProps) => {
 
 const PassOnDialog = lazyDialog(async () => (await import('#web/kit/sharing/PassOnDialog.tsx')).PassOnDialog);
 
-/** Sends the item to colleagues, with a few words. */
+/** Sends the item to colleagues, with a note. */
 const PassOnButton = ({ articleId, className }: ItemButtonProps) => {
   const { name } = useKind();
   const [isOpen, setOpen] = useState(false);
@@ -67,7 +67,7 @@ const PassOnButton = ({ articleId, className }: ItemButtonProps) => {
 
 const isWebAddress = (url: string | null): url is string => /^https?:\/\//i.test(url ?? '');
 
-/** What a phone shows of an article besides its outlet, before one asks for the rest. */
+/** Facts that a phone shows besides the outlet, before the rest is opened. */
 const majorFacts: ReadonlySet<string> = new Set(['국가', '보도일시']);
 
 const Meta = ({ article }: { article: ArticleRecord }) => {
@@ -140,7 +140,7 @@ const Meta = ({ article }: { article: ArticleRecord }) => {
   );
 };
 
-/** What the article is beside its title, and what can be done with it. */
+/** Title, facts and actions of the article. */
 export const ArticleHead = ({
   article,
   isPopup,
@@ -149,9 +149,9 @@ export const ArticleHead = ({
 }: {
   article: ArticleRecord;
   isPopup: boolean;
-  /** Puts the article among the reader's own. */
+  /** The button that adds the article to the reader's own. */
   star: ReactNode;
-  /** Absent for who may not edit it. */
+  /** Absent if the user may not edit it. */
   onEdit?: (() => void) | undefined;
 }) => {
   const kind = useKind();

@@ -8,13 +8,13 @@ import styles from './ArticleMemo.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
 
 interface ArticleMemo {
-  /** Puts the article among the reader's own, or takes it out again. */
+  /** The button that adds the article to the reader's own or removes it. */
   star: ReactNode;
-  /** The reader's note, once the star is pressed, or why that could not be; null: neither. */
+  /** The reader's note if the article is kept, or why it could not be; null: neither. */
   note: ReactNode;
 }
 
-/** The reader's own memo of the article: a star among what one can do with it, and a note beside the text. */
+/** The reader's own memo of the article: a star among the actions, and a note beside the text. */
 export const useMemoOf = (article: ArticleRecord): ArticleMemo => {
   const [problem, setProblem] = useState<string>();
   const { isKept, note = '', isStored, theirs, keep, choose, write } = useArticleMemo(article, setProblem);

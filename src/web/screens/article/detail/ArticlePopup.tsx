@@ -20,7 +20,7 @@ const closeButton = (
   </button>
 );
 
-/** Prints the window where its address asks for that, each time that it does. */
+/** Prints the window whenever its address requests it. */
 const usePrintOnRequest = (): void => {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ const Reading = ({ article }: { article: ArticleRecord }) => {
   );
 };
 
-/** /popup/{kind}/:id: one item in a window of its own, without a list around it. */
+/** /popup/{kind}/:id: one item in a window of its own, without a list. */
 export const ArticlePopup = () => {
   const { id = '' } = useParams();
   return (

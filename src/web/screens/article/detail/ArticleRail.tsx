@@ -33,7 +33,7 @@ const Section = ({ title, badge, children }: { title: string; badge?: ReactNode;
   </section>
 );
 
-/** Words that lead to the items with the same keyword; from a window of their own into another one. */
+/** Links to the items with the same keyword; from a popup window they open another one. */
 const WordLinks = ({ words, isPopup }: { words: readonly string[]; isPopup: boolean }) => {
   const kind = useKind();
   return (
@@ -54,7 +54,7 @@ const WordLinks = ({ words, isPopup }: { words: readonly string[]; isPopup: bool
   );
 };
 
-/** Loaded by who may confirm or correct what machines have made. */
+/** Loaded for users who may confirm or correct machine output. */
 const AnalysisDesk = lazyPart(async () => (await import('./review/AnalysisDesk.tsx')).AnalysisDesk);
 
 const Classes = ({ article }: { article: ArticleRecord }) => {
@@ -81,7 +81,7 @@ const Classes = ({ article }: { article: ArticleRecord }) => {
   );
 };
 
-/** How scores come about, for who sees them. */
+/** The scoring rules, for users who see scores. */
 const ScoreRules = () => (
   <details className={styles.rules}>
     <summary>점수는 이렇게 매깁니다</summary>
@@ -118,13 +118,13 @@ const ExtractionError = ({ article: { featExtrErrCd, featExtrErrCn } }: { articl
   </div>
 );
 
-/** What was found out about the article. `useHasRail` tells whether there is anything. */
+/** The analysis of the article. `useHasRail` tells whether there is any. */
 export const ArticleRail = ({
   article,
   conditions,
 }: {
   article: ArticleRecord;
-  /** Those of the list that one came from; absent in a window of its own. */
+  /** Conditions of the list it was opened from; absent in a popup window. */
   conditions: ArticleConditions | undefined;
 }) => {
   const isPopup = conditions === undefined;
@@ -251,7 +251,7 @@ export const ArticleRail = ({
   );
 };
 
-/** Whether anything has been found out about the article that `ArticleRail` would show. */
+/** True if `ArticleRail` has anything to show for the article. */
 export const useHasRail = (article: ArticleRecord): boolean => {
   const kind = useKind();
   const isAdministrator = useIsAdministrator();

@@ -10,13 +10,13 @@ import type { ArticleRecord } from './articleRecord.ts';
 
 interface ArticleTextProps {
   article: ArticleRecord;
-  /** Those of the list that one came from; absent in a window of its own. */
+  /** Conditions of the list it was opened from; absent in a popup window. */
   conditions?: ArticleConditions;
-  /** Absent for who may not edit it. */
+  /** Absent if the user may not edit it. */
   onEdit?: (() => void) | undefined;
 }
 
-/** What there is to read: head, both texts, what was found out about it. */
+/** The article to read: head, both texts, analysis. */
 export const ArticleText = ({ article, conditions, onEdit }: ArticleTextProps) => {
   const { word } = useKind();
   const hasRail = useHasRail(article);

@@ -11,16 +11,16 @@ import { articleQuestion, isArticleId } from './articleQuestion.ts';
 import type { ArticleRecord } from './articleRecord.ts';
 import { isUnderWay } from './translationState.ts';
 
-/** An article with its neighbours in the list of these conditions. `id` as the address has it. */
+/** An article with its neighbours in the list of these conditions. `id` as in the address. */
 const useArticle = (id: string, conditions: ArticleConditions, today: string) => {
   const kind = useKind();
   const isId = isArticleId(id);
   const { data, error, isPending, refetch } = useQuery({
     ...queryOf(articleQuestion(kind, id, conditions, today)),
     enabled: isId,
-    // asked for ahead a moment ago it need not be asked for again
+    // a prefetched response is recent enough not to be requested again
     staleTime: freshMs,
-    // a translation that was asked for appears by itself, if it comes within two minutes
+    // a requested translation appears without a reload, if it arrives within two minutes
     refetchInterval: ({ state: { data: shown, dataUpdateCount } }) =>
       shown && isUnderWay(shown.machineReading) && dataUpdateCount < 30 ? 4_000 : false,
     networkMode: 'always',
@@ -41,7 +41,7 @@ interface UnreadableProps {
   isForbidden?: boolean;
 }
 
-/** There is no such item, or it is not for this person's eyes; either way there is somewhere to go. */
+/** The item does not exist, or the user may not read it; either way with a link to continue. */
 const Unreadable = ({ title, wayOut, isForbidden = false }: UnreadableProps) => {
   const { word } = useKind();
   return (
@@ -59,16 +59,16 @@ const Unreadable = ({ title, wayOut, isForbidden = false }: UnreadableProps) => 
 
 interface FetchedProps {
   id: string;
-  /** Of the list that one came from. */
+  /** Of the list it was opened from. */
   conditions: ArticleConditions;
   today: string;
-  /** Where to go when there is nothing to read. */
+  /** Link shown if there is nothing to read. */
   wayOut: ReactNode;
-  /** `again` asks for it anew. */
+  /** `again` refetches the item. */
   children: (article: ArticleRecord, again: () => void) => ReactNode;
 }
 
-/** The item of the address once it has come, or why it does not. */
+/** The item of the address once it is loaded, or the error. */
 export const Fetched = ({ id, conditions, today, wayOut, children }: FetchedProps) => {
   const { object } = useKind();
   const { article, problem, isMissing, isForbidden, retry } = useArticle(id, conditions, today);

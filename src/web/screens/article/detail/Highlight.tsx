@@ -10,11 +10,11 @@ import styles from './NearDuplicates.module.css';
 
 interface HighlightProps {
   highlight: ArticleHighlight;
-  /** In a window of its own: other items stay in that window, the highlight opens in another. */
+  /** In a popup window other items open in the same window, the highlight in another. */
   isPopup: boolean;
 }
 
-/** The highlight that the item is part of, and what else is in it. */
+/** The highlight that contains the item, and its other items. */
 export const Highlight = ({ highlight, isPopup }: HighlightProps) => {
   const here = useKind();
   const { clusterId, clusterTtl, articleCount, items } = highlight;

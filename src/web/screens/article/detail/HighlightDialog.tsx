@@ -16,13 +16,13 @@ const changedMeanwhile =
 
 const highlightPath = (clusterId: number): string => `/article/HighLight/Detail/${clusterId}`;
 
-/** What shows highlights, and the articles in them. */
+/** Query keys of data that contains highlights or their articles. */
 const shown = ['article', 'cluster', 'cluster-articles', 'cluster-list'];
 
 interface Done {
   sentence: string;
   clusterId: number;
-  /** How it is taken back. */
+  /** Id for undoing the action. */
   actionId: string | null;
 }
 
@@ -32,7 +32,7 @@ const DoneWords = ({ done }: { done: Done }) => (
   </p>
 );
 
-/** Where the article stands, and the highlights of its day to choose another one from. */
+/** The article's current highlight, and the highlights of its day to choose another one from. */
 export const HighlightDialog = ({ articleId, onClose }: { articleId: number; onClose: () => void }) => {
   const [text, setText] = useState('');
   const [chosen, choose] = useState<number>();

@@ -14,7 +14,7 @@ import styles from './NearDuplicates.module.css';
 
 interface NearDuplicatesProps {
   near: Near;
-  /** Those of the list that one came from; absent in a window of its own, where the links stay in that window. */
+  /** Conditions of the list it was opened from; absent in a popup window, where links stay in that window. */
   conditions: ArticleConditions | undefined;
 }
 
@@ -28,7 +28,7 @@ const addressOf = (
   return kind.name === here.name ? detailAddress(kind, articleId, conditions) : detailPath(kind, articleId);
 };
 
-/** Items that say nearly the same: other versions, other outlets with the same text. */
+/** Items with nearly the same text: other versions, or the same text in other outlets. */
 export const NearDuplicates = ({ near: { items, total }, conditions }: NearDuplicatesProps) => {
   const here = useKind();
   const further = furtherWords(items.length, total);

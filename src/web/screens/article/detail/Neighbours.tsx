@@ -17,7 +17,7 @@ interface NeighbourLinkProps {
   neighbour: Neighbour | null;
   conditions: ArticleConditions;
   className: string | undefined;
-  /** What keyboard reading calls it. */
+  /** Name for the keyboard shortcuts. */
   reading: 'previous' | 'next';
 }
 
@@ -27,7 +27,7 @@ const NeighbourLink = ({ label, neighbour, conditions, className, reading }: Nei
   return neighbour ? (
     <Link
       to={detailAddress(kind, neighbour.articleId, conditions)}
-      // whoever has read on for a while comes back to the list in one step
+      // after any number of articles one step back returns to the list
       replace
       state={state}
       className={className}
@@ -49,11 +49,11 @@ const NeighbourLink = ({ label, neighbour, conditions, className, reading }: Nei
 interface NeighboursProps {
   article: ArticleRecord;
   conditions: ArticleConditions;
-  /** A Korean day. */
+  /** A Korean day, `yyyy-MM-dd`. */
   today: string;
 }
 
-/** Whoever stays so long on an article reads it, and goes on to the next one. */
+/** Milliseconds on an article after which the next one is prefetched. */
 const dwellMs = 400;
 
 const useNextAhead = (nextId: number | undefined, conditions: ArticleConditions): void => {
@@ -68,7 +68,7 @@ const useNextAhead = (nextId: number | undefined, conditions: ArticleConditions)
   }, [kind, queries, nextId, query]);
 };
 
-/** The articles before and after this one in the list that one came from, and the way back to it. */
+/** Links to the previous and next article of the list it was opened from, and back to the list. */
 export const Neighbours = ({ article, conditions, today }: NeighboursProps) => {
   const kind = useKind();
   const pages = useNeighbourPages(kind, article, conditions, today);

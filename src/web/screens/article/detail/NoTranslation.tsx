@@ -21,7 +21,7 @@ const RequestButton = ({ articleId }: { articleId: number }) => {
       setSaid(sentence);
       await queries.invalidateQueries({ queryKey: ['article'] });
     } catch {
-      // the shell's alert has said why
+      // the shell's alert has shown the reason
     }
     setBusy(false);
   };
@@ -44,7 +44,7 @@ const RequestButton = ({ articleId }: { articleId: number }) => {
   );
 };
 
-/** Says plainly that there is no translation and why; who may edit the article may ask for one. */
+/** Says that there is no translation and why; users who may edit the article can request one. */
 export const NoTranslation = ({ article, mayEdit }: { article: ArticleRecord; mayEdit: boolean }) => {
   const { word } = useKind();
   const { articleId, machineReading } = article;

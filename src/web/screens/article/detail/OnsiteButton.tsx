@@ -9,7 +9,7 @@ interface OnsiteButtonProps {
   className: string | undefined;
 }
 
-/** Marks the article as one of the local press, or takes the mark off. */
+/** Marks the article as one of the local press, or removes the mark. */
 export const OnsiteButton = ({ article, className }: OnsiteButtonProps) => {
   const { articleId, onsiteMediaArticleYn } = article;
   const queries = useQueryClient();
@@ -27,7 +27,7 @@ export const OnsiteButton = ({ article, className }: OnsiteButtonProps) => {
       setSaid(isMarked ? '현지 언론 기사 표시를 해제했습니다.' : '현지 언론 기사로 표시했습니다.');
       await queries.invalidateQueries({ queryKey: ['article'] });
     } catch {
-      // the shell's alert has said why
+      // the shell's alert has shown the reason
     }
     setBusy(false);
   };

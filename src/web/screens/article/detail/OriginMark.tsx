@@ -14,11 +14,11 @@ import { useCurrentReview } from './review/ReviewContext.ts';
 interface OriginMarkProps {
   name: ReviewedField;
   origin: FieldOrigin | undefined;
-  /** What made it, where the page knows more than the kind: the model and the day. */
+  /** Details of the origin beyond its kind: the model and the day. */
   words?: string | undefined;
 }
 
-/** What made it and whether a person has looked at it; who may say that it is right does so here. */
+/** The origin of a field and whether a user has confirmed it; users with permission can confirm it here. */
 export const OriginMark = ({ name, origin, words }: OriginMarkProps) => {
   const review = useCurrentReview();
   const state = stateOf(origin);

@@ -9,7 +9,7 @@ import styles from './Revisions.module.css';
 
 const kinds: Readonly<Record<string, string>> = { insert: '등록', update: '수정', delete: '삭제' };
 
-/** At most so many fields are named in a line. */
+/** Maximum number of fields named in a line. */
 const maxNamed = 4;
 
 const named = (fields: readonly string[]): string =>
@@ -39,7 +39,7 @@ const Changes = ({ articleId, chgHstryId }: { articleId: number; chgHstryId: num
         signal,
         quiet: true,
       }),
-    // what was changed once stays as it was
+    // a past change never changes
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (isPending) return <p className={styles.none}>불러오는 중입니다.</p>;
@@ -74,7 +74,7 @@ const Line = ({ articleId, line }: { articleId: number; line: RevisionLine }) =>
   );
 };
 
-/** Who changed the article when; what it was before and became stands below each line. */
+/** The changes of the article, with user and time; the old and the new value below each line. */
 export const Revisions = ({
   article: { articleId, mdfcnCn, mdfcnHistoryList },
 }: {

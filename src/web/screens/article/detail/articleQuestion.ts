@@ -8,7 +8,7 @@ import { conditionQuery } from '../query/apiQuery.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
 import type { ArticleRecord } from './articleRecord.ts';
 
-/** Whether an address can name an article. */
+/** True if the id from an address can be that of an article. */
 export const isArticleId = (id: string): boolean => /^\d{1,15}$/.test(id);
 
 /** An article with its neighbours in the list of these conditions. */
@@ -30,7 +30,7 @@ export const articleQuestion = (
   },
 });
 
-/** Sends what the screen of an article at this address begins with. */
+/** Sends the first requests of an article's screen at this address. */
 export const askArticleAhead = (
   kind: ItemKind,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,

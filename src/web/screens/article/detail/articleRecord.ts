@@ -20,7 +20,7 @@ export interface RevisionLine {
   fields: string[];
 }
 
-/** Another item that says nearly the same. */
+/** Another item with nearly the same text. */
 export interface NearDuplicate {
   articleId: number;
   itemKnd: 'article' | 'thinkTank' | 'sns';
@@ -30,7 +30,7 @@ export interface NearDuplicate {
   mediaNm: string | null;
   mediaLclanNm: string | null;
   frmTrsfNscvrgDt: string | null;
-  /** Bits in which the fingerprints of the texts differ. */
+  /** Number of bits in which the fingerprints of the texts differ. */
   distance: number;
 }
 
@@ -50,27 +50,27 @@ export interface HighlightMember {
   mediaLclanNm: string | null;
 }
 
-/** The highlight that an item stands in. */
+/** The highlight that contains an item. */
 export interface ArticleHighlight {
   clusterId: number;
   clusterTtl: string;
-  /** With the item itself. */
+  /** Including the item itself. */
   articleCount: number;
-  /** The first of the others. */
+  /** The first of the other items. */
   items: HighlightMember[];
 }
 
-/** How far machine translation and summary have come, and which texts still stand as a machine wrote them. */
+/** State of machine translation and summary, and which texts are still unedited machine output. */
 export interface MachineReading {
   isConfigured: boolean;
   state: 'none' | 'requested' | 'reading' | 'waiting' | 'done' | 'failed';
   /** Why it failed or waits, in a sentence. */
   reason: string | null;
-  /** By the name of the field. `at`: ISO time. */
+  /** By field name. `at`: ISO time. */
   made: Partial<Record<string, { model: string; at: string }>>;
 }
 
-/** Answer of GET /article-detail and its kin; social items have a board. */
+/** Response of GET /article-detail and of the other kinds; social items have a board. */
 export type ArticleRecord = Omit<
   Article,
   | 'featExtr'

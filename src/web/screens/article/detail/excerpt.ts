@@ -5,8 +5,8 @@ type Summed = Pick<ArticleRecord, 'featExtrSmry' | 'smryOrgnNm' | 'lanCd'>;
 const hangul = /\p{Script=Hangul}/u;
 
 /**
- * Whether what stands as a summary are sentences picked out of a foreign original: nothing that sums it up for somebody
- * who reads Korean. Of a translated article the sentences are Korean.
+ * True if the summary consists of sentences extracted from a foreign-language original, which are of no use to a reader
+ * of Korean. For a translated article the extracted sentences are Korean.
  */
 export const isForeignExcerpt = ({ featExtrSmry, smryOrgnNm, lanCd }: Summed): boolean =>
   smryOrgnNm === 'extractive' && lanCd?.split('-')[0] !== 'ko' && !hangul.test(featExtrSmry ?? '');

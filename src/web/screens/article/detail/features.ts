@@ -22,7 +22,7 @@ export const wordsIn = (value: unknown): string[] => {
   ];
 };
 
-/** The groups that hold anything, in their order, each word once. Features come from several extractors. */
+/** The non-empty groups, in order, with each word once. Features come from several extractors. */
 export const featuresOf = (features: Features | null | undefined): { label: string; words: string[] }[] =>
   Object.entries(featureGroups)
     .map(([group, label]) => ({ label, words: wordsIn(features?.[group as keyof Features]) }))

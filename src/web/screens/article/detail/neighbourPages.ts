@@ -8,7 +8,7 @@ import { listAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
 import type { ArticleRecord } from './articleRecord.ts';
 
-/** How long the page of a list is kept for whoever reads on from it, in ms. */
+/** How long a list page is cached for reading on from it, in ms. */
 const keptMs = 5 * 60_000;
 
 interface NeighbourPages {
@@ -17,10 +17,10 @@ interface NeighbourPages {
 }
 
 /**
- * The conditions under which the articles before and after this one are read: their `page` is the one on which they
- * stand, so that the way back leads to their rows. Over the ends of the page that one came from, the page beyond is
- * asked for. Where that page is not known – its list was not shown here – all stay on it; so do the unread ones, whose
- * rows move up while they are read.
+ * The conditions for the addresses of the previous and next article: their `page` is the list page that contains them,
+ * so that going back leads to their rows. At the ends of the current page the adjacent page is prefetched. If the
+ * current page is not cached – its list was not shown here – the page stays unchanged; so it does for unread lists,
+ * whose rows move up while they are read.
  */
 export const useNeighbourPages = (
   kind: ItemKind,
@@ -43,7 +43,7 @@ export const useNeighbourPages = (
   const askFor = useEffectEvent((turned: number) => {
     void queries.prefetchQuery({ ...pageOf(turned), staleTime: freshMs });
   });
-  // no query of this screen's own: whoever reads on at once breaks nothing off
+  // prefetched without an observer: reading on quickly aborts nothing
   useEffect(() => {
     if (isFirst) askFor(page - 1);
     if (isLast) askFor(page + 1);
@@ -54,7 +54,7 @@ export const useNeighbourPages = (
   };
 };
 
-/** Remembers the article as the one to come back to in its list. */
+/** Stores the article as the place to return to in its list. */
 export const useReadOn = (
   kind: ItemKind,
   article: ArticleRecord,
@@ -74,7 +74,8 @@ export const useReadOn = (
   useEffect(() => {
     if (unreadYn !== 'Y') return;
     const left = queries.getQueryData<{ data: { articleId: number }[] }>(JSON.parse(key));
-    // read beyond the rows that were kept for the way back: those that are unread by then are shown instead
+    // the article is beyond the rows cached for the return: the list is dropped, so that the current unread items are
+    // shown
     if (left && !left.data.some((row) => row.articleId === articleId))
       queries.removeQueries({ queryKey: JSON.parse(key), exact: true });
   }, [queries, key, unreadYn, articleId]);

@@ -6,11 +6,11 @@ import type { FieldOrigins } from './fieldOrigin.ts';
 
 export interface Origin {
   label: string;
-  /** A generative model wrote it. */
+  /** Written by a generative model. */
   isByModel: boolean;
 }
 
-/** Origins that are no model, as they read for a translation and for a summary; every other name is that of a model. */
+/** Labels of non-model origins, for a translation and for a summary; any other name is that of a model. */
 const withoutModel: ReadonlyMap<string, { translation: string; summary: string }> = new Map([
   ['person', { translation: '사람이 번역', summary: '담당자 작성' }],
   ['dictionary', { translation: '사전 번역', summary: '사전 기반 자동 요약' }],
@@ -31,7 +31,7 @@ const originOf = (
     : { label: [words.byModel, origin, formatDay(made?.at)].filter(Boolean).join(' · '), isByModel: true };
 };
 
-/** Who translated, by `transOrgnNm`, and when if a machine did. */
+/** Who translated, from `transOrgnNm`, and when if a machine did. */
 export const translationOrigin = (origin: string | null, made?: MachineReading['made']): Origin =>
   originOf(
     origin,
@@ -40,7 +40,7 @@ export const translationOrigin = (origin: string | null, made?: MachineReading['
     made?.articleTransCn,
   );
 
-/** Who wrote the summary, by `smryOrgnNm`, and when if a machine did. */
+/** Who wrote the summary, from `smryOrgnNm`, and when if a machine did. */
 export const summaryOrigin = (origin: string | null, made?: MachineReading['made']): Origin =>
   originOf(origin, 'summary', { byModel: 'AI 요약', unknown: '작성 방식 기록 없음' }, made?.featExtrSmry);
 
@@ -61,19 +61,22 @@ type Analysed = Pick<
 const hasAnalysis = ({ featExtrSmry, featExtrKwdList, featExtrMclsf, featExtr }: Analysed): boolean =>
   Boolean(featExtrSmry || featExtrKwdList?.length || featExtrMclsf || featExtr);
 
-/** What dictionary and extraction make has their name, or – from before names were kept – none. */
+/** Dictionary and extraction record their name; older summaries have none. */
 const isAutomatic = (origin: string | null): boolean =>
   origin === null || origin === 'dictionary' || origin === 'extractive';
 
 const analysed = ['대분류', '중분류', '요약', '키워드'];
 
-/** Classes, keywords or the summary may be a person's: registered by hand, or changed since. */
+/**
+ * True if classes, keywords and summary are by users – or, without recorded origins, may be: registered or changed by
+ * hand.
+ */
 const isByHand = ({ menualYn, mdfcnHistoryList, fieldOrgn }: Analysed): boolean =>
   fieldOrgn
     ? Object.values(fieldOrgn).every((origin) => origin?.by === 'person')
     : isByHandBefore({ menualYn, mdfcnHistoryList });
 
-/** The same of articles from before the origins of fields were kept. */
+/** As `isByHand`, for articles from before origins of fields were recorded. */
 const isByHandBefore = ({
   menualYn,
   mdfcnHistoryList,
@@ -84,15 +87,15 @@ const isByHandBefore = ({
 const correctedIntro =
   '분류·해시태그·요약은 사전과 추출 방식으로 자동 작성되며, 담당자가 고친 항목은 따로 표시합니다.';
 
-/** Some of it was found automatically, and a person has corrected some. */
+/** Some fields are machine-made, and a user has corrected others. */
 const isPartlyByHand = ({ fieldOrgn }: Analysed): boolean =>
   Object.values(fieldOrgn ?? {}).some((origin) => origin?.by === 'person');
 
-/** The sentence below the heading: each claim stands there only where it is true of this article. */
+/** The sentence below the heading; it claims only what is true of this article. */
 export const introOfArticle = (article: Analysed): string => {
   const byModel = summaryOrigin(article.smryOrgnNm).isByModel;
   const registeredByAi = article.rgtrId === 'AI' && translationOrigin(article.transOrgnNm).isByModel;
-  // a summary that a person wrote says nothing of classes and keywords whose origins are known
+  // with known field origins, a summary by a user says nothing about classes and keywords
   const mayBeAutomatic =
     isAutomatic(article.smryOrgnNm) || (article.smryOrgnNm === 'person' && Boolean(article.fieldOrgn));
   const isMachineMade = byModel || (mayBeAutomatic && !isByHand(article));

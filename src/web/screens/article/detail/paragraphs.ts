@@ -1,4 +1,4 @@
-/** The paragraphs of a body: what stands between line breaks. */
+/** The paragraphs of a body, split at line breaks. */
 export const paragraphsOf = (body: string | null): string[] =>
   (body ?? '')
     .split(/[\r\n\u2028\u2029]+/)
@@ -6,15 +6,15 @@ export const paragraphsOf = (body: string | null): string[] =>
     .filter((paragraph) => paragraph !== '');
 
 export type Layout =
-  /** Paragraph beside paragraph. */
+  /** Paragraphs side by side. */
   | { kind: 'paired'; rows: { original: string; translation: string }[] }
-  /** Both are there, but their paragraphs do not correspond: two running columns. */
+  /** Both texts exist, but their paragraphs do not correspond: two independent columns. */
   | { kind: 'columns'; original: string[]; translation: string[] }
   | { kind: 'originalOnly'; original: string[] }
   | { kind: 'translationOnly'; translation: string[] }
   | { kind: 'none' };
 
-/** How original and translation are laid out beside each other. */
+/** The side-by-side layout of original and translation. */
 export const layoutOf = (originalText: string | null, translatedText: string | null): Layout => {
   const original = paragraphsOf(originalText);
   const translation = paragraphsOf(translatedText);

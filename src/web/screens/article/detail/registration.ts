@@ -1,6 +1,6 @@
 import type { ArticleRecord } from './articleRecord.ts';
 
-/** What whoever registered the article said of it beyond its texts, for people to read; what was not said is left out. */
+/** Facts that were entered at registration, beyond the texts, with labels; empty ones are left out. */
 export const registrationOf = ({
   groupNm,
   chNm,

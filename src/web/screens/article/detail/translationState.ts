@@ -1,10 +1,10 @@
 import type { MachineReading } from './articleRecord.ts';
 
-/** A machine was asked for a translation and has not brought it yet. */
+/** A machine translation was requested and has not arrived yet. */
 export const isUnderWay = ({ isConfigured, state }: MachineReading): boolean =>
   isConfigured && (state === 'requested' || state === 'reading');
 
-/** Why there is no translation, as far as a machine could have made one; empty where there is nothing to say. */
+/** Why there is no machine translation; empty without a reason to show. */
 export const translationState = ({ isConfigured, state, reason }: MachineReading): string => {
   if (!isConfigured) return '자동 번역이 연결되어 있지 않습니다.';
   switch (state) {
@@ -21,6 +21,6 @@ export const translationState = ({ isConfigured, state, reason }: MachineReading
   }
 };
 
-/** Whether asking for a translation would do something that is not under way. */
+/** True if a translation can be requested and is not in progress. */
 export const mayBeRequested = (reading: MachineReading): boolean =>
   reading.isConfigured && !isUnderWay(reading);

@@ -6,7 +6,7 @@ export const KindContext = createContext<ItemKind>(articleKind);
 /** The kind of items that the screen shows. */
 export const useKind = (): ItemKind => useContext(KindContext);
 
-/** The screen, for items of the kind. */
+/** The screen for items of this kind. */
 export const ofKind = (kind: ItemKind, Screen: ComponentType): ComponentType =>
   function OfKind() {
     return (

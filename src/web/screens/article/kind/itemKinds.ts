@@ -1,24 +1,24 @@
 import { itemPlaces } from '#web/kit/items/itemPlaces.ts';
 
-/** One of the kinds of items that are listed and read alike, and in what they differ. */
+/** A kind of items, with what differs between kinds: they are listed and read alike. */
 export interface ItemKind {
   name: 'article' | 'thinkTank' | 'sns';
-  /** Where its screens stand; the routes know it without loading the screens. */
+  /** Path of its screens; the routes know it without loading the screens. */
   listPath: string;
-  /** Beginning of its calls: `/article` of `/article-list`. */
+  /** Prefix of its API paths: `/article` of `/article-list`. */
   api: string;
-  /** What one is called, and with the particles that its last letter asks for. */
+  /** Its name, and the name with Korean particles. */
   word: string;
   subject: string;
   object: string;
   topic: string;
-  /** What the screens call all of them. */
+  /** Name of all items of the kind. */
   label: string;
-  /** What the one who publishes it is called. */
+  /** Label of the publisher. */
   outletLabel: string;
-  /** What the one who wrote it is called. */
+  /** Label of the author. */
   authorLabel: string;
-  /** Whether it stands on a board of its outlet. */
+  /** True if items belong to a board of their outlet. */
   hasBoard: boolean;
 }
 
@@ -63,10 +63,10 @@ export const snsKind: ItemKind = {
 
 export const itemKinds: readonly ItemKind[] = [articleKind, thinkTankKind, snsKind];
 
-/** The kind of this name. */
+/** The kind with this name. */
 export const kindOf = (name: ItemKind['name']): ItemKind =>
   itemKinds.find((kind) => kind.name === name) ?? articleKind;
 
-/** Address of one item, without the query of the list that one came from. */
+/** Address of an item, without a list query. */
 export const detailPath = (kind: ItemKind, articleId: number): string =>
   `${kind.listPath}/Detail/${articleId}`;

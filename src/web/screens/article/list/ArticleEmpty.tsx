@@ -17,13 +17,13 @@ interface ArticleEmptyProps {
   onChoose: (conditions: ArticleConditions) => void;
 }
 
-/** In scripts with spaces between words, part of a word finds nothing. */
+/** True for scripts with spaces between words, where part of a word finds nothing. */
 const wordsAreWhole = ({ searchText }: ArticleConditions): boolean =>
   /[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Arabic}]/u.test(searchText);
 
 const wholeWords = '영문 등 띄어 쓰는 글자는 낱말 전체가 같아야 찾습니다.';
 
-/** No article: says which condition hides how many, and takes it away by one press. */
+/** Empty list: says which condition hides how many articles, and removes it by one press. */
 export const ArticleEmpty = ({ conditions, chips, today, onChoose }: ArticleEmptyProps) => {
   const kind = useKind();
   const unsearchable = unsearchableNote([conditions.searchText, conditions.excludeText].join(','));

@@ -13,13 +13,13 @@ export interface FilterProps {
   conditions: ArticleConditions;
   today: string;
   classes: readonly Choice[];
-  /** `quietly`: the change goes on with the one before it, as in typing. */
+  /** `quietly`: replaces the history entry, as while typing. */
   onChange: (conditions: ArticleConditions, quietly?: boolean) => void;
-  /** Learns the name of what was picked. */
+  /** Called with the name of a picked choice. */
   onPicked: (field: 'ntnId' | 'mediaId', choice: Choice) => void;
 }
 
-/** How many of the conditions behind 상세조건 are in force. */
+/** Number of conditions in force behind 상세조건. */
 const countOfMore = ({ featExtrMclsf, lang, ...rest }: ArticleConditions): number =>
   featExtrMclsf.length +
   lang.length +
@@ -52,13 +52,13 @@ const TitleFilter = ({ conditions, onChange }: FilterProps) => {
 interface ArticleFiltersProps extends FilterProps {
   /** Number of all conditions in force. */
   count: number;
-  /** Number of what the list holds, in words. */
+  /** Size of the list, in words. */
   total: string | undefined;
-  /** Narrows the list to what is unread. */
+  /** The switch that narrows the list to unread items. */
   unread: ReactNode;
 }
 
-/** The conditions of the list. Each takes effect as it is set. */
+/** The conditions of the list. Each is applied as soon as it is set. */
 export const ArticleFilters = memo(({ count, total, unread, ...props }: ArticleFiltersProps) => (
   <FilterBar
     label={`${useKind().label} 조회 조건`}

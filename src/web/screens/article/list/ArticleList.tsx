@@ -57,7 +57,7 @@ const OpenedItem = lazyPart(async () => (await import('./OpenedItem.tsx')).Opene
 
 const ArticleEmpty = lazyPart(async () => (await import('./ArticleEmpty.tsx')).ArticleEmpty);
 
-/** The conditions that the address holds, the way to change them, and what of the address could not be. */
+/** The conditions of the address, a function that changes them, and notes on corrected ones. */
 const useConditions = (
   today: string,
 ): [
@@ -67,7 +67,7 @@ const useConditions = (
 ] => {
   const kind = useKind();
   const [shown, go] = useAddressQuery();
-  // both the same until something changes: filters and rows are drawn anew only then
+  // both are stable until something changes: only then filters and rows are rerendered
   const change = useCallback(
     (next: ArticleConditions, quietly = false, { leavesView = false } = {}): void =>
       go(writeAddress(next), { quietly, leavesView }),
@@ -88,10 +88,10 @@ const useConditions = (
 
 const idOf = ({ articleId }: Item): number => articleId;
 
-/** What a row has room for beside the item that is read. */
+/** Columns that fit beside an open item. */
 const besideReading = ({ name }: ItemColumn): boolean => name === 'outlet' || name === 'time';
 
-/** The list of one kind of items: every condition, the order and the page stand in the address. */
+/** The list of one kind of items: all conditions, the order and the page are in the address. */
 export const ArticleList = () => {
   const today = koreanToday();
   const [conditions, go, notes] = useConditions(today);
@@ -100,7 +100,7 @@ export const ArticleList = () => {
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
   const chips = chipsOf(conditions, useChipNames(conditions, classes, picked), today, kind.outletLabel);
   const { rows, total, problem, isWaiting, retry } = useArticleList(conditions, today);
-  // of the rows that are shown: they stay until those of other conditions have come
+  // of the shown rows, which stay until those of the new conditions are loaded
   const [shownConditions, setShownConditions] = useState(conditions);
   if (shownConditions !== conditions && (!isWaiting || !rows)) setShownConditions(conditions);
   const mayRegist = useMayRegist();
@@ -134,7 +134,7 @@ export const ArticleList = () => {
   const readingAll = useReadAll({ conditions, today, shown: rows });
   const newItems = useNewItems(conditions, today, total);
   const turnPage = (page: number) => {
-    // what was read on this page is no longer listed: what comes after it has moved up to here
+    // items read on this page have left the list: the following ones have moved up to it
     const hasMoved = conditions.unreadYn === 'Y' && rows?.some(isRead);
     if (hasMoved && page > conditions.page) onceMarked(retry);
     else go(changed(conditions, { page }));
@@ -151,7 +151,7 @@ export const ArticleList = () => {
     [],
   );
 
-  // rows may have gone since the address was kept: the last page that there is stands for one that there is not
+  // rows may have been deleted since the address was stored: a page beyond the end becomes the last one
   const lastPage = total && !total.isCapped ? Math.ceil(total.count / conditions.size) : undefined;
   const isBeyond = !isWaiting && rows?.length === 0 && lastPage !== undefined && lastPage < conditions.page;
   useEffect(() => {
@@ -162,7 +162,7 @@ export const ArticleList = () => {
     !isWaiting &&
     rows?.length === conditions.size &&
     (lastPage === undefined || conditions.page < lastPage) &&
-    // pages of what is unread move up while it is read
+    // pages of unread items move up while they are read
     conditions.unreadYn === '';
   const end = usePageAhead(conditions, today, hasNextPage);
   const ahead = useItemAhead(shownConditions, today);

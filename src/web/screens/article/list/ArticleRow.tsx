@@ -26,9 +26,9 @@ const maxKeywords = 3;
 
 interface LinkProps {
   item: Item;
-  /** The list's own query: an item's address carries it on. */
+  /** The list's query, which is passed on to an item's address. */
   query: string;
-  /** Opens the item beside the list; absent where there is no place for it. */
+  /** Opens the item beside the list; absent without the split view. */
   onOpen: ((articleId: number, byKey: boolean) => void) | undefined;
 }
 
@@ -36,14 +36,14 @@ interface CellProps extends LinkProps {
   sorted: SortedBy;
 }
 
-/** What every link of a row has: where it leads, and that one remembers where the list was left. */
+/** Props of every link in a row: its target, and storing the place in the list. */
 const linkOf = (kind: ItemKind, { item, query, onOpen }: LinkProps) => ({
   to: detailPath(kind, item.articleId) + query,
   onOpen: onOpen && (({ detail }: MouseEvent) => onOpen(item.articleId, detail === 0)),
   onClick: () => leaveList(kind.listPath + query, item.articleId),
 });
 
-/** What one can do with the item without opening it. */
+/** Actions on the item in its row. */
 const RowMarks = ({ item, title }: { item: Item; title: string }) => (
   <div className={styles.marks}>
     <RowStar facts={item} title={title} />
@@ -52,12 +52,12 @@ const RowMarks = ({ item, title }: { item: Item; title: string }) => (
 );
 
 interface FoldProps {
-  /** Rows of the page that are folded under this one. */
+  /** Rows of the page folded under this one. */
   fold?: Fold | undefined;
   onFold: (clusterId: number) => void;
 }
 
-/** Others about the same matter: the way to all of them, and those that are folded under this row. */
+/** Other items on the same issue: a link to all of them, and the rows folded under this one. */
 const Others = ({ item, fold, onFold }: FoldProps & { item: Item }) => {
   const { word } = useKind();
   if (!item.clusterOtherCnt) return null;
@@ -136,7 +136,7 @@ const OutletCell = ({ item }: { item: Item }) => {
   );
 };
 
-/** What the rows are sorted by, where that is not the time of the report. */
+/** The value that the rows are sorted by, if it is not the report time. */
 const Sorted = ({ item: { regDt, mainSnthsScr }, sorted }: Pick<CellProps, 'item' | 'sorted'>) => {
   if (sorted === 'registration')
     return (
@@ -150,8 +150,8 @@ const Sorted = ({ item: { regDt, mainSnthsScr }, sorted }: Pick<CellProps, 'item
 };
 
 /**
- * Pointing at the cell tells the time at the source: a link for the mouse only lies over it. Reckoned when it is pointed
- * at, since clocks of many countries take longer than all else of a list.
+ * Hovering the cell shows the local time at the source: for the mouse only, by a link over the cell. Computed on hover,
+ * since the local times of many countries take longer than everything else in a list.
  */
 const TimeCell = ({ item, query, onOpen, sorted }: CellProps) => {
   const kind = useKind();
@@ -218,7 +218,7 @@ const RegisteredCell = ({ item: { regDt } }: CellProps) => (
   </td>
 );
 
-/** A cell of a short text; what is too long for it is told by pointing at it. */
+/** A cell of a short text; a truncated one is shown in full on hover. */
 const TextCell = ({
   text,
   className,
@@ -251,11 +251,11 @@ interface ArticleRowProps extends CellProps, FoldProps {
   /** undefined: rows are not being picked. */
   isPicked: boolean | undefined;
   onPick: (articleId: number, isRange: boolean) => void;
-  /** It is read beside the list. */
+  /** The item is open beside the list. */
   isOpen: boolean;
 }
 
-/** One item of the list. The whole row can be pressed; its link is the title. Drawn anew only for facts of its own. */
+/** A row of the list. All of it can be pressed; its link is the title. Rerendered only when its own data changes. */
 export const ArticleRow = memo(
   ({ item, query, sorted, columns, isPicked, onPick, isOpen, onOpen, fold, onFold }: ArticleRowProps) => (
     <tr role="row" className={styles.row} data-open={isOpen || undefined}>

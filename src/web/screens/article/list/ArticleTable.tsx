@@ -13,10 +13,10 @@ import { type ItemColumn, labelOf, sortedBy } from './itemColumns.ts';
 import type { Item } from './useArticleList.ts';
 import type { Folding } from './useFolding.ts';
 
-/** Columns of times, which cannot be cut. */
+/** Time columns, which must not be truncated. */
 const unbroken = new Set(['time', 'registered']);
 
-/** Places of the cells of a row, whose widths the style sheet knows; the title has what they leave, at least a third. */
+/** Grid columns of a row, whose widths are in the style sheet; the title gets the rest, at least a third. */
 const placesOf = (columns: readonly ItemColumn[], isPicking: boolean): CSSProperties => {
   const widths = columns.map(({ name }) =>
     unbroken.has(name) ? `var(--${name})` : `minmax(0, var(--${name}))`,
@@ -26,8 +26,8 @@ const placesOf = (columns: readonly ItemColumn[], isPicking: boolean): CSSProper
 };
 
 /**
- * So many rows the browser leaves out together while nobody sees them. Each box of its own costs with every frame that
- * moves the list: few boxes of many rows cost less than many of one.
+ * Number of rows per block with `content-visibility`. Each block costs time in every frame that scrolls the list: a few
+ * blocks of many rows cost less than many of one.
  */
 const blockSize = 10;
 
@@ -48,7 +48,7 @@ const SkeletonRow = () => (
 const bones = (count: number): undefined[] => Array.from({ length: count }, () => undefined);
 
 interface ArticleTableProps {
-  /** undefined: none have come yet. */
+  /** undefined: not loaded yet. */
   rows: readonly Item[] | undefined;
   conditions: ArticleConditions;
   columns: readonly ItemColumn[];
@@ -57,18 +57,18 @@ interface ArticleTableProps {
   onFold: Folding['toggle'];
   isWaiting: boolean;
   drawn: FirstRows<Item>;
-  /** The item that is read beside the list. */
+  /** The item open beside the list. */
   openId: number | undefined;
-  /** Opens one beside the list; absent where there is no place for it. */
+  /** Opens an item beside the list; absent without the split view. */
   onOpen: ((articleId: number, byKey: boolean) => void) | undefined;
 }
 
-/** Rows that fill a window of 900 px, by how closely they stand: so many are drawn before all others. */
+/** Rows that fill a window of 900 px, by density: they are rendered before all others. */
 export const firstRows: Readonly<Record<Density, number>> = { wide: 10, normal: 14, compact: 23 };
 
 /**
- * The rows of the list: a table, or cards where there is no room for one. Blocks of rows are boxes of their own, so that
- * the browser leaves those out that nobody sees; that takes their roles from them, which are written out therefore.
+ * The rows of the list: a table, or cards in little space. Blocks of rows are boxes of their own, so that the browser
+ * skips invisible ones; that removes the table roles, so they are written out.
  */
 export const ArticleTable = memo(
   ({

@@ -17,7 +17,7 @@ const formats = [
 ];
 const bodies = ['원문', '번역문', '수정 내용', '본부 의견', '요약'];
 
-/** Social items have every field that the other kinds have. */
+/** Social items have all fields of the other kinds. */
 const labelOf = (field: string): string => fieldOf(sns, field)?.label ?? field;
 
 export interface ExportItemsProps {
@@ -25,13 +25,13 @@ export interface ExportItemsProps {
   today: string;
   columns: readonly ItemColumn[];
   picked: ReadonlySet<number>;
-  /** The number of all under the conditions, in words. */
+  /** The number of all items that match the conditions, in words. */
   total: string;
   onClose: () => void;
   onPick: () => void;
 }
 
-/** What of the list goes into which file: as a sheet or as a text to read, with the bodies or without. */
+/** Exports the list: as a spreadsheet or as a text document, with or without bodies. */
 export const ExportItems = (props: ExportItemsProps) => {
   const { conditions, today, columns, picked, total, onClose, onPick } = props;
   const kind = useKind();

@@ -10,7 +10,7 @@ import { fieldsOfFile } from './itemColumns.ts';
 
 type Format = 'xlsx' | 'csv';
 
-/** The file that missions abroad keep of the local press: the list as it is shown, by a call of their own. */
+/** The local press export for missions abroad: the list as shown, by a separate request. */
 export const ExportOnsite = (props: ExportItemsProps) => {
   const { conditions, today, columns, picked, total, onClose, onPick } = props;
   const [format, setFormat] = useState<Format>('xlsx');

@@ -7,14 +7,14 @@ import { useKind } from '../kind/KindContext.tsx';
 import { type ArticleConditions, changed } from '../query/conditions.ts';
 import type { FilterProps } from './ArticleFilters.tsx';
 
-/** The conditions most asked for. */
+/** The most used conditions. */
 export const FrontFilters = memo(({ conditions, today, onChange, onPicked }: FilterProps) => {
   const kind = useKind();
   const set = (change: Partial<ArticleConditions>, quietly = false) =>
     onChange(changed(conditions, change), quietly);
 
   const setPeriod = (period: Period) => {
-    // days of one's own begin as those that were shown
+    // a custom range starts with the previous period's days
     const before =
       conditions.period === 'custom' || conditions.period === 'all' ? 'month' : conditions.period;
     set({ period, ...(period === 'custom' ? rangeOf(before, today) : { startDate: '', endDate: '' }) });

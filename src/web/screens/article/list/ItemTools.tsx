@@ -23,19 +23,22 @@ export interface ItemToolsProps {
   columns: ItemColumns;
   picking: Picking;
   folding: Folding;
-  /** The number of all under the conditions, in words. */
+  /** The number of all items that match the conditions, in words. */
   total: string;
 }
 
 interface DialogButtonProps {
-  /** What the button is called where its words are too short for it. */
+  /** Accessible name, if `words` are too short for it. */
   label?: string;
   words: string;
   action: string;
   dialog: (close: () => void) => ReactNode;
 }
 
-/** Opens a dialog of its own: the list behind it has no part in that. A press is answered before the dialog is drawn or gone. */
+/**
+ * Opens a dialog, without rerendering the list behind it. The press gets feedback before the dialog is rendered or
+ * removed.
+ */
 const DialogButton = ({ label, words, action, dialog }: DialogButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -54,7 +57,7 @@ const DialogButton = ({ label, words, action, dialog }: DialogButtonProps) => {
   );
 };
 
-/** What a dialog of a file of the list needs. */
+/** Props of an export dialog of the list. */
 export const fileOf = (
   { columns, picking, folding: _folding, ...rest }: ItemToolsProps,
   close: () => void,
@@ -69,7 +72,7 @@ export const fileOf = (
   },
 });
 
-/** Chooses other columns. */
+/** Button that opens the column choice. */
 export const ColumnTool = ({ columns }: Pick<ItemToolsProps, 'columns'>) => {
   useReadAhead(ColumnDialog.read);
   return (
@@ -81,7 +84,7 @@ export const ColumnTool = ({ columns }: Pick<ItemToolsProps, 'columns'>) => {
   );
 };
 
-/** Begins to pick rows. */
+/** Button that starts picking rows. */
 export const PickTool = ({ picking }: Pick<ItemToolsProps, 'picking'>) => (
   <button
     type="button"
@@ -98,7 +101,7 @@ export const PickTool = ({ picking }: Pick<ItemToolsProps, 'picking'>) => (
   </button>
 );
 
-/** What one does with the list as a whole: similar items under one row, a file of it. */
+/** Tools for the whole list: folding of similar items, export. */
 export const ItemTools = (props: ItemToolsProps) => {
   const { name, word } = useKind();
   const { isOn, turn } = props.folding;

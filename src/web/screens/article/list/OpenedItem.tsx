@@ -20,14 +20,14 @@ import { useOpened } from '../read/useOpened.ts';
 import { useMayEdit } from '../write/mayEdit.ts';
 
 interface OpenedItemProps extends Omit<ItemReaderProps, 'kind' | 'state'> {
-  /** The list's own. */
+  /** The list's conditions. */
   conditions: ArticleConditions;
   today: string;
-  /** State of the address at which the item has the page for itself. */
+  /** Navigation state for the item's own page. */
   state?: unknown;
 }
 
-/** Whoever passes over an item faster than that does not read it; what comes next is not asked for. */
+/** Milliseconds on an item before the next one is prefetched: items passed over faster are not read. */
 const dwellMs = 400;
 
 type ReadingProps = Omit<OpenedItemProps, 'openId' | 'today' | 'hint'> & { article: ArticleRecord };
@@ -59,7 +59,7 @@ const Reading = ({ article, conditions, next, heading, onOpen, onClose, state }:
   );
 };
 
-/** The item that is read beside the list. The next one is asked for while this one is read. */
+/** The item open beside the list. The next one is prefetched meanwhile. */
 export const OpenedItem = ({ openId, today, hint, ...rest }: OpenedItemProps) => {
   const kind = useKind();
   const queries = useQueryClient();

@@ -25,7 +25,7 @@ interface Done {
   undo?: () => Promise<void>;
 }
 
-/** Keeps articles or takes them out. @returns those that changed @throws HttpProblem */
+/** Adds articles to the memos or removes them. @returns those that changed @throws HttpProblem */
 const keepMany = async (articleIds: readonly number[], memoYn: 'Y' | 'N'): Promise<number[]> => {
   const { changed } = await write<{ changed: number[] }>(
     'PUT',
@@ -34,12 +34,12 @@ const keepMany = async (articleIds: readonly number[], memoYn: 'Y' | 'N'): Promi
     { quiet: true },
   );
   changeShownRows<Item>(changed, { memoYn });
-  // its note comes back with it
+  // an article added again gets its old note back
   void queryClient.invalidateQueries({ queryKey: ['article'] });
   return changed;
 };
 
-/** What the list told of picked items, those on pages that are shown no more too. */
+/** List data of the picked items, including those on other pages. */
 const useFactsOf = (ids: ReadonlySet<number>): (() => Map<number, Item>) => {
   const facts = useRef(new Map<number, Item>());
   const learn = () => {
@@ -47,12 +47,12 @@ const useFactsOf = (ids: ReadonlySet<number>): (() => Map<number, Item>) => {
       if (ids.has(item.articleId)) facts.current.set(item.articleId, item);
     return facts.current;
   };
-  // a row is picked while its page is shown
+  // a row can only be picked while its page is shown
   useEffect(() => void learn());
   return learn;
 };
 
-/** At the lower edge of the window while rows are picked: what is done with all of them at once, and taken back. */
+/** Bar at the lower edge of the window while rows are picked: actions on all of them at once, and undo. */
 export const PickedItems = (props: ItemToolsProps) => {
   const kind = useKind();
   const { ids, end } = props.picking;

@@ -6,7 +6,7 @@ import { KindContext } from '../kind/KindContext.tsx';
 import { readAddress } from '../query/address.ts';
 import { OpenedItem } from './OpenedItem.tsx';
 
-/** An item beside a list of another area, such as the hits of a search: as on its own page, which has no conditions then. */
+/** An item beside a list of another area, such as search hits: as on its own page, without list conditions. */
 export const SearchItemReader = ({ kind: name, ...props }: ItemReaderProps) => {
   const kind = kindOf(name);
   const today = koreanToday();

@@ -12,7 +12,7 @@ interface Language {
   lanNm: string;
 }
 
-/** Languages by their Korean name or their code. */
+/** Languages by Korean name or code. */
 export const searchLanguages = async (text: string, signal: AbortSignal): Promise<Choice[]> => {
   const condition = /^[a-z]{2,3}(-\w+)?$/i.test(text) ? { lanCd: text } : { lanNm: text };
   const params = { ...(text && condition), useYn: 'Y', sort: 'lanNm,ASC', size: 200 };
@@ -20,7 +20,7 @@ export const searchLanguages = async (text: string, signal: AbortSignal): Promis
   return found.map(({ lanCd, lanNm }) => ({ value: lanCd, label: lanNm, hint: lanCd }));
 };
 
-/** Names of the conditions' ids: as they were picked here, else as the server knows them. */
+/** Names of the ids in conditions: as picked here, else from the server. */
 export const useChipNames = (
   conditions: ArticleConditions,
   classes: readonly Choice[],

@@ -1,10 +1,10 @@
-/** A row that may stand with others about the same matter. */
+/** A row that may share a highlight with others. */
 interface Clustered {
   articleId: number;
   clusterId?: number | null;
 }
 
-/** How many rows of the page are folded under a row, and whether they show. */
+/** How many rows of the page are folded under a row, and whether they are shown. */
 export interface Fold {
   clusterId: number;
   count: number;
@@ -12,8 +12,8 @@ export interface Fold {
 }
 
 /**
- * The rows of a page with those of the same highlight behind the first of them, where `opened` says so, or else left
- * out. What stands alone stays where it is.
+ * The rows of a page with those of the same highlight placed after the first of them if it is in `opened`, else left
+ * out. Other rows stay in place.
  */
 export const folded = <T extends Clustered>(
   rows: readonly T[],

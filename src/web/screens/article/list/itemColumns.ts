@@ -1,6 +1,6 @@
 import type { ItemKind } from '../kind/itemKinds.ts';
 
-/** A column of the list beside the title, which is always there. */
+/** An optional column of the list; the title is always there. */
 export type ColumnName =
   | 'outlet'
   | 'board'
@@ -14,15 +14,15 @@ export type ColumnName =
 export interface ItemColumn {
   name: ColumnName;
   label: string;
-  /** Fields that it becomes in a file. */
+  /** The column's fields in an export. */
   fields: readonly string[];
 }
 
-/** Fields of the title in a file, and where the item can be found. */
+/** The title's fields in an export, and those of the address. */
 export const titleFields = ['kornTtl', 'lclanTtl'] as const;
 export const lastFields = ['url'] as const;
 
-/** Every column that the list of the kind may have, the usual ones first. */
+/** All columns of the kind's list, the default ones first. */
 export const columnsOf = ({ outletLabel, authorLabel, hasBoard }: ItemKind): readonly ItemColumn[] => [
   { name: 'outlet', label: `${outletLabel} · 국가`, fields: ['mediaNm', 'mediaLclanNm', 'ntnNm'] },
   ...(hasBoard ? [{ name: 'board', label: '게시판', fields: ['siteBbsNm'] } as const] : []),
@@ -36,23 +36,23 @@ export const columnsOf = ({ outletLabel, authorLabel, hasBoard }: ItemKind): rea
 
 const unusual: readonly ColumnName[] = ['registered', 'reporter', 'language'];
 
-/** Names of the columns that the list has until somebody chooses others. */
+/** Names of the default columns. */
 export const defaultColumns = (kind: ItemKind): readonly ColumnName[] =>
   columnsOf(kind)
     .map(({ name }) => name)
     .filter((name) => !unusual.includes(name));
 
-/** Fields of a file of these columns: the title before them, the address behind them. */
+/** Export fields for these columns: the title first, the address last. */
 export const fieldsOfFile = (columns: readonly ItemColumn[]): readonly string[] => [
   ...titleFields,
   ...columns.flatMap(({ fields }) => fields),
   ...lastFields,
 ];
 
-/** What the column of times tells besides the day of the report: what the rows are sorted by, unless that has a column. */
+/** The sort value shown in the time column besides the report day, unless it has its own column. */
 export type SortedBy = 'report' | 'registration' | 'score';
 
-/** @param sort as conditions have it: `regDt,DESC` */
+/** @param sort as in the conditions: `regDt,DESC` */
 export const sortedBy = (sort: string, columns: readonly ItemColumn[]): SortedBy => {
   if (sort.startsWith('mainSnthsScr')) return 'score';
   const isRegistration = sort.startsWith('regDt') && !columns.some(({ name }) => name === 'registered');
@@ -65,6 +65,6 @@ const timeLabels: Record<SortedBy, string> = {
   score: '보도 · 점수',
 };
 
-/** How a column is headed in a list that is sorted in this way. */
+/** Head of a column in a list with this order. */
 export const labelOf = ({ name, label }: ItemColumn, sorted: SortedBy): string =>
   name === 'time' ? timeLabels[sorted] : label;

@@ -13,7 +13,7 @@ import type { ArticleConditions } from '../query/conditions.ts';
 /** A row of the list; social items have a board. */
 export type Item = ArticleItem & Partial<Pick<SnsItem, 'siteBbsNm'>>;
 
-/** `background`: nobody asked for it. */
+/** `background`: not requested by the user. */
 export const askItems = async (
   kind: ItemKind,
   params: object,
@@ -35,9 +35,9 @@ export const listQuestion = (
   };
 };
 
-/** Sends what the list at this address begins with. */
+/** Sends the first requests of the list at this address. */
 export const askListAhead = (kind: ItemKind, search: string): Promise<unknown> | undefined => {
-  // it begins with a view that is not known yet
+  // the list opens with a view that is not loaded yet
   if (search === '' && mayOpenWithView(kind.listPath)) return undefined;
   const today = koreanToday();
   return askAhead(listQuestion(kind, readAddress(new URLSearchParams(search), today, kind), today));

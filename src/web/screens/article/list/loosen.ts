@@ -1,9 +1,9 @@
 import type { ArticleChip } from '../query/chips.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
 
-/** A way out of an empty list: what to take away, and how many articles there are then. */
+/** A suggestion for an empty list: the condition to remove, and the resulting number of articles. */
 export interface WayOut {
-  /** Name of the condition; null: all of them. */
+  /** Name of the condition; null: all conditions. */
   name: string | null;
   text: string;
   conditions: ArticleConditions;
@@ -12,7 +12,7 @@ export interface WayOut {
 
 const maxWays = 3;
 
-/** The chips, one for each condition: several countries are one condition. */
+/** The conditions as chips, one per condition: several countries are one condition. */
 export const conditionsOf = (
   chips: readonly ArticleChip[],
 ): { name: string; text: string; relaxed: ArticleConditions }[] =>
@@ -23,8 +23,8 @@ export const conditionsOf = (
   );
 
 /**
- * The ways out worth showing: single conditions that by themselves hide everything, most articles first; where none
- * does, all conditions at once – if there are articles at all.
+ * The useful suggestions: single conditions whose removal brings results, most articles first; without such a
+ * condition, all conditions at once – if there are articles at all.
  */
 export const worthShowing = (single: readonly WayOut[], everything: WayOut): WayOut[] => {
   const helpful = single.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);

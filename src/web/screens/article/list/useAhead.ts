@@ -7,13 +7,13 @@ import { readAddress, writeAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
 import { listQuestion } from './listQuestion.ts';
 
-/** The item in whose row something happens. */
+/** Id of the item in whose row an event happened. */
 const recordIn = (target: EventTarget): string | undefined =>
   (target as Element).closest('tr')?.querySelector<HTMLElement>('[data-record]')?.dataset['record'];
 
 /**
- * Of a list of items: the one on which the pointer or the focus rests is asked for before it is opened. It is not read
- * by that: what is opened is marked by its page.
+ * Prefetches the item of a list on which the pointer or the focus rests. This does not mark it as read: only its page
+ * does.
  */
 export const useItemAhead = (conditions: ArticleConditions, today: string) => {
   const kind = useKind();
@@ -30,7 +30,7 @@ export const useItemAhead = (conditions: ArticleConditions, today: string) => {
   const restOn = (id: string | undefined) => {
     if (id === resting.current.id) return;
     resting.current.leave();
-    // the conditions as the item's address holds them
+    // the conditions as in the item's address
     const held = readAddress(new URLSearchParams(query), today, kind);
     const leave =
       id === undefined ? () => {} : prefetchAfter(queries, articleQuestion(kind, id, held, today));
@@ -38,7 +38,7 @@ export const useItemAhead = (conditions: ArticleConditions, today: string) => {
   };
   return {
     onPointerOver: ({ pointerType, target }: PointerEvent) => {
-      // a finger that moves over rows scrolls
+      // a touch that moves over rows is scrolling
       if (pointerType !== 'touch') restOn(recordIn(target));
     },
     onPointerLeave: () => restOn(undefined),
@@ -46,13 +46,13 @@ export const useItemAhead = (conditions: ArticleConditions, today: string) => {
   };
 };
 
-/** So long a list is looked at before its next page is asked for. */
+/** Milliseconds the end of a list is visible before its next page is prefetched. */
 const dwellMs = 400;
 
 /**
- * Asks for the next page of a list when the end of this one comes into view. `isWanted`: there is one, and it will
- * still be the same when it is turned to.
- * @returns the place at the end of the list
+ * Prefetches the next page of a list when the end of this one comes into view. `isWanted`: there is a next page, and it
+ * will not change before it is opened.
+ * @returns ref for the element at the end of the list
  */
 export const usePageAhead = (conditions: ArticleConditions, today: string, isWanted: boolean) => {
   const kind = useKind();

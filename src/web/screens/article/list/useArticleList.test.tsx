@@ -24,7 +24,7 @@ const unread = '?unreadYn=Y';
 let place: HTMLElement;
 const shown = () => place.textContent;
 const conditionsAt = (search: string) => readAddress(new URLSearchParams(search), today(), articleKind);
-/** What each drawing of the list shows: its first row, the total, and whether other rows are on their way. */
+/** What each render of the list shows: its first row, the total, and whether other rows are being loaded. */
 const drawings: [row: number | undefined, total: number | undefined, isWaiting: boolean][] = [];
 const second = `${unread}&page=2`;
 const List = () => {
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The list of what is unread, from which the person can go to a record and back. */
+/** The list of unread items, from which the user can open a record and return. */
 const open = async () => {
   asked = 0;
   router = createMemoryRouter(
@@ -78,7 +78,7 @@ const comeBack = () => act(async () => router.navigate(-1));
 
 it('of what is new, the list that the page began with is shown once: without what was left it is asked for', async () => {
   await open();
-  // somebody has read beyond its rows
+  // a later page was read meanwhile, so the cached rows are gone
   queryClient.clear();
   await comeBack();
   await act(() => expect.poll(shown).toBe('2'));
@@ -97,7 +97,7 @@ const drawn = async (work: () => void) => {
   drawings.length = 0;
   await act(async () => {
     work();
-    // a query tells its screen a moment later
+    // queries notify their observers asynchronously
     await new Promise((done) => setTimeout(done));
   });
   return drawings;

@@ -13,7 +13,7 @@ import { askItems, type Item, listQuestion } from './listQuestion.ts';
 
 export type { Item };
 
-/** The number of articles under these conditions, and nothing else. `background`: nobody asked for it. */
+/** The number of articles that match these conditions, without rows. `background`: not requested by the user. */
 export const countArticles = async (
   kind: ItemKind,
   conditions: ArticleConditions,
@@ -24,26 +24,26 @@ export const countArticles = async (
   askItems(kind, { ...conditionQuery(conditions, today), total: 'only' }, signal, background);
 
 /**
- * The shown page of the list, and behind it the exact number where the page came with a capped one.
- * A superseded request is cancelled; the rows before it stay until the new ones are there.
+ * The current page of the list, followed by the exact total if the page came with a capped one.
+ * A superseded request is cancelled; the previous rows stay until the new ones arrive.
  */
 export const useArticleList = (conditions: ArticleConditions, today: string) => {
   const kind = useKind();
   const isReturn = useIsReturn();
-  // what was read of unread items stays until pages are turned
+  // after a return the unread list keeps its rows, including those read meanwhile, until the page changes
   const keepsRead = isReturn && conditions.unreadYn === 'Y';
   const query = queryOf(listQuestion(kind, conditions, today));
   const list = useQuery({
     ...query,
     ...useKeptList('article-list'),
     placeholderData: keepPreviousData,
-    // the next page may have been asked for ahead a moment ago; what was asked for as the page began is taken once
+    // a prefetched next page is fresh; responses prefetched at page start are used once
     staleTime: ({ state }) => (keepsRead && state.dataUpdatedAt > 0 ? Number.POSITIVE_INFINITY : freshMs),
-    // who comes back sees what they left, asked for anew
+    // a returning user sees the previous rows while they are refetched
     refetchOnMount: isReturn && !keepsRead ? 'always' : true,
     networkMode: 'always',
   });
-  // a page that was asked for ahead is there at the press, which is answered before its rows take the place of others
+  // a prefetched page is available at once, but the press gets feedback before its rows replace the old ones
   const key = hashKey(query.queryKey);
   const isTurning = useDeferredValue(key) !== key;
   const before = useDeferredValue(list.data);
@@ -60,7 +60,7 @@ export const useArticleList = (conditions: ArticleConditions, today: string) => 
     rows: shown?.data,
     total: shown && totalOf(shown, counted.data),
     problem: list.error,
-    /** Rows of other conditions are still shown, or none yet. */
+    /** True while rows of other conditions are still shown, or none are loaded yet. */
     isWaiting: list.isPlaceholderData || list.isPending || isTurning,
     retry: () => void list.refetch(),
   };

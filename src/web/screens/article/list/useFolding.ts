@@ -5,24 +5,24 @@ import type { Item } from './useArticleList.ts';
 
 export interface Folding {
   isOn: boolean;
-  /** Remembers for the person whether rows about the same matter are folded. */
+  /** Toggles the folding of rows on the same issue, and stores it for the user. */
   turn: () => void;
-  /** The rows that show. */
+  /** The visible rows. */
   rows: readonly Item[] | undefined;
-  /** By the number of the article that others are folded under. */
+  /** By the id of the article that others are folded under. */
   folds: ReadonlyMap<number, Fold>;
-  /** Shows the others of a highlight, or hides them again. */
+  /** Shows or hides the other rows of a highlight. */
   toggle: (clusterId: number) => void;
 }
 
 const none: Pick<Folding, 'folds'> = { folds: new Map() };
 
-/** Rows of the page about the same matter, folded under the first of them if the person likes it so. */
+/** Folds the rows of a page on the same issue under the first of them, if the user has turned it on. */
 export const useFolding = (rows: readonly Item[] | undefined): Folding => {
   const { value, keep } = useUserSetting<{ isOn: boolean }>('fold:items');
   const [wished, wish] = useState<boolean>();
   const isOn = wished ?? value?.isOn ?? false;
-  // the button answers first, what it does to the rows follows
+  // the button reacts first, the rows follow
   const areFolded = useDeferredValue(isOn);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const toggle = useCallback(
@@ -40,7 +40,7 @@ export const useFolding = (rows: readonly Item[] | undefined): Folding => {
   );
   const turn = () => {
     wish(!isOn);
-    // it holds for now even where it cannot be remembered
+    // it applies for now even if it cannot be stored
     keep({ isOn: !isOn }).catch(() => {});
   };
   return { isOn, turn, toggle, ...shown };

@@ -7,11 +7,11 @@ import { useKind } from '../kind/KindContext.tsx';
 import { columnsOf, defaultColumns, type ItemColumn } from './itemColumns.ts';
 
 export interface ItemColumns extends ChoosableColumns {
-  /** The shown columns in their order. */
+  /** The shown columns, in order. */
   columns: readonly ItemColumn[];
 }
 
-/** The columns of the kind's list: the usual ones, or those that the person chose. */
+/** The columns of the kind's list: the default ones, or the user's choice. */
 export const useItemColumns = (): ItemColumns => {
   const kind = useKind();
   const { value, keep, areOfView } = useColumnSetting(`columns:items.${kind.name}`);

@@ -6,15 +6,14 @@ import { conditionQuery } from '../query/apiQuery.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
 import { countArticles } from './useArticleList.ts';
 
-/** So long a list counts as fresh. */
+/** Interval of the checks, in ms. */
 const freshFor = 60_000;
-/** A clock that strikes a little early has struck. */
+/** Tolerance for a timer that fires slightly early, in ms. */
 const slack = 1_000;
 
 /**
- * How many more items there are under these conditions than the list shows: asked for every minute while the list is
- * looked at, and when the person comes back to the window. It goes in the background: a list that stands open is no
- * sign of life.
+ * Number of items that match these conditions beyond those in the list: checked every minute while the list is visible,
+ * and when the user returns to the window. A background request: an open list does not extend the session.
  */
 export const useNewItems = (
   conditions: ArticleConditions,
@@ -25,7 +24,7 @@ export const useNewItems = (
   const known = total && !total.isCapped && !total.isRough ? total.count : undefined;
   const asked = JSON.stringify([kind.name, conditionQuery(conditions, today), known]);
   const [found, setFound] = useState({ asked, count: 0 });
-  // `asked` stands for all of it
+  // `asked` represents them in the dependencies
   const shown = useRef({ kind, conditions, today });
   useEffect(() => {
     shown.current = { kind, conditions, today };
@@ -44,7 +43,7 @@ export const useNewItems = (
         setFound({ asked, count: Math.max(0, count - known) });
         if (count > known) announce(`새 ${kind.word} ${count - known}건이 있습니다.`);
       } catch {
-        // the list stays as it is; whoever wants to know more loads it anew
+        // the list stays as it is; the user can reload it
       }
     };
     const listen = () => void look();

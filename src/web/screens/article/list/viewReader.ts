@@ -14,7 +14,7 @@ const kindOf = (list: string): ItemKind => {
   return kind;
 };
 
-/** Reads lists of items for panels that show a few of their rows. */
+/** Reads item lists for dashboard panels, which show a few of their rows. */
 export const viewReader: ViewReader = {
   async rows(list, query, signal) {
     const kind = kindOf(list);

@@ -7,7 +7,7 @@ import { periods, rangeProblem } from '#web/kit/dates/period.ts';
 import { detailPath, type ItemKind } from '../kind/itemKinds.ts';
 import { type ArticleConditions, sortOptions, startConditions } from './conditions.ts';
 
-/** How a condition with a default is written once it is taken away. */
+/** Written for a condition with a default once it is removed. */
 const none = 'all';
 
 const oneOf = <T extends string>(value: string | null, choices: readonly T[], otherwise: T): T =>
@@ -30,7 +30,7 @@ const periodOf = (query: URLSearchParams, today: string) => {
     : { period: startConditions.period, startDate: '', endDate: '' };
 };
 
-/** Reads the query of the list's address. What cannot be read, or the kind does not know, is as if it were absent. */
+/** Parses the query of the list's address. Unreadable parameters, and those the kind does not have, are ignored. */
 export const readAddress = (
   query: URLSearchParams,
   today: string,
@@ -67,7 +67,7 @@ export const readAddress = (
   };
 };
 
-/** Writes the conditions as a query: only what differs from the beginning. Empty, or with its `?`. */
+/** Serializes the conditions as a query: only those that differ from the defaults. Empty, or with its `?`. */
 export const writeAddress = (conditions: ArticleConditions): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(conditions)) {
@@ -83,6 +83,6 @@ export const writeAddress = (conditions: ArticleConditions): string => {
 export const listAddress = (kind: ItemKind, conditions: ArticleConditions): string =>
   kind.listPath + writeAddress(conditions);
 
-/** Address of an item, which remembers the list that one came from. */
+/** Address of an item, with the conditions of the list it was opened from. */
 export const detailAddress = (kind: ItemKind, articleId: number, conditions: ArticleConditions): string =>
   detailPath(kind, articleId) + writeAddress(conditions);

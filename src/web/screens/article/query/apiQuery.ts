@@ -6,11 +6,11 @@ export type ApiQuery = Readonly<Record<string, string | number | readonly string
 
 const isGiven = (value: string | readonly string[]): boolean => value.length > 0;
 
-/** How several terms between commas are combined; a single term needs no word for it. */
+/** How several comma-separated terms are combined; omitted for a single term. */
 const combined = (text: string, name: string, combine: string) =>
   hasSeveral(text) ? { [name]: combine } : {};
 
-/** The part of GET /article-list that says which articles: no order, no page. `today` is a Korean day. */
+/** The filter part of GET /article-list, without order and page. `today` is a Korean day. */
 export const conditionQuery = (conditions: ArticleConditions, today: string): ApiQuery => {
   const { period, startDate, endDate, searchText, multiSearchCnd, keyword, multiKeywordCnd } = conditions;
   const { paidAiYn, freeAiYn, menualYn, excludeText, ntnId, mediaId, lang, lclsfNm, featExtrMclsf } =
@@ -41,7 +41,7 @@ export const conditionQuery = (conditions: ArticleConditions, today: string): Ap
   };
 };
 
-/** The whole query of GET /article-list but for `total`. */
+/** The whole query of GET /article-list except `total`. */
 export const pageQuery = (conditions: ArticleConditions, today: string): ApiQuery => ({
   ...conditionQuery(conditions, today),
   sort: conditions.sort,

@@ -5,7 +5,7 @@ import type { ConditionChip } from '#web/kit/filters/ConditionChips.tsx';
 import { collectionFlags, collectionLabels, regionLabels } from '#web/kit/items/itemWords.ts';
 import { type ArticleConditions, changed } from './conditions.ts';
 
-/** Names of what conditions hold as ids; an id without a name stands for itself. */
+/** Names of the ids in conditions; an id without a name is shown as is. */
 export interface ChipNames {
   ntnId: (id: string) => string;
   mediaId: (id: string) => string;
@@ -14,9 +14,9 @@ export interface ChipNames {
 }
 
 export interface ArticleChip extends ConditionChip {
-  /** What remains without it. */
+  /** The conditions without this chip. */
   without: ArticleConditions;
-  /** What remains without every chip of its name: fewer conditions, never more articles refused. */
+  /** The conditions without all chips of this name: they match at least as many articles. */
   relaxed: ArticleConditions;
 }
 

@@ -4,30 +4,30 @@ import type { YesNo } from '#contract/session.ts';
 import type { DayRange, Period } from '#web/kit/dates/period.ts';
 import type { Combine } from '#web/kit/filters/combine.ts';
 
-/** The conditions, order and place of the article list: what its address holds. Names are those of the API. */
+/** Conditions, order and page of the article list, as in its address. Names are those of the API. */
 export interface ArticleConditions extends DayRange {
-  /** The two days count only with `custom`. */
+  /** The two dates apply to `custom` only. */
   period: Period;
   ntnId: readonly string[];
   mediaId: readonly string[];
-  /** Terms, between commas, in the title. */
+  /** Comma-separated terms in the title. */
   searchText: string;
   multiSearchCnd: Combine;
   excludeText: string;
   keyword: string;
   multiKeywordCnd: Combine;
-  /** Part of a board's name, of social items. */
+  /** Part of the board's name, for social items. */
   siteBbsNm: string;
   lang: readonly string[];
-  /** Empty: both. */
+  /** Empty: both regions. */
   lclsfNm: '' | 'KOREA' | 'GLOBAL';
   featExtrMclsf: readonly string[];
   paidAiYn: YesNo;
   freeAiYn: YesNo;
   menualYn: YesNo;
-  /** Only articles of the local press that missions abroad report. */
+  /** Only articles of the local press, as reported by missions abroad. */
   onsiteMediaArticleYn: '' | 'Y';
-  /** Only what the person has not read. */
+  /** Only items the user has not read. */
   unreadYn: '' | 'Y';
   sort: string;
   page: number;
@@ -44,7 +44,7 @@ export const sortOptions = [
 
 const { defaults } = conditionConstants;
 
-/** Where a person begins: the specification's defaults. */
+/** The specification's defaults. */
 export const startConditions: ArticleConditions = {
   period: 'month',
   startDate: '',
@@ -70,7 +70,7 @@ export const startConditions: ArticleConditions = {
   size: constants.pageSizeDefault,
 };
 
-/** Nothing is asked for: every article. Order and page size stay. */
+/** No conditions: every article. Order and page size stay. */
 export const withoutConditions = ({ sort, size }: ArticleConditions): ArticleConditions => ({
   ...startConditions,
   period: 'all',
@@ -79,7 +79,7 @@ export const withoutConditions = ({ sort, size }: ArticleConditions): ArticleCon
   size,
 });
 
-/** A change of what is asked for begins at the first page again. */
+/** Changed conditions start at the first page. */
 export const changed = (
   conditions: ArticleConditions,
   change: Partial<ArticleConditions>,

@@ -17,14 +17,14 @@ const refresh = (): void => {
 };
 
 interface ReadingAll {
-  /** Absent where nothing is unread, or it is not known yet. */
+  /** Absent if nothing is unread, or it is not known yet. */
   readAll?: () => void;
-  /** What was done, until something else is asked for. */
+  /** The result, until the conditions change. */
   done?: string;
   takeBack?: () => void;
 }
 
-/** Marks all that the list holds under its conditions as read; what it did can be taken back until something else is asked for. */
+/** Marks everything that matches the list's conditions as read; undo is possible until the conditions change. */
 export const useReadAll = (props: UnreadProps): ReadingAll => {
   const kind = useKind();
   const { conditions, today } = props;
@@ -65,7 +65,7 @@ export const useReadAll = (props: UnreadProps): ReadingAll => {
   };
 };
 
-/** Among the tools of the list, which it closes: what it did is said beside the list. */
+/** Button among the list's tools, which it closes: the result is shown beside the list. */
 export const ReadAllButton = ({ readAll }: ReadingAll) => (
   <button
     type="button"
@@ -81,7 +81,7 @@ export const ReadAllButton = ({ readAll }: ReadingAll) => (
   </button>
 );
 
-/** What became of it, and the way back. */
+/** The result, with an undo button. */
 export const ReadAllNote = ({ done, takeBack }: ReadingAll) =>
   done !== undefined && (
     <span className={styles.done} data-note>

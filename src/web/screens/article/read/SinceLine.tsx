@@ -6,8 +6,8 @@ interface Row {
 }
 
 /**
- * The row above which the line stands between what came since the last visit and what was there: in the order of
- * registration, where a page has both.
+ * Index of the row above which the line between items since the last visit and older ones is drawn: only in the order
+ * of registration, and if a page has both.
  */
 export const placeOfLine = (rows: readonly Row[] | undefined, sort: string): number | undefined => {
   if (!rows || !sort.startsWith('regDt,')) return undefined;
@@ -20,7 +20,7 @@ export const placeOfLine = (rows: readonly Row[] | undefined, sort: string): num
   return last >= 0 ? rows[last + 1]?.articleId : undefined;
 };
 
-/** The line itself, a row of its own. */
+/** The line, rendered as a row. */
 export const SinceLine = ({ sort }: { sort: string }) => (
   <tr role="row" className={styles.line}>
     <td role="cell">

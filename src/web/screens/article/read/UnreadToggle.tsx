@@ -11,7 +11,7 @@ interface UnreadToggleProps extends UnreadProps {
   onChange: (conditions: ArticleConditions) => void;
 }
 
-/** What came since the last visit, in words; undefined where nothing did, or while nobody knows. */
+/** The number of items since the last visit, in words; undefined if there are none, or while it is unknown. */
 export const useSinceNote = (props: UnreadProps): string | undefined => {
   const { word } = useKind();
   useVisit(props.shown);
@@ -21,7 +21,7 @@ export const useSinceNote = (props: UnreadProps): string | undefined => {
     : undefined;
 };
 
-/** Narrows the list to what is unread, with the number of it. */
+/** Narrows the list to unread items, and shows their number. */
 export const UnreadToggle = (props: UnreadToggleProps) => {
   const { conditions, onChange } = props;
   const counts = useUnreadCounts(props);

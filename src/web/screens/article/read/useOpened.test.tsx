@@ -76,7 +76,7 @@ it('an item is read before it is shown: who reads on at once does not meet it ag
   const whenShown: boolean[] = [];
   const ShownPage = () => {
     useOpened(item);
-    // runs between the change of the page and its painting, as what is pressed by a key held down may
+    // runs between the DOM update and its painting, like a key that is held down may
     useLayoutEffect(() => {
       whenShown.push(isUnread(item));
     }, []);

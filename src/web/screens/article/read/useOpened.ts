@@ -3,8 +3,8 @@ import { shownRows } from '#web/kit/items/shownItems.ts';
 import { isUnread, markItem, type ReadFacts } from '#web/kit/readMarks/readMarks.ts';
 
 /**
- * Whether anything here tells that the person has not read it. Its own answer may be older than what its list or this
- * tab know: it was on the way, or asked for ahead, when the item was turned to unread here or elsewhere.
+ * True if the item, a list or this tab says that it is unread. The item's own response may be older than the others: it
+ * was pending or prefetched when the item was marked as unread here or elsewhere.
  */
 const isUnreadSomewhere = (item: ReadFacts): boolean =>
   item.readYn === 'N' ||
@@ -12,12 +12,12 @@ const isUnreadSomewhere = (item: ReadFacts): boolean =>
   shownRows<ReadFacts>().some(({ articleId, readYn }) => articleId === item.articleId && readYn === 'N');
 
 /**
- * Marks an item as read when its page shows it, once: who turns it back while reading leaves it unread. Of a component
- * that shows one item only.
+ * Marks an item as read once, when its page shows it: marking it as unread while reading keeps it unread. For
+ * components that show a single item.
  */
 export const useOpened = (item: ReadFacts): void => {
   const [opened] = useState(() => ({ articleId: item.articleId, isUnread: isUnreadSomewhere(item) }));
-  // before anybody can see it: whoever reads on at once must not find it among the unread of the next page
+  // before the first paint: an item just opened must not appear among the unread ones of the next page
   useLayoutEffect(() => {
     if (opened.isUnread) void markItem(opened.articleId, true);
   }, [opened]);

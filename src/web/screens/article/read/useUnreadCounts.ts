@@ -12,7 +12,7 @@ import type { ArticleConditions } from '../query/conditions.ts';
 export interface UnreadProps {
   conditions: ArticleConditions;
   today: string;
-  /** The rows of the list: what is told of it is asked for once they are there. */
+  /** The rows of the list: the counts are requested once these are loaded. */
   shown: readonly unknown[] | undefined;
 }
 
@@ -24,11 +24,11 @@ const visit = (kind: ItemKind): void =>
     { quiet: true, leavesLists: true },
   ).catch(() => {});
 
-/** The conditions of a list for the server, whether only the unread is asked for or all. */
+/** The list's conditions for the server, with read and unread items. */
 export const askedOf = (conditions: ArticleConditions, today: string) =>
   conditionQuery({ ...conditions, unreadYn: '' }, today);
 
-/** How much of the list is unread, and how much of it came since the last visit. */
+/** Number of unread items in the list, and of those since the last visit. */
 export const useUnreadCounts = ({ conditions, today, shown }: UnreadProps): UnreadCounts | undefined => {
   const kind = useKind();
   const params = askedOf(conditions, today);
@@ -44,7 +44,7 @@ export const useUnreadCounts = ({ conditions, today, shown }: UnreadProps): Unre
   return data;
 };
 
-/** Tells the server that the list is looked at, whenever it shows other rows. */
+/** Reports a visit of the list to the server, whenever it shows other rows. */
 export const useVisit = (shown: UnreadProps['shown']): void => {
   const kind = useKind();
   useEffect(() => {

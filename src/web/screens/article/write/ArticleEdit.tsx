@@ -8,7 +8,7 @@ interface ArticleEditProps {
   onCancel: () => void;
 }
 
-/** The form of a registered article, in the place of its page. */
+/** The form of a registered article, shown instead of its page. */
 export const ArticleEdit = ({ article, onSaved, onCancel }: ArticleEditProps) => (
   <Desk>
     <EditRecord id={String(article.articleId)} fields={ArticleFields} onSaved={onSaved} onCancel={onCancel} />

@@ -28,7 +28,7 @@ import styles from './write.module.css';
 
 type Value = string | null | undefined;
 
-/** The offset of the outlet, for countries whose clocks differ; undefined while it is not known. */
+/** The outlet's UTC offset, for countries with several time zones; undefined while loading. */
 const useOffset = (mediaId: number | null | undefined, isNeeded: boolean): Value => {
   const { data } = useQuery({
     queryKey: ['media', 'offset', mediaId],
@@ -46,7 +46,7 @@ const useOffset = (mediaId: number | null | undefined, isNeeded: boolean): Value
   return data;
 };
 
-/** When it was reported, by the clock in Korea, and what clocks at the source showed then. */
+/** The report time in Korea, with the local time at the source. */
 const ReportTime = () => {
   const [at, country, mediaId] = useWatch({ name: ['frmTrsfNscvrgDt', 'ntnId', 'mediaId'] }) as [
     Value,
@@ -68,8 +68,8 @@ interface Outlet {
 }
 
 /**
- * Fills in the country of the outlet that is chosen; a country that somebody chose for the article stays.
- * @param proposed the country that the article's page told, which nobody chose either
+ * Fills in the country of the chosen outlet, unless a country was chosen for the article.
+ * @param proposed the country from the article's page, which does not count as chosen
  */
 const useOutletCountry = (proposed: Value): void => {
   const { getValues, setValue } = useFormContext();
@@ -94,7 +94,7 @@ const useOutletCountry = (proposed: Value): void => {
         filled.current = outlet.ntnId;
         setValue('ntnId', outlet.ntnId, { shouldDirty: true, shouldValidate: true });
       },
-      // a country that could not be looked up is chosen by hand
+      // a country that could not be loaded has to be chosen by hand
       () => {},
     );
     return () => abort.abort();
@@ -114,7 +114,7 @@ interface AddressProps {
   onAnswer: (checked: CheckedAddress) => void;
 }
 
-/** The address of the original: one that no other item has. A new article is filled in from its page. */
+/** The address of the original, which must be unique among items. A new article is filled in from its page. */
 const ArticleAddress = ({ page, checked, onAnswer }: AddressProps) => {
   const articleId = useRecordContext()?.articleId as number | undefined;
   const isNew = articleId === undefined;
@@ -136,7 +136,7 @@ const ArticleAddress = ({ page, checked, onAnswer }: AddressProps) => {
     if (isNew && found.state === 'free' && found.url !== readUrl) start(found.url);
   };
 
-  // who goes on from the address by Enter comes to what the page did not tell
+  // Enter in the address moves the focus to the first field that the page did not fill
   const [entered, setEntered] = useState<{ url: string }>();
   const goneOn = useRef(entered);
   useEffect(() => {
@@ -160,7 +160,7 @@ const ArticleAddress = ({ page, checked, onAnswer }: AddressProps) => {
   );
 };
 
-/** Page and column of a report on paper. */
+/** Page and column of a printed report. */
 const PrintPlace = () => {
   const { requirements } = useContext(FormContext);
   useEffect(() => {
@@ -177,14 +177,14 @@ const PrintPlace = () => {
   );
 };
 
-/** Where the original is to be found: its address, or for a report on paper the place in the paper. */
+/** Where the original is found: its address, or for a printed report the place in the paper. */
 const Original = (props: AddressProps) => {
   const { control } = useFormContext();
   const isPrint = useWatch({ control, name: 'prcYn' }) === 'Y';
   return isPrint ? <PrintPlace /> : <ArticleAddress {...props} />;
 };
 
-/** A report on paper is stored with its scan: the files are no addition there. */
+/** A printed report requires its scan: there the files are not optional. */
 const Files = ({ isRequired }: { isRequired: boolean }) => {
   const isPrint = useWatch({ name: 'prcYn' }) === 'Y';
   if (isPrint !== isRequired) return null;
@@ -202,7 +202,7 @@ const Step = ({ number, children }: { number: number; children: ReactNode }) => 
   </>
 );
 
-/** The form of an article: its address, what has to be filled in, and the rest by what it is about. */
+/** The form of an article: its address, the required fields, and the optional ones by topic. */
 export const ArticleFields = ({ purpose }: { purpose: Purpose }) => {
   const page = usePageProposal();
   useOutletCountry(page.filled.ntnId);
@@ -239,14 +239,14 @@ const groupsIn = (section: HTMLElement | null): HTMLDetailsElement[] => [
   ...(section?.querySelectorAll('details') ?? []),
 ];
 
-/** What may be added, by what it is about. */
+/** The optional fields, by topic. */
 const AdditionalParts = ({ purpose }: { purpose: Purpose }) => {
   const place = useRef<HTMLElement>(null);
   const [isAllOpen, setAllOpen] = useState(false);
   useEffect(() => {
     const section = place.current;
     const look = () => setAllOpen(groupsIn(section).every(({ open }) => open));
-    // of a group, from which it does not rise
+    // `toggle` of a group does not bubble, so it is captured
     section?.addEventListener('toggle', look, true);
     return () => section?.removeEventListener('toggle', look, true);
   }, []);

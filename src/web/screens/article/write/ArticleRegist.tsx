@@ -6,7 +6,7 @@ import { ArticleFields } from './ArticleFields.tsx';
 import { Desk } from './Desk.tsx';
 
 const start = { lclsfNm: 'KOREA' };
-/** A mission reports what the press of its country writes. */
+/** Defaults for missions, which report on the press of their country. */
 const ofMission = { ...start, onsiteMediaArticleYn: 'Y' };
 
 /** /article/Article/Regist */

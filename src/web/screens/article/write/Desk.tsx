@@ -10,7 +10,7 @@ import { ErrorState } from '#web/kit/states/StatePanel.tsx';
 
 const forms: Forms = { insert: articleInsert, update: articleUpdate };
 
-/** What the form of an article needs around it; a sentence for who may not write. */
+/** Providers for the article form; an error for users who may not write. */
 export const Desk = ({ children }: { children: ReactNode }) => {
   const may = useMay(spec);
   if (!may.insert) return <ErrorState message={messages.access.denied} />;

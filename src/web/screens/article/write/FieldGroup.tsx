@@ -5,13 +5,13 @@ import { article as spec } from '#generated/resources/article.ts';
 import { isFilled, type Part } from './parts.ts';
 import styles from './write.module.css';
 
-/** How much of a part is filled in. */
+/** Number of fields of a part that are filled in. */
 export const useFilled = ({ names }: Part): number => {
   const values = useWatch({ name: names }) as unknown[];
   return names.filter((name, index) => isFilled(name, values[index])).length;
 };
 
-/** Fields of one part, folded while they are empty and nothing is wrong with them. */
+/** The fields of a part, folded while they are empty and valid. */
 export const FieldGroup = ({ part, children }: { part: Part; children: ReactNode }) => {
   const place = useRef<HTMLDetailsElement>(null);
   const id = useId();
@@ -34,7 +34,7 @@ export const FieldGroup = ({ part, children }: { part: Part; children: ReactNode
     open();
     if (seen.current === submitCount) return;
     seen.current = submitCount;
-    // what is folded could not take the focus that the first field at fault gets
+    // a folded field could not be focused as the first one at fault
     const first = place.current?.closest('form')?.querySelector('[aria-invalid=true]');
     if (first && place.current?.contains(first)) setFocus(faulty);
   }, [faulty, submitCount, setFocus]);

@@ -5,7 +5,7 @@ import { useFilled } from './FieldGroup.tsx';
 import styles from './Overview.module.css';
 import { isFilled, type Part, parts, requiredNames } from './parts.ts';
 
-/** Shows the field of a form where its part is folded. @returns its place */
+/** Unfolds the part that contains a field. @returns the field's container */
 const unfoldField = (name: string): HTMLElement | null => {
   const place = document.querySelector<HTMLElement>(`main [data-field="${name}"]`);
   const folded = place?.closest('details');
@@ -37,13 +37,13 @@ const PartLine = ({ part, onGo }: { part: Part; onGo: (name: string) => void }) 
 };
 
 interface OverviewProps {
-  /** The address may be registered as it stands. */
+  /** The address is not used by another item. */
   isAddressFree: boolean;
-  /** The value was read on the article's page. */
+  /** True if the value was read from the article's page. */
   isFromPage: (name: string) => boolean;
 }
 
-/** What of the form is filled in and what is still missing; each line leads to its field. */
+/** Shows which fields are filled in and which are missing; each line focuses its field. */
 export const Overview = ({ isAddressFree, isFromPage }: OverviewProps) => {
   const { setFocus } = useFormContext();
   const { errors } = useFormState();
@@ -65,7 +65,7 @@ export const Overview = ({ isAddressFree, isFromPage }: OverviewProps) => {
   const go = (name: string) => {
     const place = unfoldField(name);
     setFocus(name);
-    // a field of several controls has no focus of its own
+    // a field of several controls is not focusable itself
     if (place && !place.contains(document.activeElement))
       place.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select, button')?.focus();
     (document.activeElement ?? place)?.scrollIntoView({ block: 'center' });

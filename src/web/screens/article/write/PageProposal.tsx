@@ -9,7 +9,7 @@ const invitation =
   '기사 주소를 붙여 넣으면 중복인지 확인하고, 비어 있는 항목을 기사 페이지의 내용으로 채웁니다.';
 const waiting = '기사 페이지에서 제목과 본문을 찾고 있습니다. 기다리는 동안에도 입력할 수 있습니다.';
 
-/** What became of reading the page at the form's address; `url` is the address once it is free to be registered. */
+/** Result of reading the page at the form's address; `url` is the address if it can be registered. */
 export const PageProposal = ({ url, page }: { url: string | undefined; page: PageProposalState }) => {
   const mayRegisterOutlet = useMay(media).insert;
   const { isPending, error, proposal, filled } = page;

@@ -2,7 +2,7 @@ import { localTime } from '#web/kit/dates/localTime.ts';
 
 type Value = string | null | undefined;
 
-/** Whose clock a report time is typed by, and what the clocks at the source showed then: in its country, or its outlet. */
+/** Explains the time zone of the report time, and gives the local time at the source: of its country, or its outlet. */
 export const clockHint = (at: Value, country: Value, offset: Value): string => {
   const ofCountry = localTime(at, country);
   if (ofCountry) return `한국 시각입니다. 현지 시각으로는 ${ofCountry.slice(0, 16)}입니다.`;

@@ -2,10 +2,10 @@ import { article as spec } from '#generated/resources/article.ts';
 import { useMay } from '#web/admin/spec/rights.ts';
 import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
 
-/** Whether the person may register articles. */
+/** True if the user may register articles. */
 export const useMayRegist = (): boolean => useMay(spec).insert;
 
-/** Whether the person may edit this article: its author, data collectors and administrators. The server decides. */
+/** True if the user may edit this article: its author, data collectors and administrators. The server decides. */
 export const useMayEdit = ({ rgtrId }: { rgtrId: string | null }): boolean => {
   const mayWrite = useMay(spec).update;
   const user = useSession((state) => state.user?.user);

@@ -1,11 +1,11 @@
 import { isBlank } from '#contract/problems.ts';
 import { choiceOf, countOf } from '#web/kit/files/fileChoice.ts';
 
-/** Fields of the form that need not be filled in, by what they are about. */
+/** Optional fields of the form on one topic. */
 export interface Part {
   title: string;
   names: readonly string[];
-  /** What it holds, where that is more than the labels of its fields. */
+  /** Its content in words, if the field labels do not say enough. */
   holds?: string;
 }
 
@@ -27,11 +27,11 @@ export const parts: readonly Part[] = [textPart, reportPart, analysisPart, files
 
 const always = ['kornTtl', 'mediaId', 'ntnId', 'frmTrsfNscvrgDt', 'lclsfNm'];
 
-/** What has to be filled in: a report on paper has a place in the paper and a scan where others have an address. */
+/** The required fields: a printed report needs the place in the paper and a scan instead of an address. */
 export const requiredNames = (isPrint: boolean): string[] =>
   isPrint ? ['prcvpg', 'prcvsc', ...always, 'files'] : ['url', ...always];
 
-/** Whether there is anything in a field: no files are nothing, and so is the No of a question. */
+/** True if a field has a value: an empty file list and a No do not count. */
 export const isFilled = (name: string, value: unknown): boolean => {
   if (name === 'files') return countOf(choiceOf(value)) > 0;
   if (Array.isArray(value)) return value.length > 0;

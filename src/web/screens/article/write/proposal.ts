@@ -14,15 +14,15 @@ const names = [
 ] as const;
 type Name = (typeof names)[number];
 
-/** As the field of the form is called. */
+/** Label of the form field. */
 const labelOf = (name: Name): string => fieldOf(spec, name)?.label ?? name;
 
 export interface Proposal {
-  /** What is filled in, by the name of the field. */
+  /** Filled-in values, by field name. */
   values: Partial<Pick<ArticlePage, Name>>;
-  /** What came of it, as a person reads it. */
+  /** The result in a sentence. */
   sentence: string;
-  /** The outlet is still to be chosen: nobody has registered it at this address. */
+  /** The outlet has to be chosen: none is registered at this address. */
   lacksOutlet?: true;
 }
 
@@ -31,7 +31,7 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 const outletSentence = (name: string | null): string =>
   ` 이 주소로 등록된 매체가 없습니다${name ? `(페이지의 매체명: ${name})` : ''}. 매체를 직접 골라 주세요.`;
 
-/** What of a page goes into the form: fields that somebody has filled in stay as they are. Pure. */
+/** Selects the values of a page that go into the form: filled-in fields stay unchanged. Pure. */
 export const proposalOf = (page: ArticlePage, written: Record<string, unknown>): Proposal => {
   if (page.problem) return { values: {}, sentence: `${page.problem} 내용을 직접 입력해 주세요.` };
   const filled = names.filter((name) => !isEmpty(page[name]) && isEmpty(written[name]));

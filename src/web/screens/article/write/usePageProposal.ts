@@ -6,7 +6,7 @@ import { addressOf } from '#web/admin/form/addressCheck/addressProblem.ts';
 import { write } from '#web/kit/http/write.ts';
 import { type Proposal, proposalOf } from './proposal.ts';
 
-/** What the page at the form's address tells of its article: read once, filled into what is empty, taken back as a whole. */
+/** Reads the page at the form's address once, fills the empty fields from it, and can undo all of that. */
 export const usePageProposal = () => {
   const { getValues, setValue } = useFormContext();
   const url = addressOf(useWatch({ name: 'url' }));
@@ -19,7 +19,7 @@ export const usePageProposal = () => {
         { url: address },
         { quiet: true, timeout: 60_000 },
       );
-      // the address may have been changed while the page was read
+      // the address may have changed while the page was being read
       if (addressOf(getValues('url')) !== address) return undefined;
       const proposal = proposalOf(page, getValues());
       for (const [name, value] of Object.entries(proposal.values))

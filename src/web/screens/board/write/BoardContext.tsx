@@ -9,7 +9,7 @@ const BoardContext = createContext<Board | null>(null);
 
 const forms: Forms = { insert: postInsert, update: postUpdate };
 
-/** Everything below is about this board. */
+/** Provides this board to its children. */
 const BoardProvider = ({ board, children }: { board: Board; children: ReactNode }) => (
   <BoardContext.Provider value={board}>
     <AdminContext>
@@ -20,14 +20,14 @@ const BoardProvider = ({ board, children }: { board: Board; children: ReactNode 
   </BoardContext.Provider>
 );
 
-/** The board that the screen is about. @throws Error outside of one */
+/** The board of the screen. @throws Error outside of a board's screen */
 export const useBoard = (): Board => {
   const board = useContext(BoardContext);
   if (!board) throw new Error('A part of a board stands outside of one.');
   return board;
 };
 
-/** The page, about this board. */
+/** Wraps the page with this board's context. */
 export const ofBoard = (board: Board, Page: ComponentType): ComponentType =>
   function BoardPage() {
     return (

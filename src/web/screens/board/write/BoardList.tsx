@@ -47,7 +47,7 @@ const beside = readBeside({
 
 const partOf = (kind: BoardKind) => ({ pstKndCd: kind });
 
-/** /communication/Notice and /communication/Board: what is pinned on top, what is unread stands out. */
+/** /communication/Notice and /communication/Board: pinned posts first, unread ones highlighted. */
 const BoardList = () => {
   const { kind, spec, filters } = useBoard();
   const columns = kind === 'NOTICE' ? noticeColumns : boardColumns;

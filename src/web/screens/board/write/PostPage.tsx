@@ -27,7 +27,7 @@ import styles from './detail.module.css';
 import { PostFields } from './PostFields.tsx';
 import { ReadState } from './ReadState.tsx';
 
-/** What the person may do with a post of the board. The server judges again. */
+/** The user's permissions for a post of the board. The server checks them again. */
 const usePostRights = (post: Pick<Post, 'rgtrId' | 'recipientIds' | 'recipientGroups'> | undefined) => {
   const { kind, spec } = useBoard();
   const isAdmin = useIsAdmin();
@@ -41,20 +41,20 @@ const usePostRights = (post: Pick<Post, 'rgtrId' | 'recipientIds' | 'recipientGr
     ((post?.recipientIds ?? []).includes(user.userId) ||
       (user.groupId !== null && (post?.recipientGroups ?? []).includes(user.groupId)));
   return {
-    /** Write comments: whoever the post was sent to may answer it. */
+    /** Write comments: the recipients of a post may answer it. */
     comments: writes || isAddressed,
-    /** Keep the board in order. */
+    /** Moderate the board. */
     keeps,
-    /** Change and delete the post, and know who read it. */
+    /** Change and delete the post, and see its readers. */
     answers: keeps || isTheirs,
     change: writes && (keeps || isTheirs),
-    /** Send it by mail, and know what became of that. */
+    /** Send it by mail, and see the state of those mails. */
     mail: writes && (isAdmin || isTheirs),
     setState: isAdmin && kind === 'BOARD',
   };
 };
 
-/** Whom the post is meant for, and whether others may read it too. */
+/** The recipients of the post, and whether all users may read it. */
 const Recipients = ({
   recipients,
   isReleased,
@@ -77,7 +77,7 @@ const Recipients = ({
   </section>
 );
 
-/** A post of the board as it is read, on its page or beside the list; from there one does not delete it. */
+/** A post in reading view, on its page or beside the list; beside the list it cannot be deleted. */
 export const PostBody = ({ data, onEdit, isBeside = false }: PostBodyProps) => {
   const { kind, path, spec, hasComments } = useBoard();
   const { state } = useLocation();
@@ -149,7 +149,10 @@ export const PostBody = ({ data, onEdit, isBeside = false }: PostBodyProps) => {
   );
 };
 
-/** /communication/Notice/Detail/:id and /communication/Board/Detail/:id: read first, then answered or changed. */
+/**
+ * /communication/Notice/Detail/:id and /communication/Board/Detail/:id: first the reading view, from there answered or
+ * edited.
+ */
 const PostPage = () => {
   const { kind, path, spec } = useBoard();
   return (

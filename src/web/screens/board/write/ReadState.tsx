@@ -39,11 +39,11 @@ const useReaders = (pstId: number, prslYn: string, page: number, isOpen: boolean
 
 interface ReadStateProps {
   pstId: number;
-  /** The post is meant for named people: who of them has not read it is worth knowing. */
+  /** The post has named recipients: those who have not read it are listed too. */
   isAddressed: boolean;
 }
 
-/** Who has read the post, and who of its recipients has not; asked for when somebody wants to know. */
+/** The readers of the post, and the recipients who have not read it; loaded when opened. */
 export const ReadState = ({ pstId, isAddressed }: ReadStateProps) => {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

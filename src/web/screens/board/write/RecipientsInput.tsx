@@ -14,7 +14,7 @@ const source = 'recipients';
 
 const asIs = { format: (value: unknown) => value, parse: (value: unknown) => value };
 
-/** Nobody to read it: the form says so before the server does. */
+/** Recipients are required: the form reports it before the server does. */
 const useRequirement = ({ label }: FieldSpec): void => {
   const { requirements } = useContext(FormContext);
   useEffect(() => {
@@ -27,7 +27,7 @@ const useRequirement = ({ label }: FieldSpec): void => {
   }, [requirements, label]);
 };
 
-/** Whom the post is meant for. */
+/** Field for the recipients of the post. */
 export const RecipientsInput = () => {
   const field = fieldOf(useSpec(), source) as FieldSpec;
   useRequirement(field);

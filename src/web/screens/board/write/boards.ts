@@ -3,18 +3,18 @@ import { post } from '#generated/resources/post.ts';
 
 export type BoardKind = 'NOTICE' | 'BOARD';
 
-/** A board as its screens know it. */
+/** A board, for its screens. */
 export interface Board {
   kind: BoardKind;
   path: string;
-  /** The entity as this board has it: its name, its menu, its order, its fields. */
+  /** The entity as used on this board: its name, menu, order and fields. */
   spec: EntitySpec;
-  /** Conditions of the list. */
+  /** Names of the list's filters. */
   filters: readonly string[];
   hasComments: boolean;
 }
 
-/** Only the screen decides which board a post goes to; its forms send it along. */
+/** Set by the screen, not by the user: the forms send the board along. */
 const preset: Partial<FieldSpec> = { form: true };
 
 const reading: Partial<FieldSpec> = {

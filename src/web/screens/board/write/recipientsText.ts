@@ -4,7 +4,7 @@ interface Addressed {
   rlsYn?: string | null;
 }
 
-/** How many the post is meant for: "그룹 2 · 3명"; what was released is for everybody. */
+/** Number of recipients: "그룹 2 · 3명"; a released post is for all users. */
 export const recipientsText = ({ recipientIds, recipientGroups, rlsYn }: Addressed): string => {
   if (rlsYn === 'Y') return '전체 공개';
   const groups = recipientGroups?.length ?? 0;

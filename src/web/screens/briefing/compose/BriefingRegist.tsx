@@ -6,7 +6,7 @@ import { useMayCompose } from '#web/kit/briefingTray/useMayCompose.ts';
 import { ErrorState, LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { Compose } from './Compose.tsx';
 
-/** /product/daily/DailyBriefing/Regist: a new edition of what was put aside. */
+/** /product/daily/DailyBriefing/Regist: a new edition from the tray. */
 export const BriefingRegist = () => {
   const mayCompose = useMayCompose();
   const navigate = useNavigate();

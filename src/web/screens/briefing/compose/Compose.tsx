@@ -19,7 +19,7 @@ import { type Composing, storeEdition, type Version } from './storeEdition.ts';
 import { useKeptEdition } from './useKeptEdition.tsx';
 
 interface ComposeProps {
-  /** Absent for a new edition, which takes over the tray. */
+  /** Absent for a new edition, which starts with the tray's items. */
   stored?: StoredEdition;
   onSaved: (edition: StoredEdition) => void;
   onCancel: () => void;
@@ -35,12 +35,12 @@ const workOf = (stored: StoredEdition | undefined): Work => {
   return { ttl, brfgYmd, cn: cn ?? '', entries: items.map(composedOf) };
 };
 
-/** The form of an edition: its head, its items in order with comments, and how it will be read. */
+/** The form of an edition: its head, its items in order with comments, and a preview. */
 export const Compose = ({ stored, onSaved, onCancel }: ComposeProps) => {
   const id = useId();
   const [start] = useState(() => workOf(stored));
   const [work, setWork] = useState(start);
-  /** How somebody tried to save it: what is missing for that is named from then on. */
+  /** The last attempted save: from then on the fields it requires are marked if missing. */
   const [tried, setTried] = useState<'DRAFT' | 'PUBLISHED'>();
   const [failure, setFailure] = useState<string>();
   const [isPreview, setPreview] = useState(false);
@@ -48,13 +48,13 @@ export const Compose = ({ stored, onSaved, onCancel }: ComposeProps) => {
   const isDone = useRef(false);
   const isBusy = useRef(false);
   const composing = useRef<Composing>({ key: newSendKey(), isSent: false });
-  /** What the next save is written over. */
+  /** The version that the next save replaces. */
   const [base, setBase] = useState<Version | undefined>(stored);
   const tray = useTray(({ items }) => items) ?? [];
   const { brfgYmd, cn, entries } = work;
   const problems: Problems = tried ? problemsOf(work, tried === 'PUBLISHED') : {};
   const isPublished = stored?.sttsCd === 'PUBLISHED';
-  // a new edition that has taken over the tray is in the tray still
+  // a new edition that only has the tray's items is not unsaved: they are still in the tray
   const isUnsaved = () => !isDone.current && work !== start;
   useLeaveWarning(isUnsaved);
 
@@ -85,7 +85,7 @@ export const Compose = ({ stored, onSaved, onCancel }: ComposeProps) => {
       document.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus();
       return;
     }
-    // a second press while it is asked or stored would be a second edition
+    // a second press while the confirmation or the save is pending would create a second edition
     if (isBusy.current) return;
     isBusy.current = true;
     setSaving(true);

@@ -6,12 +6,12 @@ interface ComposeBarProps {
   isPublished: boolean;
   isSaving: boolean;
   onCancel: () => void;
-  /** Between writing and preview. */
+  /** Switches between form and preview. */
   onTurn: () => void;
   onSave: (sttsCd: 'DRAFT' | 'PUBLISHED') => void;
 }
 
-/** What can be done with the edition that is written: below the form and below its preview. */
+/** Actions on the edition, below the form and below its preview. */
 export const ComposeBar = ({
   isPreview,
   isPublished,

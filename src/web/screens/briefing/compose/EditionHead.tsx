@@ -13,10 +13,10 @@ interface EditionHeadProps {
   onChange: (changes: Partial<Work>) => void;
 }
 
-/** Title and day of the edition that is written. */
+/** Title and day of the edition. */
 export const EditionHead = ({ work: { ttl, brfgYmd }, problems, onChange }: EditionHeadProps) => {
   const id = useId();
-  // the last whole day: while another is typed there is none
+  // the last valid day: while another is being typed there is none
   const [titledDay, setTitledDay] = useState(brfgYmd);
   if (isDay(brfgYmd) && brfgYmd !== titledDay) setTitledDay(brfgYmd);
   return (
@@ -47,7 +47,7 @@ export const EditionHead = ({ work: { ttl, brfgYmd }, problems, onChange }: Edit
           onValue={(day) => {
             onChange({
               brfgYmd: day,
-              // a title that nobody wrote follows the day
+              // the default title follows the day
               ...(ttl === defaultTitle(titledDay) && isDay(day) && { ttl: defaultTitle(day) }),
             });
           }}

@@ -12,7 +12,7 @@ interface EntriesProps {
   entries: readonly Composed[];
   tray: readonly TrayItem[];
   problem: string | undefined;
-  /** What is missing is marked. */
+  /** Marks missing values. */
   isTried: boolean;
   onChange: (entries: readonly Composed[]) => void;
 }
@@ -29,10 +29,10 @@ const Tool = ({ label, isDisabled = false, onPress }: ToolProps) => (
   </button>
 );
 
-/** What an edition holds, in its order, and what can be done with the whole of it. */
+/** The entries of an edition in order, with the actions on all of them. */
 export const Entries = ({ entries, tray, problem, isTried, onChange }: EntriesProps) => {
   const id = useId();
-  /** The entry that was worked at last: a new heading comes before it. */
+  /** The last entry with focus: a new heading is inserted before it. */
   const lastKey = useRef<string>(undefined);
   const left = withTray(entries, tray).length - entries.length;
 

@@ -6,10 +6,10 @@ import styles from './Compose.module.css';
 import type { Composed } from './composed.ts';
 
 interface EntryRowProps {
-  /** Of the field that is typed into. */
+  /** Id of the text field. */
   id: string;
   entry: Composed;
-  /** What is missing is marked. */
+  /** Marks missing values. */
   isTried: boolean;
   onFocus: () => void;
   onChange: (change: Partial<Entry>) => void;
@@ -18,7 +18,7 @@ interface EntryRowProps {
 
 const maxCommentLength = 1_000;
 
-/** What is typed into is marked, not dragged. */
+/** Props of a text field in a draggable row: dragging in it selects text instead of moving the row. */
 const undragged = {
   draggable: true,
   onDragStart: (event: React.DragEvent) => {
@@ -27,7 +27,7 @@ const undragged = {
   },
 };
 
-/** A heading, or a record with its summary and what the author says to it. */
+/** A heading, or a record with its summary and the author's comment. */
 export const EntryRow = ({ id, entry, isTried, onFocus, onChange, onRemove }: EntryRowProps) => {
   const { itemKnd, ttl, smryCn, cmntCn } = entry;
   const isHeading = itemKnd === 'heading';

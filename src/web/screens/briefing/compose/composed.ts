@@ -2,12 +2,12 @@ import { briefedKey, briefingLimits, type TrayItem } from '#contract/dailyBriefi
 import { type Edition, type Entry } from '#contract/edition.ts';
 import { fill, messages } from '#contract/messages.ts';
 
-/** An entry on the screen: headings have nothing that tells them apart. */
+/** An entry with a key for the screen: headings have no id of their own. */
 export interface Composed extends Entry {
   key: string;
 }
 
-/** An edition while it is written. */
+/** An edition being written. */
 export interface Work {
   ttl: string;
   brfgYmd: string;
@@ -27,14 +27,14 @@ export const composedOf = (entry: Entry): Composed =>
     ? newHeading(entry.ttl ?? '')
     : { ...entry, key: briefedKey({ itemKnd: entry.itemKnd, itemId: entry.itemId ?? null }) };
 
-/** The work with these records behind its own: once each, and no more than an edition holds. */
+/** The entries followed by those of the tray: without duplicates, and up to the limit of an edition. */
 export const withTray = (entries: readonly Composed[], tray: readonly TrayItem[]): Composed[] => {
   const known = new Set(entries.map(({ key }) => key));
   const added = tray.filter(({ isReadable }) => isReadable).map(composedOf);
   return [...entries, ...added.filter(({ key }) => !known.has(key))].slice(0, briefingLimits.items);
 };
 
-/** The entries with a heading before the one of this key, or before all. */
+/** The entries with a heading inserted before the entry of this key, or before all. */
 export const withHeading = (
   entries: readonly Composed[],
   heading: Composed,
@@ -47,7 +47,7 @@ export const withHeading = (
   return entries.toSpliced(place, 0, heading);
 };
 
-/** What is sent of the entries: the server knows what their records show. */
+/** The request body of an entry: the server adds the content of records. */
 const sentEntry = ({ itemKnd, itemId, ttl, cmntCn }: Composed) =>
   itemKnd === 'heading'
     ? { itemKnd, itemId: null, ttl: ttl?.trim() || null }
@@ -60,7 +60,7 @@ export const sentWork = ({ ttl, brfgYmd, cn, entries }: Work) => ({
   items: entries.map(sentEntry),
 });
 
-/** The work as it will be read. */
+/** The work as it will be published. */
 export const previewOf = (work: Work, brfgNo: number | null): Edition => ({
   ...work,
   brfgNo,

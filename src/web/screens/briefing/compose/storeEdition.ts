@@ -30,19 +30,19 @@ const update = async (
   }
 };
 
-/** One composing of a new edition: the server knows by its key when it is sent again. */
+/** The composition of a new edition: its key lets the server recognize a repeated request. */
 export interface Composing {
   key: string;
-  /** It was sent before, and no answer came: the server may have it, as it was then. */
+  /** It was sent before without a response: the server may have stored that version. */
   isSent: boolean;
 }
 
 /**
- * Stores the work; asks before it goes over what somebody else stored meanwhile. A new edition is stored as a draft before
- * it is published. When an answer is lost on the way, pressing once more goes on with what was stored, as it is written
- * by then.
- * @param known is told what is stored from then on
- * @returns undefined when it was left as it is
+ * Stores the work; asks before it overwrites what another user stored meanwhile. A new edition is stored as a draft
+ * before it is published. After a lost response, pressing again continues from the stored draft, and updates it to the
+ * current text.
+ * @param known called with the stored version
+ * @returns undefined if the user decided not to overwrite
  */
 export const storeEdition = async (
   work: Work,

@@ -1,7 +1,7 @@
 import { type Edition } from '#contract/edition.ts';
 import type { Neighbour } from '#web/kit/neighbours/PostNeighbours.tsx';
 
-/** An edition as the server has it. */
+/** An edition as stored by the server. */
 export interface StoredEdition extends Edition {
   brfgId: number;
   sttsCd: 'DRAFT' | 'PUBLISHED';
@@ -9,7 +9,7 @@ export interface StoredEdition extends Edition {
   rgtrId: string | null;
   rgtrNm: string | null;
   mdfcnDt: string;
-  /** Those of the days before and after; only where it was opened by itself. */
+  /** Editions of the days before and after; only in the response to a single edition. */
   previous?: Neighbour | null;
   next?: Neighbour | null;
 }

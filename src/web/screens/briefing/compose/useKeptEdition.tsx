@@ -7,15 +7,15 @@ import { composedOf, type Work } from './composed.ts';
 import type { Version } from './storeEdition.ts';
 
 interface Keeping {
-  /** Which edition; absent for a new one. */
+  /** Id of the edition; absent for a new one. */
   brfgId: number | undefined;
-  /** What the next save is written over, also of one that was new a moment ago. */
+  /** The version that the next save replaces, including a new edition's first draft. */
   base: Version | undefined;
-  /** undefined: nothing is unsaved. */
+  /** undefined if nothing is unsaved. */
   unsaved: () => Work | undefined;
-  /** Goes on from what was left. */
+  /** Restores a kept work. */
   onRestore: (work: Work, base: Version | undefined) => void;
-  /** Goes back to what is stored. */
+  /** Returns to the stored version. */
   onDiscard: () => void;
 }
 
@@ -24,7 +24,7 @@ const leftIn = ({ values }: UnsavedForm): { work: Work; base: Version | undefine
   return { work: { ...work, entries: work.entries.map(composedOf) }, base };
 };
 
-/** The edition in the form outlives the end of the session, a reload and the closing of the browser. */
+/** Keeps the edition in the form over the end of the session, a reload and the closing of the browser. */
 export const useKeptEdition = ({ brfgId, base, unsaved, onRestore, onDiscard }: Keeping) => {
   const form = {
     place: `dailyBriefing:${brfgId ?? 'new'}`,

@@ -24,7 +24,7 @@ import type { StoredEdition } from '../compose/storedEdition.ts';
 import styles from './BriefingPage.module.css';
 import { Edition } from './Edition.tsx';
 
-/** Whether the person answers for the edition. The server judges again. */
+/** True if the user may change the edition. The server checks it again. */
 const useKeeps = ({ rgtrId }: StoredEdition): boolean => {
   const mayCompose = useMayCompose();
   const isAdmin = useSession((state) => rightsOf(state).mngrYn === 'Y');
@@ -137,7 +137,7 @@ const Reading = ({ edition, onEdit, onChanged }: ReadingProps) => {
   );
 };
 
-/** /product/daily/DailyBriefing/Detail/:id: read first, then changed in the same place. */
+/** /product/daily/DailyBriefing/Detail/:id: first the reading view, edited in the same place. */
 export const BriefingPage = () => {
   const { id = '' } = useParams();
   const queries = useQueryClient();
@@ -151,7 +151,7 @@ export const BriefingPage = () => {
   });
   if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState text={messages.loading.detail} minHeight="60vh" />;
-  // what was stored does not say what lies beside it
+  // the response to a save lacks the neighbouring editions
   const changed = (edition: StoredEdition) => {
     queries.setQueryData<StoredEdition>(queryKey, (before) => ({ ...before, ...edition }));
     void queries.invalidateQueries({ queryKey });

@@ -60,7 +60,7 @@ const Item = ({ entry, isHeaded }: { entry: Entry; isHeaded: boolean }) => {
   );
 };
 
-/** An edition as it is read, printed and mailed: masthead, introduction, the items under their headings. */
+/** An edition as read, printed and mailed: masthead, introduction, the items under their headings. */
 export const Edition = ({ edition }: { edition: EditionFacts }) => {
   const ministry = useSite(({ ministryName }) => ministryName);
   const { ttl, brfgNo, brfgYmd, cn, items } = edition;
@@ -85,7 +85,7 @@ export const Edition = ({ edition }: { edition: EditionFacts }) => {
         </div>
       )}
       {sectionsOf(items).map(({ heading, entries }, place) => (
-        // sections have no number of their own and change their places as a whole
+        // sections have no id and are only reordered as a whole
         <section key={place} className={styles.section} aria-label={heading ?? '기사'}>
           {heading && <h3 className={styles.heading}>{heading}</h3>}
           <ol>

@@ -11,7 +11,7 @@ import { useMayCompose } from '#web/kit/briefingTray/useMayCompose.ts';
 
 const forms: Forms = { insert: dailyBriefingInsert, update: dailyBriefingUpdate };
 
-/** Its pages are built by hand, at the addresses that generated ones would have. */
+/** Its pages are hand-built, at the addresses that generated ones would have. */
 const spec = { ...dailyBriefing, screen: 'page' } as const;
 
 const number = (
@@ -46,7 +46,7 @@ const Editions = () => {
   );
 };
 
-/** /product/daily/DailyBriefing: the editions, the newest first; drafts for those who compose. */
+/** /product/daily/DailyBriefing: the editions, newest first; drafts only for users who compose. */
 export const BriefingList = () => (
   <AdminContext>
     <SpecProvider spec={spec} forms={forms}>

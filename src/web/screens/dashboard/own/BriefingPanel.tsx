@@ -19,7 +19,7 @@ import { PanelNote, PanelProblem, Rows, Skeleton } from './Rows.tsx';
 
 const quiet = { quiet: true, background: true } as const;
 
-/** The edition of the day that went out last, with its entries; null: there is none yet. */
+/** The latest published edition of the day, with its entries; null if there is none yet. */
 const editionOf = async (day: string, signal: AbortSignal): Promise<DailyBriefing | null> => {
   const params = { brfgYmdFrom: day, brfgYmdTo: day, sttsCd: 'PUBLISHED', page: 1, size: 10 };
   const [latest] = await read<DailyBriefingItem[]>('/esdailybriefing-list', { params, signal, ...quiet });
@@ -28,7 +28,7 @@ const editionOf = async (day: string, signal: AbortSignal): Promise<DailyBriefin
   return read<DailyBriefing>('/esdailybriefing-detail', asked);
 };
 
-/** What an edition and the tray hold alike. */
+/** A row from an entry of an edition or of the tray. */
 const rowOf = (entry: Entry, place: number): ViewRow => ({
   key: place,
   to: briefedPath(entry) ?? null,
@@ -38,7 +38,7 @@ const rowOf = (entry: Entry, place: number): ViewRow => ({
   time: entry.rprtDt ?? null,
 });
 
-/** What the person has put aside, and the way to an edition of it. */
+/** The items in the user's tray, with a link to compose an edition of them. */
 const Tray = () => {
   const userId = useSession(({ user }) => user?.user.userId);
   const items = useTray((state) => state.items);
@@ -70,7 +70,7 @@ const Tray = () => {
   );
 };
 
-/** Today's edition; while there is none, what lies in the tray of whoever may make one. */
+/** Today's edition; while there is none, the tray of users who may compose one. */
 export const BriefingPanel = ({ today, height }: OwnPanelProps) => {
   const mayCompose = useMayCompose();
   const { data, error, refetch } = useQuery({

@@ -15,7 +15,7 @@ interface FollowDialogProps {
   kind: Followed;
   title: string;
   keys: readonly string[];
-  /** Names of countries by their codes, as far as they are known. */
+  /** Names of countries by code, as far as known. */
   names: ReadonlyMap<string, string>;
   /** @throws HttpProblem */
   onSave: (keys: readonly string[]) => Promise<void>;
@@ -55,7 +55,7 @@ const AddKeyword = ({ text, onType, onAdd }: AddKeywordProps) => {
   );
 };
 
-/** Which countries or keywords the person follows. */
+/** Chooses the countries or keywords that the user follows. */
 export const FollowDialog = ({ kind, title, keys, names, onSave, onClose }: FollowDialogProps) => {
   const [draft, setDraft] = useState(keys);
   const [text, setText] = useState('');
@@ -63,7 +63,7 @@ export const FollowDialog = ({ kind, title, keys, names, onSave, onClose }: Foll
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
-  /** @returns whether all of them are as many as may be chosen */
+  /** @returns false if there are more than allowed */
   const choose = (next: readonly string[]): boolean => {
     const whole = [...new Set(next)];
     const isWhole = whole.length <= maxFollowed;
@@ -78,7 +78,7 @@ export const FollowDialog = ({ kind, title, keys, names, onSave, onClose }: Foll
   };
   const submit = async () => {
     const whole = withTyped();
-    // what was typed and not added is meant too
+    // a keyword that was typed but not added counts too
     if (!add()) return;
     setBusy(true);
     try {

@@ -71,7 +71,7 @@ const Line = ({ kind, line: { key, label, cnt, unreadCnt } }: { kind: Followed; 
   );
 };
 
-/** The countries or keywords that the person follows, each with the articles of the last seven days. */
+/** The countries or keywords that the user follows, each with the number of articles of the last seven days. */
 export const FollowedPanel = ({
   kind,
   arrangement,

@@ -14,7 +14,7 @@ import { PanelNote, PanelProblem, Rows, Skeleton } from './Rows.tsx';
 const shown = 5;
 const memosPath = '/myPage';
 
-/** Of what is kept the note is what one looks for; without one, where it was published. */
+/** A memo is recognized by its note; without one its outlet is shown. */
 const rowOf = (memo: KeptArticleItem): ViewRow => ({
   key: memo.memoId,
   to: itemPath(memo.itemKnd, memo.articleId),
@@ -26,7 +26,7 @@ const rowOf = (memo: KeptArticleItem): ViewRow => ({
   time: memo.regDt,
 });
 
-/** The articles that the person kept last, with their notes. */
+/** The articles that the user kept last, with their notes. */
 export const MemosPanel = ({ height }: OwnPanelProps) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard-memos'],

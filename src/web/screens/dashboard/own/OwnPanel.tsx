@@ -6,7 +6,7 @@ import type { OwnPanelProps } from './ownPanel.ts';
 import { UnreadPanel } from './UnreadPanel.tsx';
 import { ViewPanel } from './ViewPanel.tsx';
 
-/** A panel about what the person reads and keeps. */
+/** A panel on the user's own reading and memos. */
 export const OwnPanel = ({ panel, ...rest }: OwnPanelProps & { panel: PanelKey }) => {
   switch (panel) {
     case 'unread':

@@ -7,7 +7,7 @@ import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import type { ViewRow } from '#web/kit/views/viewSource.ts';
 import styles from './own.module.css';
 
-/** In place of rows that have not come yet, as high as they will be. */
+/** Skeleton of loading rows, of the same height. */
 export const Skeleton = ({ count, label }: { count: number; label: string }) => (
   <div className={styles.rows} role="status" aria-label={label} data-waiting>
     {Array.from({ length: count }, (_, row) => (
@@ -19,7 +19,7 @@ export const Skeleton = ({ count, label }: { count: number; label: string }) => 
   </div>
 );
 
-/** What is not there yet or may not be read, in the middle of its panel. */
+/** A message in the middle of a panel: empty, or not permitted. */
 export const PanelNote = ({ children, way }: { children: ReactNode; way?: ReactNode }) => (
   <div className={styles.sentence}>
     <p>{children}</p>
@@ -29,7 +29,7 @@ export const PanelNote = ({ children, way }: { children: ReactNode; way?: ReactN
 
 interface PanelProblemProps {
   problem: Error;
-  /** Said to whoever may not read it. */
+  /** Message for users who may not read it. */
   refused: string;
   onRetry: () => void;
 }
@@ -78,7 +78,7 @@ const Row = ({ row }: { row: ViewRow }) => {
   );
 };
 
-/** Rows of a list, each leading to its record. */
+/** Rows of a list, each a link to its record. */
 export const Rows = ({ rows, label }: { rows: readonly ViewRow[]; label: string }) => (
   <ul className={styles.rows} aria-label={label}>
     {rows.map((row) => (

@@ -20,15 +20,15 @@ import { readerOf } from './viewReaders.ts';
 interface Counted {
   key: string;
   list: string;
-  /** The conditions, as an address has them. */
+  /** The conditions, as in an address. */
   query: string;
   name: string;
-  /** What is said behind the name. */
+  /** Shown after the name. */
   kind?: string;
   viewId?: number;
 }
 
-/** Everything of a kind, whatever its list begins with. */
+/** Conditions that match all items of a kind, overriding its list's defaults. */
 const everything = 'period=all&lclsfNm=all';
 const kinds = Object.values(itemPlaces);
 
@@ -45,7 +45,7 @@ const useCountedViews = (): readonly Counted[] => {
   return (
     views
       .filter(({ menuUrl }) => kinds.some(({ listPath }) => listPath === menuUrl))
-      // each is a question to the server
+      // each view costs a request
       .slice(0, maxViews)
       .map(({ viewId, menuUrl, cndCn, viewNm }) => ({
         key: `${viewId} ${cndCn}`,
@@ -60,7 +60,7 @@ const useCountedViews = (): readonly Counted[] => {
 
 interface CountProps {
   counted: Counted;
-  /** Told whether its number is still to come. */
+  /** Reports whether the number is still loading. */
   onWait: (key: string, isWaiting: boolean) => void;
 }
 
@@ -117,7 +117,7 @@ const Count = ({ counted: { key, list, query, name, kind, viewId }, onWait }: Co
   );
 };
 
-/** How much the person has not read, of each kind and of each saved view; each number leads to its list. */
+/** Number of unread items of each kind and of each saved view; each number is a link to its list. */
 export const UnreadPanel = ({ height }: OwnPanelProps) => {
   useBeginning();
   const counted = [...useOpenKinds(), ...useCountedViews()];

@@ -11,7 +11,7 @@ import styles from './own.module.css';
 import { PanelNote, PanelProblem, Rows, Skeleton } from './Rows.tsx';
 import { readerOf } from './viewReaders.ts';
 
-/** So many rows of a view are shown. */
+/** Number of rows shown. */
 const shown = 7;
 
 const useRows = ({ menuUrl, cndCn, viewId }: SavedView) =>

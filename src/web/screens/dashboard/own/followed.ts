@@ -4,17 +4,17 @@ export type Followed = 'nations' | 'keywords';
 
 const conditions = { nations: 'ntnId', keywords: 'keyword' } as const;
 
-/** The list that a country or a keyword leads to. */
+/** Conditions of the list that a country or a keyword links to. */
 export const weekOf = (kind: Followed, keys: readonly string[]): FigureConditions => ({
   ...noConditions,
   period: 'week',
   [conditions[kind]]: keys,
 });
 
-/** Letters of the keywords of one call: in an address each may take nine. */
+/** Maximum length of the keywords in one request, in characters: in an address each may take nine. */
 const maxLetters = 400;
 
-/** Keywords in their order, in parts that fit in an address; one that is longer is a part of its own. */
+/** Keywords in order, split into parts that fit in an address; a longer keyword is a part of its own. */
 const partsOf = (keywords: readonly string[]): string[] => {
   const parts: string[] = [];
   for (const keyword of keywords) {
@@ -25,7 +25,7 @@ const partsOf = (keywords: readonly string[]): string[] => {
   return parts;
 };
 
-/** The queries of the calls that count the articles of each of them, in their order. */
+/** The queries of the requests that count the articles of each key, in order. */
 export const countQueries = (
   kind: Followed,
   keys: readonly string[],

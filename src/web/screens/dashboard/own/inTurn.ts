@@ -3,8 +3,8 @@ import { serialQueue } from '#web/kit/async/serialQueue.ts';
 const queue = serialQueue();
 
 /**
- * Asks one thing after the other: panels that come into view together would else ask all at once, and the embedded
- * database answers nobody else meanwhile. What is no longer wanted when its turn comes is not asked.
+ * Sends requests one at a time: panels that come into view together would otherwise send all at once, and meanwhile the
+ * embedded database would serve nobody else. An aborted request is not sent.
  */
 export const inTurn = <T>(signal: AbortSignal, ask: () => Promise<T>): Promise<T> =>
   queue(() => {

@@ -2,7 +2,7 @@ import type { MediaItem } from '#generated/types/media.ts';
 import { read } from '#web/kit/http/read.ts';
 import type { ViewReader } from '#web/kit/views/viewSource.ts';
 
-/** Where outlets stand: their list follows from the schema, and has its address in the words of such lists. */
+/** Path of the outlets: their list is generated from the schema, with the address parameters of such lists. */
 export const outletList = '/article/Medn';
 
 type Filter = Readonly<Record<string, string | readonly string[]>>;
@@ -16,14 +16,14 @@ const asFilter = (text: string): Filter => {
   }
 };
 
-/** The list begins without the outlets that were merged into others; what an address says takes the place of that. */
+/** By default the list excludes outlets that were merged into others; filters in the address replace that. */
 const begins: Filter = { dpcnYn: 'N' };
 const filterOf = (query: URLSearchParams): Filter => {
   if (query.size === 0) return begins;
   return asFilter(query.get('filter') ?? '{}');
 };
 
-/** Reads the list of outlets for panels that show a few of its rows. */
+/** Reads the outlet list for dashboard panels, which show a few of its rows. */
 export const outletReader: ViewReader = {
   async rows(_list, text, signal) {
     const query = new URLSearchParams(text);

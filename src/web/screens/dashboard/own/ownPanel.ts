@@ -1,11 +1,11 @@
 import type { Arrangement, Arranging } from '../arrangement.ts';
 
-/** What a panel about the person is given. */
+/** Props of a personal panel. */
 export interface OwnPanelProps {
   arrangement: Arrangement;
-  /** Undefined: what is kept could not be read, and must not be written over. */
+  /** Undefined if the stored arrangement could not be read, and must not be overwritten. */
   onArrange: Arranging | undefined;
   today: string;
-  /** Of its body, in rem. */
+  /** Height of its body, in rem. */
   height: number;
 }

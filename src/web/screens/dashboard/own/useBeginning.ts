@@ -3,10 +3,12 @@ import { write } from '#web/kit/http/write.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { inTurn } from './inTurn.ts';
 
-/** Of whom the server knows it already. */
+/** The user for whom it was reported already. */
 let begunFor: string | undefined;
 
-/** Tells the server that somebody sees what is unread: who has opened no list yet learns from then on what comes. */
+/**
+ * Reports to the server that the user sees unread counts: without a list visit so far, items count as new from then on.
+ */
 export const useBeginning = (): void => {
   const userId = useSession(({ user }) => user?.user.userId);
   useEffect(() => {

@@ -8,10 +8,10 @@ const sources: readonly ViewSource[] = [
   { lists: [outletList], load: async () => outletReader },
 ];
 
-/** Whether a panel can show the rows of a list. */
+/** True if a panel can show rows of the list. */
 export const isShowable = (list: string): boolean => sources.some(({ lists }) => lists.includes(list));
 
-/** What reads the rows of a list. @throws Error when nothing does */
+/** The reader of a list's rows. @throws Error if there is none */
 export const readerOf = async (list: string): Promise<ViewReader> => {
   const source = sources.find(({ lists }) => lists.includes(list));
   if (!source) throw new Error(`Nothing reads ${list}.`);

@@ -26,7 +26,7 @@ const Undo = ({ edits, onUndo }: { edits: ClusterEdits; onUndo: () => Promise<vo
   </button>
 );
 
-/** What somebody did to the highlight some time ago, and the way back. */
+/** The last edit of the highlight by some user, with an undo button. */
 const Earlier = ({ action, edits }: { action: LastAction; edits: ClusterEdits }) => {
   const sentence = `${action.rgtrNm} 님이 ${actionWords[action.actionKnd]}`;
   return (
@@ -45,7 +45,7 @@ const Earlier = ({ action, edits }: { action: LastAction; edits: ClusterEdits })
   );
 };
 
-/** What was just done to the highlight, or what was done last, and the way back. */
+/** The edit just made to the highlight, or the last one, with an undo button. */
 export const EditNotice = ({ edits, last }: { edits: ClusterEdits; last: LastAction | null }) => {
   const { done, problem, undo } = edits;
   if (problem)

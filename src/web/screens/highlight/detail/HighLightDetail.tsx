@@ -121,7 +121,7 @@ const Missing = ({ title, list }: { title: string; list: string }) => (
   </div>
 );
 
-/** /article/HighLight/Detail/:id; the query is that of the list one came from. */
+/** /article/HighLight/Detail/:id; the query is that of the list it was opened from. */
 export const HighLightDetail = () => {
   const { id = '' } = useParams();
   const { search } = useLocation();

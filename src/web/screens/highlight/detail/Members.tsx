@@ -27,12 +27,14 @@ interface Page {
   totalRecords: number;
 }
 
-/** An article that came or went meanwhile moves the others by one place. */
+/** Removes duplicates: an article added or removed meanwhile shifts the others between pages. */
 const eachOnce = (pages: readonly Page[]): Member[] => [
   ...new Map(pages.flatMap(({ data }) => data).map((member) => [member.articleId, member])).values(),
 ];
 
-/** The articles of a highlight, as many as the view says; the first of the usual order come with it. */
+/**
+ * The articles of a highlight, as many as the view shows; the first ones in the default order come with the highlight.
+ */
 const useMembers = (cluster: ClusterRecord, view: MemberView) => {
   const { clusterId, clusterArticleList, articleCount } = cluster;
   const { order } = view;
@@ -62,7 +64,7 @@ const useMembers = (cluster: ClusterRecord, view: MemberView) => {
     }),
   });
   const whole = !isPending && !error;
-  // what stood there stays until what comes instead is there
+  // the previous rows stay until the new ones are loaded
   const [shown, show] = useState<readonly Page[]>(order === 'near' ? [first] : []);
   const isNewer = whole && (shown.length !== pages.length || pages.some((page, at) => page !== shown[at]));
   if (isNewer) show(pages);
@@ -80,7 +82,7 @@ interface MemberRowProps {
   member: Member;
   here: string;
   picking: Picking;
-  /** All that are shown, for a range. */
+  /** Ids of all shown articles, for picking a range. */
   ids: readonly number[];
 }
 
@@ -143,7 +145,7 @@ interface MoreProps {
   onMore: (() => void) | undefined;
 }
 
-/** How many of the articles are on the screen, and the way to the next of them. */
+/** Number of articles shown, and a button that loads more. */
 const More = ({ shown, total, next, isLoading, onMore }: MoreProps) => (
   <div className={styles.more}>
     <p>
@@ -164,7 +166,7 @@ const More = ({ shown, total, next, isLoading, onMore }: MoreProps) => (
   </div>
 );
 
-/** The articles of a highlight: the first, and the others when they are asked for. */
+/** The articles of a highlight: the first ones, and more on request. */
 export const Members = ({ cluster, edits }: { cluster: ClusterRecord; edits: ClusterEdits }) => {
   const picking = usePicking();
   const { pathname, search } = useLocation();

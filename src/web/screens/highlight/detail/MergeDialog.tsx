@@ -10,7 +10,7 @@ import type { ClusterRecord } from './clusterRecord.ts';
 import styles from './Edits.module.css';
 import type { ClusterEdits } from './useClusterEdits.ts';
 
-/** Another highlight of the day to merge with; its articles come over here. */
+/** Chooses another highlight of the day, whose articles are merged into this one. */
 export const MergeDialog = ({
   cluster,
   edits,

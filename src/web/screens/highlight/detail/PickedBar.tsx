@@ -4,7 +4,7 @@ import buttons from '#web/kit/theme/Button.module.css';
 import styles from './Edits.module.css';
 import type { ClusterEdits } from './useClusterEdits.ts';
 
-/** What is done with the articles that were picked in a highlight. */
+/** Actions on the articles picked in a highlight. */
 export const PickedBar = ({
   picking,
   edits,

@@ -8,14 +8,14 @@ import { sourcesText } from './sourcesText.ts';
 const maxAtFirst = 7;
 
 interface SourcesProps {
-  /** What they are called: 매체, 국가. */
+  /** What the sources are called: 매체, 국가. */
   head: string;
-  /** What they are counted in: 곳, 개국. */
+  /** Korean counter of the sources: 곳, 개국. */
   unit: string;
   sources: readonly Source[];
 }
 
-/** Who brought how many of the articles, most first: a list whose bars only help the eye, where they differ. */
+/** Number of articles per source, most first: a list, with bars for the eye if the numbers differ. */
 export const Sources = ({ head, unit, sources }: SourcesProps) => {
   const [isWhole, setWhole] = useState(false);
   const { known, isEven, sentence, unknown } = sourcesText(sources, { head, unit });

@@ -6,7 +6,7 @@ import type { ClusterRecord } from './clusterRecord.ts';
 import styles from './Edits.module.css';
 import { Panel } from './Panel.tsx';
 
-/** The same matter on the days before and after. */
+/** The same issue on the days before and after. */
 export const StoryDays = ({ cluster: { storyDayList = [] } }: { cluster: ClusterRecord }) => {
   const { search } = useLocation();
   if (storyDayList.length === 0) return null;

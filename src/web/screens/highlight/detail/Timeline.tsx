@@ -6,7 +6,7 @@ import { Panel } from './Panel.tsx';
 import styles from './Timeline.module.css';
 import { needsBars, timelineText } from './timelineText.ts';
 
-/** When the articles were reported: a sentence and, where they say more, bars, or the same as a table. */
+/** Report times of the articles: a sentence and, if useful, bars, or the same as a table. */
 export const Timeline = ({ cluster: { timeline, timelineUnit } }: { cluster: ClusterRecord }) => {
   const [asTable, setAsTable] = useState(false);
   const bars = barsOf(timeline);
@@ -35,7 +35,7 @@ export const Timeline = ({ cluster: { timeline, timelineUnit } }: { cluster: Clu
     >
       <p className={styles.sentence}>{sentence}</p>
       {asTable ? (
-        // scrolled with the keyboard, so it takes the focus
+        // scrollable with the keyboard, so it must be focusable
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={styles.scroll} role="region" aria-label="보도 추이 표" tabIndex={0}>
           <table className={styles.table}>

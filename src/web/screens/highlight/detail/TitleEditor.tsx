@@ -7,7 +7,7 @@ import type { ClusterEdits } from './useClusterEdits.ts';
 
 const maxTitleLength = 500;
 
-/** The title in a box, in the place where it stood. */
+/** A field for the title, in its place. */
 export const TitleEditor = ({
   cluster,
   edits,
@@ -40,7 +40,7 @@ export const TitleEditor = ({
         value={title}
         maxLength={maxTitleLength}
         dir="auto"
-        // the person has just asked for it
+        // the user has just opened it
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         onChange={({ target }) => setTitle(target.value)}

@@ -1,19 +1,19 @@
 import type { TimelinePoint } from './clusterRecord.ts';
 
 export interface Bar extends TimelinePoint {
-  /** 0–100 of the highest. */
+  /** Percent of the highest bar, 0–100. */
   height: number;
-  /** What stands below it; empty where there is no room. */
+  /** Label below the bar; empty without room for it. */
   label: string;
 }
 
-/** So many labels stand side by side. */
+/** Maximum number of labels side by side. */
 const maxLabels = 8;
 
 /** Hours between labels: midnight always has one. */
 const hourSteps = [1, 2, 3, 4, 6, 12];
 
-/** `2026-11-20 09:00` → `9시`, and where another day begins its date; `2026-11-20` → `11.20`. */
+/** `2026-11-20 09:00` → `9시`, or the date if a new day starts; `2026-11-20` → `11.20`. */
 const labelOf = ({ at }: TimelinePoint, index: number, wanted: number): string => {
   const [day = '', clock] = at.split(' ');
   const date = day.slice(5).replace('-', '.');
@@ -24,7 +24,7 @@ const labelOf = ({ at }: TimelinePoint, index: number, wanted: number): string =
   return hour === 0 && index > 0 ? date : `${hour}시`;
 };
 
-/** The points of a timeline as bars; a bar of one stands out from none even beside a hundred. */
+/** The points of a timeline as bars; a bar of one article differs visibly from none even beside a hundred. */
 export const barsOf = (points: readonly TimelinePoint[]): Bar[] => {
   const highest = Math.max(1, ...points.map(({ count }) => count));
   const wanted = Math.ceil(points.length / maxLabels);

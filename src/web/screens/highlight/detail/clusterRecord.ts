@@ -6,13 +6,13 @@ export interface Source {
   count: number;
 }
 
-/** `at` is Korean: `yyyy-MM-dd HH:00` or `yyyy-MM-dd`. */
+/** `at` is Korean time: `yyyy-MM-dd HH:00` or `yyyy-MM-dd`. */
 export interface TimelinePoint {
   at: string;
   count: number;
 }
 
-/** The highlight of another day about the same matter. */
+/** The highlight on the same issue on another day. */
 export interface StoryDay {
   clusterId: number;
   clusterDt: string;
@@ -35,7 +35,7 @@ export interface Member {
   memoYn: 'Y' | 'N' | null;
 }
 
-/** What somebody did to a highlight last. */
+/** The last edit of a highlight. */
 export interface LastAction {
   actionId: string;
   actionKnd: 'MERGE' | 'SPLIT' | 'REMOVE' | 'ADD' | 'RENAME';
@@ -43,7 +43,9 @@ export interface LastAction {
   rgtrNm: string;
 }
 
-/** Answer of GET /cluster-detail; `clusterId` is another one where the highlight was merged into that. */
+/**
+ * Response of GET /cluster-detail; `clusterId` differs from the requested one if the highlight was merged into another.
+ */
 export type ClusterRecord = Omit<
   Cluster,
   'clusterArticleList' | 'timeline' | 'mediaSourceList' | 'ntnSourceList' | 'storyDayList' | 'lastAction'

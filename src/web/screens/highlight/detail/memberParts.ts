@@ -1,19 +1,19 @@
 import { type MemberOrder, memberOrders } from './memberOrder.ts';
 
-/** As many articles as come with a highlight. */
+/** Number of articles that come with a highlight. */
 export const firstSize = 50;
-/** As many as are asked for at once beyond them. */
+/** Number of articles per further request. */
 export const partSize = 200;
 
-/** How the articles of a highlight are shown: kept in the address, so that one comes back to them. */
+/** How the articles of a highlight are shown: stored in the address, for a return to them. */
 export interface MemberView {
   order: MemberOrder;
-  /** How many parts were asked for beyond the first few. */
+  /** Number of parts requested beyond the first articles. */
   parts: number;
 }
 
 const names = { order: 'order', parts: 'parts' } as const;
-/** So many parts at most are read again at once by whoever comes back. */
+/** Maximum number of parts that are refetched after a return. */
 const maxParts = 25;
 
 export const readView = (query: URLSearchParams): MemberView => {
@@ -22,7 +22,7 @@ export const readView = (query: URLSearchParams): MemberView => {
   return { order, parts: Number.isInteger(parts) && parts > 0 ? Math.min(parts, maxParts) : 0 };
 };
 
-/** The query of the address with this view; whatever else stands in it stays. */
+/** The query with this view; other parameters stay. */
 export const withView = (query: URLSearchParams, { order, parts }: MemberView): URLSearchParams => {
   const next = new URLSearchParams(query);
   for (const name of Object.values(names)) next.delete(name);
@@ -36,13 +36,13 @@ interface Part {
   size: number;
 }
 
-/** The pages that make up what is shown. */
+/** The pages that make up the shown part. */
 export const partsOf = ({ parts }: MemberView): Part[] =>
   parts === 0
     ? [{ page: 1, size: firstSize }]
     : Array.from({ length: parts }, (_, index) => ({ page: index + 1, size: partSize }));
 
-/** How many more come with the next part. */
+/** Number of articles in the next part. */
 export const nextCount = ({ parts }: MemberView, shown: number, total: number): number =>
   Math.max(0, Math.min((parts + 1) * partSize, total) - shown);
 

@@ -3,24 +3,24 @@ import { asObject } from '#contract/particles.ts';
 import type { Source } from './clusterRecord.ts';
 
 interface Counted {
-  /** What they are called: 매체, 국가. */
+  /** What the sources are called: 매체, 국가. */
   head: string;
-  /** What they are counted in: 곳, 개국. */
+  /** Korean counter of the sources: 곳, 개국. */
   unit: string;
 }
 
 export interface SourcesText {
-  /** Those that are known, most first. */
+  /** Known sources, most articles first. */
   known: readonly Source[];
-  /** Whether each brought as many: bars would say nothing. */
+  /** True if all have the same number: bars would say nothing. */
   isEven: boolean;
-  /** What is said in place of bars: of the only source behind its name, else as a whole; empty where there are bars. */
+  /** Sentence shown instead of bars: after the name of a single source, else for all; empty if there are bars. */
   sentence: string;
-  /** How many articles have none that is known; empty if there are none. */
+  /** The number of articles without a known source, in words; empty if there are none. */
   unknown: string;
 }
 
-/** What is said of the sources of a highlight. Articles without one are no source: they are told apart. */
+/** Texts on the sources of a highlight. Articles without a source are reported separately. */
 export const sourcesText = (sources: readonly Source[], { head, unit }: Counted): SourcesText => {
   const known = sources.filter(({ key }) => key !== '');
   const without = sources.find(({ key }) => key === '')?.count ?? 0;

@@ -1,7 +1,7 @@
 import { countText } from '#contract/countText.ts';
 import type { TimelinePoint } from './clusterRecord.ts';
 
-/** `2026-11-20 09:00` → 11월 20일 9시; `2026-11-20` → 11월 20일. The day is left out where it has just been named. */
+/** `2026-11-20 09:00` → 11월 20일 9시; `2026-11-20` → 11월 20일. The day is left out if it was just named. */
 const timeText = (at: string, named = ''): string => {
   const [day = '', clock] = at.split(' ');
   const date = `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일`;
@@ -9,11 +9,11 @@ const timeText = (at: string, named = ''): string => {
   return parts.filter(Boolean).join(' ');
 };
 
-/** Whether bars would say more than a sentence does: one bar, or one article at a time, say nothing. */
+/** True if bars say more than the sentence: not for a single bar, or for one article each. */
 export const needsBars = (points: readonly TimelinePoint[]): boolean =>
   points.filter(({ count }) => count > 0).length > 1 && points.some(({ count }) => count > 1);
 
-/** When the articles were reported, in one sentence; empty without any. */
+/** The report times of the articles in one sentence; empty without articles. */
 export const timelineText = (points: readonly TimelinePoint[]): string => {
   const reported = points.filter(({ count }) => count > 0);
   const [first, last] = [reported[0], reported.at(-1)];

@@ -6,11 +6,11 @@ import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import { write } from '#web/kit/http/write.ts';
 import type { ClusterRecord } from './clusterRecord.ts';
 
-/** What was done last, in words, and how it is taken back. */
+/** The last edit in words, and the id to undo it. */
 export interface Done {
   sentence: string;
   actionId: string | null;
-  /** A highlight that was made by it. */
+  /** The highlight created by the edit, if any. */
   madeClusterId: number | null;
 }
 
@@ -18,7 +18,7 @@ export interface ClusterEdits {
   done: Done | undefined;
   problem: string | undefined;
   isBusy: boolean;
-  /** @returns whether it was done */
+  /** @returns true if it was stored */
   edit: (what: 'title' | 'merge' | 'split' | 'remove', body: object, sentence: string) => Promise<boolean>;
   undo: (actionId: string) => Promise<void>;
   forget: () => void;
@@ -26,7 +26,7 @@ export interface ClusterEdits {
 
 const changedMeanwhile = '그사이 다른 사람이 이 하이라이트를 고쳤습니다. 바뀐 내용을 다시 불러왔습니다.';
 
-/** What an editor does to a highlight. Everything that shows it is read anew afterwards. */
+/** The edits of a highlight. Afterwards all data that shows it is refetched. */
 export const useClusterEdits = ({ clusterId, mdfcnDt }: ClusterRecord): ClusterEdits => {
   const client = useQueryClient();
   const [done, setDone] = useState<Done>();

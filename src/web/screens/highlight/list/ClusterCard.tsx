@@ -11,18 +11,18 @@ import styles from './ClusterCard.module.css';
 
 interface ClusterCardProps {
   item: ClusterItem;
-  /** The list's own query: the detail's address carries it on. */
+  /** The list's query, which is passed on to the detail's address. */
   query: string;
-  /** Where days are mixed each says its own. */
+  /** Shows the day, in a list of several days. */
   showsDay: boolean;
-  /** undefined: none are being picked. */
+  /** undefined: cards are not being picked. */
   isPicked: boolean | undefined;
   onPick: (clusterId: number, isRange: boolean) => void;
 }
 
 const counted = (n: number | null | undefined): string => grouped(n ?? 0);
 
-/** Names, and how many more there are. @param unit in which they are counted */
+/** The names, and the number of further ones. @param unit Korean counter of that number */
 const namesOf = (
   names: readonly string[] | null | undefined,
   all: number | null | undefined,
@@ -33,7 +33,7 @@ const namesOf = (
   return [shown.join(', '), rest > 0 && `외\u00A0${counted(rest)}${unit}`].filter(Boolean).join(' ');
 };
 
-/** One highlight: how many articles, what about, the first of them, from where. */
+/** A highlight: its size, classes, first articles and sources. */
 export const ClusterCard = ({ item, query, showsDay, isPicked, onPick }: ClusterCardProps) => {
   const { clusterId, clusterTtl, lclsfNm, featExtrMclsfNm, clusterDt, articleCount, leadTtlList } = item;
   const region = regionOptions.find(({ value }) => value === lclsfNm)?.label;
@@ -105,7 +105,7 @@ export const ClusterCard = ({ item, query, showsDay, isPicked, onPick }: Cluster
   );
 };
 
-/** Takes the place of a card in about its height. */
+/** Skeleton of a card, of about the same height. */
 export const CardBones = () => (
   <li className={styles.bones} aria-hidden="true" data-waiting>
     <span />

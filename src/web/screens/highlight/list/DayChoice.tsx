@@ -13,7 +13,7 @@ interface DayChoiceProps {
   onChange: (day: string) => void;
 }
 
-/** Years that are being typed (0002, 0020, 0202) are no wish yet. */
+/** False for years that are still being typed (0002, 0020, 0202). */
 const isWish = (day: string, today: string): boolean => isDay(day) && day >= '1990' && day <= today;
 
 const Arrow = ({ path }: { path: string }) => (
@@ -22,7 +22,7 @@ const Arrow = ({ path }: { path: string }) => (
   </svg>
 );
 
-/** The day of the analysis: the one before, the one after, any up to today, or all. */
+/** Day of the analysis: the previous, the next, any up to today, or all. */
 export const DayChoice = ({ day, today, onChange }: DayChoiceProps) => {
   const id = useId();
   const [draft, setDraft] = useState(day);

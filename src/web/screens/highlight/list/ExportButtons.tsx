@@ -11,13 +11,13 @@ const files = [
 
 interface ExportButtonsProps {
   params: Readonly<Record<string, unknown>>;
-  /** Nothing to take out, or too much. */
+  /** Nothing to export, or too much. */
   isClosed: boolean;
-  /** What stands before the name of each file. */
+  /** Words before the format of each button. */
   words?: string;
 }
 
-/** Takes out exactly what the list shows, all pages of it, or the picked ones. While a file comes it can be given up. */
+/** Exports exactly what the list shows, all pages of it, or the picked ones. A running export can be cancelled. */
 export const ExportButtons = ({ params, isClosed, words = '' }: ExportButtonsProps) => {
   const [wanted, setWanted] = useState<string>();
   const { progress, start, cancel } = useExport(() => setWanted(undefined));

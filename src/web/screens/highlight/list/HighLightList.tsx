@@ -46,7 +46,7 @@ interface EmptyProps {
   onChoose: (change: Partial<Conditions>) => void;
 }
 
-/** Nothing found: other conditions, or the latest day that has something. */
+/** Empty list: suggests other conditions, or the latest day with highlights. */
 const Empty = ({ conditions: { day, text, region, classCode }, onChoose }: EmptyProps) => {
   const latest = useLatestDay();
   const isNarrowed = Boolean(text || region || classCode);
@@ -77,7 +77,7 @@ const Empty = ({ conditions: { day, text, region, classCode }, onChoose }: Empty
   );
 };
 
-/** /article/HighLight: what the articles of a day have in common, the day before at first. */
+/** /article/HighLight: the highlights of a day, by default of yesterday. */
 export const HighLightList = () => {
   const today = koreanToday();
   const { search } = useLocation();

@@ -5,9 +5,9 @@ import { isPageSize } from '#contract/list.ts';
 
 export type Region = (typeof conditionConstants.options.region)[number];
 
-/** What the list of highlights is asked for. */
+/** Conditions of the list of highlights. */
 export interface Conditions {
-  /** Day of the analysis, `yyyy-MM-dd` in Korea; `all`: every day. */
+  /** Day of the analysis in Korea, `yyyy-MM-dd`; `all`: every day. */
   day: string;
   text: string;
   region: '' | Region;
@@ -21,7 +21,7 @@ export const regionOptions: readonly { value: Region; label: string }[] = [
   { value: 'GLOBAL', label: '국제' },
 ];
 
-/** The day whose highlights are shown at first. */
+/** The day shown by default. */
 export const defaultDay = (today: string): string => addDays(today, -1);
 
 export const startConditions = (today: string): Conditions => ({
@@ -47,7 +47,7 @@ const dayOf = (given: string | null, today: string): string => {
   return given && isDay(given) && given <= today ? given : defaultDay(today);
 };
 
-/** Reads the query of the list's address. What cannot be read, and days to come, are as if absent. */
+/** Parses the query of the list's address. Unreadable parameters and future days are ignored. */
 export const readConditions = (query: URLSearchParams, today: string): Conditions => {
   const page = Number(query.get(names.page));
   const size = Number(query.get(names.size));
@@ -62,7 +62,7 @@ export const readConditions = (query: URLSearchParams, today: string): Condition
   };
 };
 
-/** Writes the conditions as a query: only what differs from the beginning. Empty, or with its `?`. */
+/** Serializes the conditions as a query: only those that differ from the defaults. Empty, or with its `?`. */
 export const writeConditions = (conditions: Conditions, today: string): string => {
   const start = startConditions(today);
   const query = new URLSearchParams();
@@ -72,7 +72,7 @@ export const writeConditions = (conditions: Conditions, today: string): string =
   return text && `?${text}`;
 };
 
-/** The part of GET /cluster-list that says which highlights, and of its exports. */
+/** The filter part of GET /cluster-list, and of its exports. */
 export const apiQuery = ({ day, text, region, classCode }: Conditions): Record<string, string> => ({
   ...(day === 'all' ? { sort: 'clusterDt,DESC' } : { clusterDt: day }),
   ...(text && { clusterTtl: text }),
@@ -80,11 +80,11 @@ export const apiQuery = ({ day, text, region, classCode }: Conditions): Record<s
   ...(classCode && { featExtrMclsf: classCode }),
 });
 
-/** The order that `apiQuery` asks for. */
+/** The order of `apiQuery`, in words. */
 export const orderWords = ({ day }: Conditions): string =>
   day === 'all' ? '최근 분석일부터, 같은 날은 점수가 높은 순서입니다.' : '점수가 높은 순서입니다.';
 
-/** Other conditions begin on the first page. */
+/** Changed conditions start at the first page. */
 export const changed = (conditions: Conditions, change: Partial<Conditions>): Conditions => ({
   ...conditions,
   page: constants.pageStart,

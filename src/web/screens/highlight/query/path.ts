@@ -1,4 +1,4 @@
-/** Where the highlights' screens stand; the routes know it without loading the screens. */
+/** Path of the highlights' screens; the routes know it without loading the screens. */
 export const listPath = '/article/HighLight';
 
 export const detailPath = (clusterId: number): string => `${listPath}/Detail/${clusterId}`;

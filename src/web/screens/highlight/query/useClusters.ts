@@ -27,7 +27,7 @@ export const useClusters = (conditions: Conditions) => {
   };
 };
 
-/** The latest day that has highlights; undefined while it is not known, null where there are none at all. */
+/** The latest day with highlights; undefined while loading, null if there are none at all. */
 export const useLatestDay = (): string | null | undefined => {
   const { data } = useQuery({
     ...useKeptList('cluster-latest-day'),

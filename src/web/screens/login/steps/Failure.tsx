@@ -1,6 +1,6 @@
 import styles from './SignInSteps.module.css';
 
-/** Why the call was refused. Its place is always there, so that it is heard. */
+/** Why the request was refused. The live region is always in the page, so that changes are announced. */
 export const Failure = ({ text }: { text: string }) => (
   <div role="alert">{text && <p className={styles.failure}>{text}</p>}</div>
 );

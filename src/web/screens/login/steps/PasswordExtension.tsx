@@ -10,7 +10,7 @@ import styles from './SignInSteps.module.css';
 import { StepHead } from './StepHead.tsx';
 import type { StepProps } from './step.ts';
 
-/** A password older than six months: a new one, or six more months for the old one. */
+/** For a password older than six months: sets a new one, or extends the old one by six months. */
 export const PasswordExtension = ({ session, pswd, onSession }: StepProps) => {
   const [isChanging, setChanging] = useState(false);
   const [busy, setBusy] = useState(false);

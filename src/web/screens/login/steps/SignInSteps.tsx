@@ -17,7 +17,7 @@ import styles from './SignInSteps.module.css';
 import { StepHead } from './StepHead.tsx';
 import type { StepProps } from './step.ts';
 
-/** A certification older than three months, or taken back: a code, then the agreements. */
+/** For a certification older than three months, or withdrawn: a code, then the agreements. */
 const Certification = ({ session, onSession }: StepProps) => {
   const [isVerified, setVerified] = useState(false);
   const why =
@@ -65,7 +65,7 @@ const Agreeing = ({ onSession }: { onSession: (session: Session) => Promise<void
   );
 };
 
-/** A code, because this address was not used before. */
+/** A code, since this IP address was not used before. */
 const AdditionalVerification = ({ session, onSession }: StepProps) => {
   const [failure, setFailure] = useState('');
 
@@ -90,7 +90,7 @@ const AdditionalVerification = ({ session, onSession }: StepProps) => {
   );
 };
 
-/** A password that the person never chose: a new one is set. */
+/** For a password that the user did not choose: sets a new one. */
 const PasswordChange = ({ session, pswd, onSession }: StepProps) => (
   <section className={styles.step}>
     <StepHead
@@ -121,12 +121,12 @@ interface SignInStepsProps {
   step: StepName;
   session: Session;
   pswd: string;
-  /** Takes over a session and tells the step that is due then; null when the sign-in is done. */
+  /** Applies a session and returns the next step; null when the sign-in is complete. */
   takeOver: (session: Session) => Promise<StepName | null>;
   onLeave: () => void;
 }
 
-/** What stands between the right password and the screens, one step after the other; each is left by the person's own doing. */
+/** The steps between the right password and the screens, one at a time; each is completed by the user. */
 export const SignInSteps = ({ step, session, pswd, takeOver, onLeave }: SignInStepsProps) => {
   const { supportEmail } = useSite();
   const [attempts, setAttempts] = useState(0);
@@ -134,7 +134,7 @@ export const SignInSteps = ({ step, session, pswd, takeOver, onLeave }: SignInSt
 
   const onSession = async (answered: Session) => {
     const next = await takeOver(answered);
-    // the server did not take note of the step: it is begun anew by the person, not by us
+    // the server did not record the step as done: the user has to repeat it, no automatic retry
     setAttempts((count) => (next === step ? count + 1 : 0));
   };
 

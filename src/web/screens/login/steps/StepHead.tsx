@@ -1,7 +1,7 @@
 import { StepHeading } from '#web/kit/page/StepHeading.tsx';
 import styles from './SignInSteps.module.css';
 
-/** What the step is, and why it is asked for. */
+/** The title of the step, and why it is required. */
 export const StepHead = ({ title, lead }: { title: string; lead: string }) => (
   <div>
     <StepHeading className={styles.title}>{title}</StepHeading>

@@ -1,10 +1,10 @@
 import type { Session } from '#contract/session.ts';
 
-/** What every step of a sign-in gets. */
+/** Props of every sign-in step. */
 export interface StepProps {
   session: Session;
-  /** The password just typed; '' after a reload, which forgets it. */
+  /** The password just typed; '' after a reload. */
   pswd: string;
-  /** Takes over the session that the step's call answered with; the next step follows from it. */
+  /** Applies the session from the step's response; the next step follows from it. */
   onSession: (session: Session) => Promise<void>;
 }

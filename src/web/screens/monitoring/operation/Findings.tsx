@@ -23,7 +23,7 @@ const Finding = ({ finding: { area, state, words, menuUrl } }: { finding: Health
   );
 };
 
-/** What somebody has to do something about first, then what is well. */
+/** Findings that need action first, then the good ones. */
 export const Findings = ({ findings }: Pick<OperationOverview, 'findings'>) => (
   <Part id="findings" title={summaryOf(findings)}>
     <ul className={styles.findings}>

@@ -12,7 +12,7 @@ import { SlowStatements } from './SlowStatements.tsx';
 import { Storage } from './Storage.tsx';
 import { Tables } from './Tables.tsx';
 
-/** What the page says, from the top; each part takes of the answer what it shows. */
+/** The sections of the page, from the top; each takes its part of the response. */
 const sections: Record<string, ComponentType<OperationOverview>> = {
   findings: Findings,
   servers: Servers,
@@ -21,7 +21,7 @@ const sections: Record<string, ComponentType<OperationOverview>> = {
   slow: SlowStatements,
 };
 
-/** Milliseconds between two looks while the screen stands open. */
+/** Polling interval in milliseconds while the screen is open. */
 const lookEvery = 30_000;
 
 const useOperation = () =>
@@ -31,7 +31,7 @@ const useOperation = () =>
     refetchInterval: lookEvery,
   });
 
-/** How the whole product does: what is to be mended, which servers there are, how fast it grows. */
+/** State of the whole product: problems to fix, servers, growth. */
 export const Operation = () => {
   const { data, dataUpdatedAt, error, refetch } = useOperation();
   if (error && !data) return <ProblemState problem={error} onRetry={() => void refetch()} />;

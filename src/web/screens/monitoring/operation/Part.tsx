@@ -7,7 +7,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A part of the page of operation, under a heading of its own. */
+/** A section of the operation page, with a heading. */
 export const Part = ({ id, title, children }: PartProps) => (
   <section className={styles.part} aria-labelledby={`operation-${id}`}>
     <h2 id={`operation-${id}`}>{title}</h2>

@@ -37,7 +37,7 @@ const linesOf = ({ processes, standbys, engine, version }: OperationOverview): L
   })),
 ];
 
-/** The processes that live, the database and its standbys. */
+/** The live processes, the database and its standbys. */
 export const Servers = (overview: OperationOverview) => (
   <Part id="servers" title="서버와 데이터베이스">
     <FactTable

@@ -5,7 +5,7 @@ import styles from '../monitoring.module.css';
 import { slowWords } from './operationWords.ts';
 import { Part } from './Part.tsx';
 
-/** The statements that took most time, where the database counts them. */
+/** The statements with the highest total time, if the database records them. */
 export const SlowStatements = ({ slow: { state, statements } }: Pick<OperationOverview, 'slow'>) => (
   <Part id="slow" title="시간을 많이 쓰는 질의">
     <p className={styles.help}>{slowWords(state, statements.length)}</p>
@@ -13,7 +13,7 @@ export const SlowStatements = ({ slow: { state, statements } }: Pick<OperationOv
       <FactTable
         label="시간을 많이 쓰는 질의 표"
         rows={statements}
-        // another account may have sent the same, and long ones may begin alike
+        // another database account may have sent the same text, and long texts may start alike
         keyOf={({ text, callCnt, meanMs }) => `${text} ${callCnt} ${meanMs}`}
         columns={[
           { head: '질의', className: styles.statement, cell: ({ text }) => <code>{text}</code> },

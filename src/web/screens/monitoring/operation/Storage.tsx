@@ -19,7 +19,7 @@ const growthOf = (storage: OperationOverview['storage']): Growth => ({
   ]),
 });
 
-/** How fast it grows, once there is more than a day to compare. */
+/** Storage growth, once there is more than a day to compare. */
 export const Storage = ({ storage }: Pick<OperationOverview, 'storage'>) => {
   const drawing = useMemo<Drawing>(() => ({ kind: 'growth', ...growthOf(storage) }), [storage]);
   if (storage.length > 1)

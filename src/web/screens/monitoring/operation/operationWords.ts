@@ -12,7 +12,7 @@ export const stateWords = (state: string): { word: string; tone: Tone } =>
 
 const order = ['bad', 'notice', 'good'];
 
-/** What somebody has to do something about goes before what is well. */
+/** Sorts findings that need action before good ones. */
 export const worstFirst = <Finding extends Pick<HealthFinding, 'state'>>(
   findings: readonly Finding[],
 ): Finding[] => findings.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
@@ -33,6 +33,6 @@ const slow: Record<string, string> = {
     'pg_stat_statements를 읽지 못했습니다. shared_preload_libraries와 읽기 권한(pg_read_all_stats)을 확인해 주세요.',
 };
 
-/** What the list of statements is, or why there is none. */
+/** Explains the list of statements, or why there is none. */
 export const slowWords = (state: string, shown: number): string =>
   state === 'on' && shown === 0 ? '아직 센 질의가 없습니다.' : (slow[state] ?? '');

@@ -15,11 +15,11 @@ import styles from './Memos.module.css';
 
 interface MemoRowProps {
   item: KeptArticleItem;
-  /** Address of the list, to come back to. */
+  /** Address of the list, for the way back. */
   list: string;
 }
 
-/** One kept article. Taken out it stays where it is until the list is read again: a second press brings it back. */
+/** A kept article. After removal its row stays until the list is reloaded: a second press restores it. */
 export const MemoRow = ({ item, list }: MemoRowProps) => {
   const [problem, setProblem] = useState<string>();
   const [isOpen, setOpen] = useState(false);

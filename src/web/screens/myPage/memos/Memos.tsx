@@ -20,7 +20,7 @@ const hintOf = ({ text, kind }: MemoConditions): string =>
     ? '다른 낱말이나 종류로 찾아 보세요.'
     : '기사 목록이나 상세 화면에서 별표를 누르면 여기에 모입니다.';
 
-/** What the person keeps of the articles, with their notes. */
+/** The articles kept by the user, with their notes. */
 export const Memos = ({ memos, isShown }: { memos: ReturnType<typeof useMemos>; isShown: boolean }) => {
   const [query, setQuery] = useSearchParams();
   const { conditions, rows, total, problem, isWaiting, refetch } = memos;

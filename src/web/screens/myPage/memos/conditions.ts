@@ -1,6 +1,6 @@
 import { type ItemKindName, itemPlaces } from '#web/kit/items/itemPlaces.ts';
 
-/** Conditions of the list of memos, as the address has them: `?memoText=…&memoKind=sns&memoPage=2`. */
+/** Conditions of the memo list, as in the address: `?memoText=…&memoKind=sns&memoPage=2`. */
 export interface MemoConditions {
   text: string;
   kind: '' | MemoKind;
@@ -23,7 +23,7 @@ export const sortOptions = [
 
 const names = { text: 'memoText', kind: 'memoKind', sort: 'memoSort', page: 'memoPage' } as const;
 
-/** What cannot be read is as if it were absent. */
+/** Unreadable parameters are ignored. */
 export const readConditions = (query: URLSearchParams): MemoConditions => {
   const page = Number(query.get(names.page));
   return {
@@ -34,7 +34,7 @@ export const readConditions = (query: URLSearchParams): MemoConditions => {
   };
 };
 
-/** Writes them into a query, leaving what else stands there; only what differs from the beginning. */
+/** Writes the conditions into a query, keeping other parameters; only those that differ from the defaults. */
 export const writeConditions = (query: URLSearchParams, conditions: MemoConditions): URLSearchParams => {
   const start = readConditions(new URLSearchParams());
   const written = new URLSearchParams(query);

@@ -8,7 +8,7 @@ import { readConditions } from './conditions.ts';
 
 export const pageSize = 10;
 
-/** The page of what the caller keeps that the address asks for; it stays as it is while the address is not its own. */
+/** The page of the user's memos named in the address; unchanged while another tab is shown. */
 export const useMemos = (isShown: boolean) => {
   const [query] = useSearchParams();
   const conditions = readConditions(query);

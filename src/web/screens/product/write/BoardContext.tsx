@@ -11,16 +11,16 @@ import { useSession } from '#web/kit/session/sessionStore.ts';
 import { EmptyState, ErrorState } from '#web/kit/states/StatePanel.tsx';
 import { type Board, boardAt, boardUrlOf } from '../boardAt.ts';
 
-/** The third level is a code of the board's own master, so that it is chosen from a list. */
+/** Makes the third level a code of the board's own master, so that it is chosen from a list. */
 const asCode = (field: FieldSpec, clsfCdId: string): FieldSpec => {
   const { ref: _picker, ...rest } = field;
   return { ...rest, kind: 'code', code: clsfCdId, formRequired: true };
 };
 
-/** Only the screen decides on which board a post lies; its form sends it along and shows nothing of it. */
+/** Fields set by the screen, not by the user: the form sends them without showing them. */
 const unseen = new Set(['menuNm', 'menuUrl', 'pstKndCd']);
 
-/** The entity as this board has it: its name, its menu, its classifications. */
+/** The entity as used on this board: its name, menu and classifications. */
 const boardSpec = ({ name, url, board, clsfCdId }: Board): EntitySpec => {
   const isTriple = board === 'triple' && clsfCdId !== undefined;
   const classed = new Set(['pstClsfCd', 'pstClsfCdNm']);
@@ -45,7 +45,7 @@ const BoardContext = createContext<Subject | null>(null);
 
 const forms: Forms = { insert: boardPostInsert, update: boardPostUpdate };
 
-/** The board that the screen is about. @throws Error outside of one */
+/** The board of the screen. @throws Error outside of a board's screen */
 export const useBoard = (): Subject => {
   const subject = useContext(BoardContext);
   if (!subject) throw new Error('A part of a board stands outside of one.');
@@ -73,7 +73,7 @@ const OnBoard = ({ board, Page }: { board: Board; Page: ComponentType }) => {
   );
 };
 
-/** The page, about the board at the address; from a category it goes on to the first board in it. */
+/** Wraps a page with the board at the address; a category redirects to its first board. */
 export const onBoard = (Page: ComponentType): ComponentType =>
   function BoardPage() {
     const { pathname } = useLocation();

@@ -31,7 +31,7 @@ const Level = ({ label, menus, url, look }: LevelProps) => (
   </nav>
 );
 
-/** Categories of a board with levels, and the sub-categories of the one that is open. */
+/** Categories of a board with levels, and the sub-categories of the open one. */
 export const Categories = () => {
   const { board } = useBoard();
   if (board.board === 'product') return null;
@@ -45,7 +45,7 @@ export const Categories = () => {
   );
 };
 
-/** The third level: narrows the list to one classification. */
+/** Third level: narrows the list to one classification. */
 export const Classes = () => {
   const { board } = useBoard();
   const { filterValues, setFilters } = useListContext();

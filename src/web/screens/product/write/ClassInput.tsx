@@ -7,7 +7,7 @@ import { useSpec } from '#web/admin/spec/SpecContext.tsx';
 
 const source = 'pstClsfCd';
 
-/** The classification of a triple board: the form asks for it before the server does. */
+/** The classification of a triple board: required by the form before the server checks it. */
 export const ClassInput = () => {
   const label = fieldOf(useSpec(), source)?.label;
   const { requirements } = useContext(FormContext);

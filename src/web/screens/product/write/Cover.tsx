@@ -13,7 +13,7 @@ const Placeholder = () => (
   </span>
 );
 
-/** The picture that stands for a post, in a room that has its height before it comes; a mark where there is none. */
+/** The cover picture of a post, with its height reserved while loading; a placeholder if there is none. */
 export const Cover = ({ post: { pstId, cvrFileId } }: { post: Covered }) => {
   const [isLost, setLost] = useState(false);
   return (

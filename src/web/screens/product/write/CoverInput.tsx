@@ -15,7 +15,7 @@ import { icons } from '#web/kit/icons/icons.ts';
 import styles from './coverInput.module.css';
 import { pictureUrl } from './pictureUrl.ts';
 
-/** A picture that the record will have: stored, or chosen and not yet sent. */
+/** A picture of the record after saving: already stored, or chosen and not yet sent. */
 interface Picture {
   key: string;
   orgnlFileNm: string;
@@ -26,7 +26,7 @@ interface Picture {
 
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1] ?? '';
 
-/** The pictures among the files, in the order in which the record will have them. */
+/** The pictures among the files, in the order of the record after saving. */
 const picturesOf = ({ stored, removed, added }: FileChoice): Picture[] =>
   [
     ...stored
@@ -42,7 +42,7 @@ const picturesOf = ({ stored, removed, added }: FileChoice): Picture[] =>
 
 const source = 'cvrFileNm';
 
-/** A picture that waits to be saved is shown from the disk, a stored one by the server. */
+/** A picture not yet saved is shown from the local file, a stored one from the server. */
 const addressOf = ({ file, fileId }: Picture, pstId: unknown): string =>
   file ? URL.createObjectURL(file) : pictureUrl(Number(pstId), fileId ?? '');
 
@@ -60,7 +60,7 @@ const Choice = ({ picture, isChosen, onChoose, name }: ChoiceProps) => {
           <img
             src={address}
             alt=""
-            // of a picture from the disk nothing is kept in memory but what is drawn
+            // the object URL is released once the picture is rendered
             onLoad={() => picture.file && URL.revokeObjectURL(address)}
             onError={() => setLost(true)}
           />
@@ -78,7 +78,7 @@ interface ChoiceProps {
   name: string;
 }
 
-/** Which of the attached pictures stands for the post in lists: the first, until another is chosen. */
+/** Chooses which attached picture is the cover in lists: by default the first. */
 export const CoverInput = () => {
   const field = fieldOf(useSpec(), source) as FieldSpec;
   const { id, control, frame } = useSpecInput({ field, source });

@@ -73,7 +73,7 @@ const Picture = ({ post, isPicked, onPick }: PictureProps) => {
   );
 };
 
-/** The rows of the list as pictures with a title: upright cards, or a gallery of wide ones. */
+/** The rows of the list as pictures with titles: portrait cards, or a gallery of wide ones. */
 export const PictureRows = () => {
   const { board } = useBoard();
   const { data = [], isFetching, selectedIds } = useListContext<BoardPostItem & { id: string }>();

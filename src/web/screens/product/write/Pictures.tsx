@@ -3,7 +3,7 @@ import type { BoardPost } from '#generated/types/boardPost.ts';
 import styles from './pictures.module.css';
 import { pictureUrl } from './pictureUrl.ts';
 
-/** The attached pictures of a post, one below the other: a card news is read by them. */
+/** The attached pictures of a post, one below the other, as a card news is read. */
 export const Pictures = ({ post: { pstId, files } }: { post: Pick<BoardPost, 'pstId' | 'files'> }) => {
   const pictures = files.filter(({ fileExtn }) => isPicture(fileExtn));
   if (pictures.length === 0) return null;

@@ -5,7 +5,7 @@ import { useBoard } from './BoardContext.tsx';
 import { ClassInput } from './ClassInput.tsx';
 import { CoverInput } from './CoverInput.tsx';
 
-/** The form of a post: what it says, its files, and which of them stands for it in lists. */
+/** The form of a post: its text, its files and the cover picture. */
 export const PostFields = ({ purpose }: { purpose: Purpose }) => {
   const { board } = useBoard();
   return (

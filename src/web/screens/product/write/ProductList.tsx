@@ -28,7 +28,7 @@ const beside = readBeside({
   columns: [dayColumn],
 });
 
-/** The posts of a board as its menu wants them: a table, cards or a gallery. Only its own posts are asked for. */
+/** The posts of a board in the layout of its menu: a table, cards or a gallery. Requests its own posts only. */
 const List = () => {
   const { board } = useBoard();
   const isTriple = board.board === 'triple';

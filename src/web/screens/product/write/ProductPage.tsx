@@ -18,7 +18,7 @@ import { Pictures } from './Pictures.tsx';
 import { PostFields } from './PostFields.tsx';
 import styles from './productPage.module.css';
 
-/** Author or administrator, with the right to write here. The server judges again. */
+/** True for the author and administrators with write permission here. The server checks it again. */
 const useMayChange = ({ rgtrId }: Pick<BoardPost, 'rgtrId'>): boolean => {
   const { spec } = useBoard();
   const isAdmin = useIsAdmin();
@@ -27,7 +27,7 @@ const useMayChange = ({ rgtrId }: Pick<BoardPost, 'rgtrId'>): boolean => {
   return writes && (isAdmin || (rgtrId !== null && rgtrId === userId));
 };
 
-/** A post of the board as it is read, on its page or beside the list; from there one does not delete it. */
+/** A post in reading view, on its page or beside the list; beside the list it cannot be deleted. */
 export const PostBody = ({ data, onEdit, isBeside = false }: PostBodyProps) => {
   const { board, spec } = useBoard();
   const { state } = useLocation();
@@ -68,7 +68,7 @@ export const PostBody = ({ data, onEdit, isBeside = false }: PostBodyProps) => {
   );
 };
 
-/** A post of a board: read first, then changed. */
+/** A post of a board: first the reading view, from there edited. */
 const Page = () => {
   const { board, spec } = useBoard();
   return (

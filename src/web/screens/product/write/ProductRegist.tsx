@@ -7,7 +7,7 @@ import { ErrorState } from '#web/kit/states/StatePanel.tsx';
 import { onBoard, useBoard } from './BoardContext.tsx';
 import { PostFields } from './PostFields.tsx';
 
-/** The empty form of a post, for the board at whose address it stands. */
+/** The empty form of a post, for the board at its address. */
 const Regist = () => {
   const { board, spec } = useBoard();
   const may = useMay(spec);

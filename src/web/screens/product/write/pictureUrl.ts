@@ -1,3 +1,3 @@
-/** Where a picture of a post is shown from; shown is not taken away, so that no download is noted. */
+/** Address that displays a picture of a post; displaying is not a download, so none is logged. */
 export const pictureUrl = (pstId: number, fileId: string): string =>
   `/api/esboard-picture?pstId=${pstId}&fileId=${encodeURIComponent(fileId)}`;

@@ -7,7 +7,7 @@ import { changed, type SearchConditions } from '../query/searchConditions.ts';
 import styles from './Facets.module.css';
 import { periodLabel, rangeOfKey } from './facetPeriod.ts';
 
-/** Lines that are seen before somebody asks for more. */
+/** Number of lines shown before unfolding. */
 const fewLines = 6;
 
 interface FacetListProps {
@@ -19,7 +19,7 @@ interface FacetListProps {
   onToggle: (item: FacetItem) => void;
 }
 
-/** One way to narrow what was found: its most frequent values, each with how many items it leaves. */
+/** A facet: its most frequent values, each with the number of remaining hits. */
 const FacetList = ({ title, items, chosen, isExact, onToggle }: FacetListProps) => {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
@@ -63,13 +63,13 @@ type Chosen = 'ntnId' | 'mediaId' | 'featExtrMclsf';
 
 interface FacetsProps {
   conditions: SearchConditions;
-  /** Absent before they are counted, and where nothing was found. */
+  /** Absent before they are counted, and without hits. */
   facets: SearchFacets | undefined;
   today: string;
   isWaiting: boolean;
-  /** Above the results rather than beside them, and folded. */
+  /** Above the results instead of beside them, and folded. */
   isFolded: boolean;
-  /** Learns the name of what was picked. */
+  /** Called with the name of a picked value. */
   onPicked: (field: 'ntnId' | 'mediaId', value: string, label: string) => void;
   onChange: (conditions: SearchConditions) => void;
 }
@@ -77,7 +77,7 @@ interface FacetsProps {
 const toggled = (values: readonly string[], value: string): string[] =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 
-/** Where what was found comes from and when it was written: each line narrows the search to itself. */
+/** Facets of the hits by origin and time: each line narrows the search to its value. */
 export const Facets = ({
   conditions,
   facets,

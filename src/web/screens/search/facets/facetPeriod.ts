@@ -9,7 +9,7 @@ export const periodLabel = (key: string): string => {
   return `${month}월 ${day}일 (${weekdays[new Date(key).getUTCDay()]})`;
 };
 
-/** The days of a month or the day itself, none of them in the future nor outside the range that is in force. */
+/** The days of a month, or the day itself, without future days or days outside the range in force. */
 export const rangeOfKey = (key: string, today: string, within: DayRange): DayRange => {
   const [year = 0, month = 1] = key.split('-').map(Number);
   const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);

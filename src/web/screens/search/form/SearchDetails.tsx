@@ -19,7 +19,7 @@ const regions = [
   ...Object.entries(regionLabels).map(([value, label]) => ({ value, label })),
 ];
 
-/** Every condition but the words of the search. Each takes effect as it is set. */
+/** All conditions except the search words. Each is applied as soon as it is set. */
 export const SearchDetails = ({ conditions, today, onChange, onPicked }: SearchFormProps) => {
   const id = useId();
   const set = (change: Partial<SearchConditions>, quietly = false) =>

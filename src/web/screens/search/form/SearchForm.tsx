@@ -11,9 +11,9 @@ import styles from './SearchForm.module.css';
 export interface SearchFormProps {
   conditions: SearchConditions;
   today: string;
-  /** `quietly`: the change goes on with the one before it, as in typing. */
+  /** `quietly`: replaces the history entry, as while typing. */
   onChange: (conditions: SearchConditions, quietly?: boolean) => void;
-  /** Learns the name of what was picked. */
+  /** Called with the name of a picked choice. */
   onPicked: (field: 'ntnId' | 'mediaId', value: string, label: string) => void;
 }
 
@@ -22,14 +22,14 @@ interface FormProps extends SearchFormProps {
   countOfMore: number;
 }
 
-/** One large field; everything else that can be said of a search opens below it. */
+/** One large field; all other conditions unfold below it. */
 export const SearchForm = memo(({ countOfMore, ...props }: FormProps) => {
   const { conditions, onChange } = props;
   const isAsked = asksForSomething(conditions);
   const id = useId();
   const [draft, setDraft] = useState(conditions.searchText);
   const [inForce, setInForce] = useState(conditions.searchText);
-  // the address changed by another way: a word of the history, the browser's back button
+  // the address changed in another way: a search from the history, the browser's back button
   if (inForce !== conditions.searchText) {
     setInForce(conditions.searchText);
     if (searchedPart(draft) !== conditions.searchText) setDraft(conditions.searchText);

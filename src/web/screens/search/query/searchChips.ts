@@ -7,14 +7,14 @@ import { changed, type SearchConditions } from './searchConditions.ts';
 import { fieldLabels } from './searchedWords.ts';
 
 export interface SearchChip extends ConditionChip {
-  /** What remains without it. */
+  /** The conditions without this chip. */
   without: SearchConditions;
 }
 
-/** Names of what conditions hold as ids. */
+/** Names of the ids in conditions. */
 type Names = Record<'ntnId' | 'mediaId' | 'featExtrMclsf', (id: string) => string>;
 
-/** The conditions in force, in words, each to be taken away. The words of the large field stand there. */
+/** The conditions in force as removable chips. The words in the large field have none. */
 export const searchChips = (conditions: SearchConditions, names: Names): SearchChip[] => {
   const chip = (key: string, name: string, text: string, change: Partial<SearchConditions>): SearchChip => ({
     key,

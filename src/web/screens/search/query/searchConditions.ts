@@ -9,34 +9,34 @@ import type { Combine } from '#web/kit/filters/combine.ts';
 
 export type SearchFieldName = (typeof conditionConstants.options.searchField)[number];
 export type SearchOrder = (typeof conditionConstants.options.sort)[number];
-/** What colleagues wrote: posts, and what the ministry publishes. */
+/** Kinds written by colleagues: posts, and the ministry's products. */
 export const writingKinds = ['board', 'product'] as const;
-/** What the press wrote, in the order of its tabs. */
+/** Kinds of the press, in the order of the tabs. */
 const pressKinds = ['article', 'thinktank', 'sns'] as const;
 export type PressKind = (typeof pressKinds)[number];
 export const resultKinds = [...pressKinds, ...writingKinds] as const;
 
-/** Whether the conditions that only items of the press have, and what they are counted by, say nothing here. */
+/** True for kinds to which the conditions and facets of press items do not apply. */
 export const isOfWritings = (kind: string): boolean => (writingKinds as readonly string[]).includes(kind);
 export type ResultKind = (typeof resultKinds)[number];
 
-/** What the integrated search asks for, and what of it is shown: its address holds it. Names are those of the API. */
+/** Conditions of the integrated search, and the shown page, as in its address. Names are those of the API. */
 export interface SearchConditions extends DayRange {
   searchText: string;
   multiSearchCnd: Combine;
   excludeText: string;
-  /** Whether other spellings and forms of the words are looked for too. */
+  /** Whether other spellings and forms of the words are searched too. */
   synonymYn: YesNo;
   keyword: string;
   multiKeywordCnd: Combine;
-  /** Empty: everywhere, in the body too. */
+  /** Empty: everywhere, including the body. */
   searchFields: readonly SearchFieldName[];
   period: Period;
   ntnId: readonly string[];
   mediaId: readonly string[];
   /** Codes of classes. */
   featExtrMclsf: readonly string[];
-  /** Empty: both. */
+  /** Empty: both regions. */
   lclsfNm: '' | 'KOREA' | 'GLOBAL';
   paidAiYn: YesNo;
   freeAiYn: YesNo;
@@ -72,7 +72,7 @@ export const startConditions: SearchConditions = {
   size: constants.pageSizeDefault,
 };
 
-/** Whoever searches looks as far back as there is something. */
+/** Range limit of the search: none. */
 export const anyLength = Number.POSITIVE_INFINITY;
 
 const oneOf = <T extends string>(value: string | null, choices: readonly T[], otherwise: T): T =>
@@ -94,7 +94,7 @@ const periodOf = (
   return isReadable && !rangeProblem(range, today, anyLength) ? { period, ...range } : start;
 };
 
-/** Reads the query of the search's address. What cannot be read is as if it were absent. `today` is a Korean day. */
+/** Parses the query of the search's address. Unreadable parameters are ignored. `today` is a Korean day. */
 export const readConditions = (query: URLSearchParams, today: string): SearchConditions => {
   const text = (name: string): string => searchedPart(query.get(name) ?? '');
   const combine = (name: string) => oneOf(query.get(name), conditionConstants.options.multiSearch, 'AND');
@@ -126,7 +126,7 @@ export const readConditions = (query: URLSearchParams, today: string): SearchCon
   };
 };
 
-/** Writes the conditions as a query: only what differs from the beginning. Empty, or with its `?`. */
+/** Serializes the conditions as a query: only those that differ from the defaults. Empty, or with its `?`. */
 export const writeConditions = (conditions: Partial<SearchConditions>): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(conditions)) {
@@ -137,7 +137,7 @@ export const writeConditions = (conditions: Partial<SearchConditions>): string =
   return text && `?${text}`;
 };
 
-/** A change of what is asked for begins at the first page again. */
+/** Changed conditions start at the first page. */
 export const changed = (
   conditions: SearchConditions,
   change: Partial<SearchConditions>,
@@ -147,7 +147,7 @@ export const changed = (
   ...change,
 });
 
-/** Whether there is something to look for: how words are combined and shown asks for nothing. */
+/** True if there is something to search for: combination and display settings alone do not count. */
 export const asksForSomething = (conditions: SearchConditions): boolean => {
   const { multiSearchCnd, multiKeywordCnd, synonymYn, kind, sort, page, size } = startConditions;
   const asking = { ...conditions, multiSearchCnd, multiKeywordCnd, synonymYn, kind, sort, page, size };
@@ -197,19 +197,19 @@ export const apiQuery = (conditions: SearchConditions, today: string): PageQuery
   };
 };
 
-/** Kinds of the press that are shown and of which something was found: a file can be made of each. @param stats hits of each kind */
+/** Shown kinds of the press with hits: each can be exported. @param stats hits of each kind */
 export const foundKinds = (
   { kind }: Pick<SearchConditions, 'kind'>,
   stats: Readonly<Record<string, number>>,
 ): PressKind[] => pressKinds.filter((one) => (stats[one] ?? 0) > 0 && (kind === '' || kind === one));
 
-/** The same for a file of all that is found. */
+/** The query for an export of all hits. */
 export const fileQuery = (conditions: SearchConditions, today: string): ApiQuery => {
   const { sort: _sort, page: _page, size: _size, kind: _kind, ...query } = apiQuery(conditions, today);
   return query;
 };
 
-/** Whether something is asked for that only items of the press have. */
+/** True if a condition is set that only press items have. */
 export const asksForItems = (conditions: SearchConditions): boolean => {
   const { ntnId, mediaId, featExtrMclsf, lclsfNm, keyword, paidAiYn, freeAiYn, menualYn } = conditions;
   return (

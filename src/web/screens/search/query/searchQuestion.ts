@@ -5,10 +5,10 @@ import { http } from '#web/kit/http/http.ts';
 import { askAhead, type Question } from '#web/kit/query/ahead.ts';
 import { apiQuery, asksForSomething, readConditions, type SearchConditions } from './searchConditions.ts';
 
-/** What the search tells of itself. */
+/** Information of the server about the search. */
 export interface SearchInfos {
   isComplete?: boolean;
-  /** Spellings that were looked for, or left out, beside those that were typed. */
+  /** Spellings that were searched, or excluded, besides those typed. */
   alsoSearched?: readonly string[];
   alsoLeftOut?: readonly string[];
 }
@@ -18,7 +18,7 @@ export type Found = ListAnswer<FoundItem> & { additionalInfos?: SearchInfos };
 export const askSearch = async (params: object, signal: AbortSignal): Promise<Found> =>
   (await http.get<Found>('/search-list', { params, signal, quiet: true })).data;
 
-/** The page of what is found under these conditions. */
+/** The page of hits for these conditions. */
 export const searchQuestion = (conditions: SearchConditions, today: string): Question<Found> => {
   const query = apiQuery(conditions, today);
   return {
@@ -27,7 +27,7 @@ export const searchQuestion = (conditions: SearchConditions, today: string): Que
   };
 };
 
-/** Sends what the search at this address begins with. */
+/** Sends the first requests of the search at this address. */
 export const askSearchAhead = (search: string): Promise<unknown> | undefined => {
   const today = koreanToday();
   const conditions = readConditions(new URLSearchParams(search), today);

@@ -9,7 +9,7 @@ export const fieldLabels: Record<SearchFieldName, string> = {
   attachment: '첨부파일',
 };
 
-/** A search in a few words, as it stands in the history. */
+/** A search in a few words, for the history. */
 export const searchedWords = (conditions: SearchConditions): string => {
   const { searchText, multiSearchCnd, keyword, multiKeywordCnd, excludeText, searchFields, lclsfNm } =
     conditions;
@@ -27,7 +27,7 @@ export const searchedWords = (conditions: SearchConditions): string => {
     .join(' · ');
 };
 
-/** The conditions that the server remembered, as the screen has them: their days as days of one's own. */
+/** Stored conditions as the screen's conditions: their dates become a custom range. */
 export const rememberedConditions = (kept: unknown, today: string): SearchConditions => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries((kept ?? {}) as Record<string, unknown>))

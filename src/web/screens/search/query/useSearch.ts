@@ -11,19 +11,19 @@ import { askSearch, type Found, searchQuestion } from './searchQuestion.ts';
 
 export type { Found, SearchInfos } from './searchQuestion.ts';
 
-/** The number of one kind, out of an answer that counted all of them. */
+/** The number of hits of one kind, from a response that counted all kinds. */
 const ofKind = (counts: Found, kind: SearchConditions['kind']): Found => ({
   ...counts,
   totalRecords: kind === '' ? counts.totalRecords : (counts.stats?.[kind] ?? 0),
 });
 
-/** Counted to a limit, or by an index that only knows what looks like it; also kinds that are not shown, on their tabs. */
+/** True if the counts are capped, or estimated from an index; includes kinds not shown, for their tabs. */
 const isCountedSoFar = (page: Found): boolean =>
   page.totalIsExact === false || Object.values(page.stats ?? {}).some((n) => n > countCap);
 
 /**
- * The shown page of what was found, and behind it the numbers where the page came with capped ones. A superseded search
- * is cancelled; what was found before stays until then.
+ * The current page of hits, followed by the exact numbers if the page came with capped ones. A superseded search is
+ * cancelled; the previous hits stay until then.
  */
 export const useSearch = (conditions: SearchConditions, today: string) => {
   const { sort: _sort, page: _page, size: _size, kind: _kind, ...counting } = apiQuery(conditions, today);
@@ -58,7 +58,7 @@ const oneMinute = 60_000;
 
 const quiet = { quiet: true } as const;
 
-/** What was found, counted by country, outlet, class and time. Asked for when the items are there, and never instead. */
+/** The hits counted by country, outlet, class and time. Requested after the hits, so that it never delays them. */
 export const useFacets = (conditions: SearchConditions, today: string, isFound: boolean) => {
   const { sort: _sort, page: _page, size: _size, ...query } = apiQuery(conditions, today);
   const facets = useQuery({
@@ -83,7 +83,7 @@ export const useTrending = () =>
 
 const historyKey = ['search-history'] as const;
 
-/** What the person has searched for, and the way to forget one of it or all. */
+/** The user's earlier searches, with functions that delete one or all of them. */
 export const useSearchHistory = () => {
   const client = useQueryClient();
   const history = useQuery({

@@ -10,8 +10,8 @@ import { anyLength, readConditions, type SearchConditions, writeConditions } fro
 const screen = '/search';
 
 /**
- * The conditions that the address holds, and the way to change them. The last search is kept: who comes back to the
- * bare address finds it again.
+ * The conditions of the address, and a function that changes them. The last search is stored: opening the bare address
+ * restores it.
  */
 export const useSearchConditions = (today: string) => {
   const { search, state } = useLocation();

@@ -6,18 +6,18 @@ import { spellingsSentence } from './spellingsSentence.ts';
 interface AlsoSearchedProps {
   infos: SearchInfos | undefined;
   conditions: SearchConditions;
-  /** Hits of what is shown. */
+  /** Number of hits of the shown kind. */
   total: number;
   onTurn: (change: Partial<SearchConditions>) => void;
 }
 
-/** Which other spellings a search looked for, and the way to one that does not, or that does again. */
+/** The other spellings that were searched, with a switch that turns them off or on. */
 export const AlsoSearched = ({ infos, conditions, total, onTurn }: AlsoSearchedProps) => {
   const isOff = conditions.synonymYn === 'N';
   const sentence = isOff ? '입력한 말 그대로만 찾았습니다.' : spellingsSentence(infos, total);
   const hasWords = conditions.searchText !== '' || conditions.excludeText !== '';
   if (!sentence || !hasWords) return null;
-  // fewer spellings find no more, unless some are left out
+  // without other spellings there are no more hits, unless some were excluded
   const isOfUse = isOff || total > 0 || (infos?.alsoLeftOut ?? []).length > 0;
   return (
     <p className={styles.spellings}>

@@ -15,7 +15,7 @@ import { kindLabels } from './kindLabels.ts';
 
 const specs = { article, thinktank: thinkTank, sns } as const;
 
-/** Fields of the file of a kind: what the results show, and what a report quotes. */
+/** Export fields of a kind: those shown in the results, and those that a report quotes. */
 const fieldsOf = (kind: PressKind): string[] => [
   ...['kornTtl', 'lclanTtl', 'mediaNm', 'mediaLclanNm', 'ntnNm'],
   ...(kind === 'sns' ? ['siteBbsNm'] : []),
@@ -24,15 +24,15 @@ const fieldsOf = (kind: PressKind): string[] => [
 
 interface ExportFoundProps {
   conditions: SearchConditions;
-  /** Hits of each kind. */
+  /** Number of hits of each kind. */
   stats: Readonly<Record<string, number>>;
-  /** How well they are known. */
+  /** How exact the numbers are. */
   known: Pick<Total, 'isCapped' | 'isRough'>;
   today: string;
   onClose: () => void;
 }
 
-/** A file of what was found, one kind at a time. */
+/** Exports the hits, one kind at a time. */
 export const ExportFound = ({ conditions, stats, known, today, onClose }: ExportFoundProps) => {
   const id = useId();
   const found = foundKinds(conditions, stats);

@@ -1,6 +1,6 @@
 import type { SearchSnippet } from '#generated/types/searchCalls.ts';
 
-/** A text with its marks. Pieces keep their order, so their place is their key. */
+/** A text with its marks. The pieces are never reordered, so their position is their key. */
 export const Marked = ({ text, marks }: Pick<SearchSnippet, 'text' | 'marks'>) => {
   const pieces = marks.flatMap(({ start, end }, index) => [
     { text: text.slice(marks[index - 1]?.end ?? 0, start), isMarked: false, at: start },

@@ -12,11 +12,11 @@ import styles from './Results.module.css';
 
 interface NothingProps {
   conditions: SearchConditions;
-  /** Hits of each kind. */
+  /** Number of hits of each kind. */
   stats: Readonly<Record<string, number>>;
-  /** False: to a limit so far. */
+  /** False if the counts are capped so far. */
   isEachCounted: boolean;
-  /** Of the kind that is shown: a page behind its last one is empty too. */
+  /** Hits of the shown kind: a page beyond the last one is empty too. */
   total: number;
   onTurn: (change: Partial<SearchConditions>) => void;
 }
@@ -26,7 +26,7 @@ const hintOf = (conditions: SearchConditions): string =>
     ? '국가나 매체, 키워드처럼 외신에만 있는 조건이 걸려 있습니다. 조건을 빼면 게시판과 생산물도 찾습니다.'
     : '낱말을 줄이거나 다르게 적어 보세요. 여러 낱말은 쉼표로 나누고 ‘하나라도’를 고르면 넓게 찾습니다.';
 
-/** Nothing of this kind was found: where something was, or how to ask for more. */
+/** Shown without hits of this kind: kinds that have some, or suggestions for a wider search. */
 export const Nothing = ({ conditions, stats, isEachCounted, total, onTurn }: NothingProps) => {
   const others = (Object.keys(kindLabels) as ResultKind[]).filter(
     (kind) => kind !== conditions.kind && (conditions.kind !== '' || isOfWritings(kind)) && stats[kind],

@@ -13,17 +13,17 @@ const itemFields: Record<string, string> = {
   atchFileNm: '첨부파일',
 };
 
-/** Where Korean stands, whatever language the item was written in. */
+/** Fields that are Korean, whatever the language of the item. */
 const koreanFields = new Set(['articleTransCn', 'featExtrKwdList']);
 
 interface PassageProps {
   snippet: SearchSnippet;
   language: string | null;
-  /** Names of the places where a passage may stand. */
+  /** Labels of the fields in which a passage may be. */
   fields?: Readonly<Record<string, string>>;
 }
 
-/** A passage for which something was found, and where it stands. */
+/** A matching passage, with the field that contains it. */
 export const Passage = ({ snippet, language, fields = itemFields }: PassageProps) => {
   const { field, fileNm, isCutBefore, isCutAfter } = snippet;
   return (

@@ -26,17 +26,17 @@ const titleSnippet = (item: FoundItem, field: 'kornTtl' | 'lclanTtl') => ({
 
 interface ResultProps {
   item: FoundItem;
-  /** That it stands on. */
+  /** The page that contains it. */
   page: FoundPage;
   /** Items of several kinds are shown together. */
   isMixed: boolean;
-  /** It is read beside the results. */
+  /** The item is open beside the results. */
   isOpen: boolean;
-  /** Opens one beside the results; absent where there is no place for it. */
+  /** Opens an item beside the results; absent without the split view. */
   onOpen: ((articleId: number, byKey: boolean) => void) | undefined;
 }
 
-/** One item that was found: its titles, where it comes from, and the passages for which it was found. */
+/** A found item: its titles, source, and the matching passages. */
 export const Result = memo(({ item, page, isMixed, isOpen, onOpen }: ResultProps) => {
   const kind = itemKindOf(item.kind);
   const korean = titleSnippet(item, 'kornTtl');

@@ -43,20 +43,20 @@ interface ResultsProps {
   conditions: SearchConditions;
   found: Found | undefined;
   total: Total | undefined;
-  /** Hits of each kind. */
+  /** Number of hits of each kind. */
   stats: Readonly<Record<string, number>>;
-  /** False: to a limit so far. */
+  /** False if the counts are capped so far. */
   isEachCounted: boolean;
   problem: Error | null;
   isWaiting: boolean;
   today: string;
   onRetry: () => void;
-  /** Another part of what was found, to be read from its beginning. */
+  /** Shows another part of the hits, from its top. */
   onTurn: (change: Partial<SearchConditions>) => void;
   split: Split;
 }
 
-/** What was found, by kinds. */
+/** The hits, by kind. */
 export const Results = ({
   conditions,
   found,
@@ -75,13 +75,13 @@ export const Results = ({
   const { openId, openBeside, reader } = useReadingBeside();
   const [isExporting, setExporting] = useState(false);
   const address = `/search${writeConditions(conditions)}`;
-  // while another page is on its way, what is shown is not yet what the address says
+  // while another page is loading, the shown hits do not match the address yet
   const listed = isWaiting ? undefined : found;
   const shownPage = useMemo(
     () => foundPageOf(address, apiQuery(conditions, today), listed ?? { data: [] }),
     [address, conditions, today, listed],
   );
-  // the links of what is shown follow, when what was pressed has answered
+  // the links of the hits are updated after the press has got its feedback
   const page = useDeferredValue(shownPage);
   if (problem)
     return (

@@ -10,11 +10,11 @@ const fields = { articleCn: '내용', atchFileNm: '첨부파일' };
 
 interface WritingResultProps {
   item: FoundItem;
-  /** Of the search that found it. */
+  /** Address of the search that found it. */
   address: string;
 }
 
-/** A post that was found: on which board it lies, who wrote it, and the passages for which it was found. */
+/** A found post: its board, its author, and the matching passages. */
 export const WritingResult = ({ item, address }: WritingResultProps) => {
   const { articleId, menuNm, menuUrl, rgtrNm, regDt, snippets } = item;
   const path = `${menuUrl}/Detail/${articleId}`;

@@ -1,6 +1,6 @@
 import type { ResultKind } from '../query/searchConditions.ts';
 
-/** What the tabs call each kind, in their order. */
+/** Labels of the kinds on the tabs, in order. */
 export const kindLabels: Record<ResultKind, string> = {
   article: '기사',
   thinktank: '싱크탱크',

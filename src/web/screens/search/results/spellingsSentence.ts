@@ -1,6 +1,6 @@
 import type { SearchInfos } from '../query/useSearch.ts';
 
-/** As many spellings are named; of more, how many they are. */
+/** Maximum number of spellings named; beyond it only their number is given. */
 const maxNamed = 12;
 
 const named = (spellings: readonly string[]): string =>
@@ -9,8 +9,8 @@ const named = (spellings: readonly string[]): string =>
     : `${spellings.join(', ')}도`;
 
 /**
- * Which spellings were looked for and left out beside those that were typed, in words; undefined where none was.
- * @param total hits of what is shown: where there is none, nothing was found with them either
+ * The spellings that were searched and excluded besides those typed, in words; undefined if there are none.
+ * @param total hits of the shown kind: without any, the spellings found nothing either
  */
 export const spellingsSentence = (
   { alsoSearched = [], alsoLeftOut = [] }: SearchInfos = {},

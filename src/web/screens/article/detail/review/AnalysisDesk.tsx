@@ -5,7 +5,7 @@ import { unconfirmedFields } from '../fieldOrigin.ts';
 import styles from './AnalysisDesk.module.css';
 import type { Review } from './useReview.ts';
 
-/** Loaded by who corrects. */
+/** Loaded when a user corrects. */
 const Correction = lazyPart(async () => (await import('./Correction.tsx')).Correction);
 
 interface AnalysisDeskProps {
@@ -13,7 +13,7 @@ interface AnalysisDeskProps {
   review: Review;
 }
 
-/** For who may edit the article: what machines have filled is confirmed or corrected, without the article's form. */
+/** For users who may edit the article: confirms or corrects machine-made fields without the article's form. */
 export const AnalysisDesk = ({ article, review }: AnalysisDeskProps) => {
   const { isOpen, busy, open, confirm } = review;
   const waiting = unconfirmedFields(article);

@@ -19,14 +19,14 @@ const groups = Object.keys(featureGroups) as (keyof typeof featureGroups)[];
 
 interface TheirsProps {
   label: string;
-  /** As a person reads it. */
+  /** In readable form. */
   value: string;
-  /** It stands in the box already. */
+  /** The box has this value already. */
   isTaken: boolean;
   onTake: () => void;
 }
 
-/** What somebody else has stored meanwhile, below the box. */
+/** The value that another user has stored meanwhile, below the box. */
 const Theirs = ({ label, value, isTaken, onTake }: TheirsProps) => (
   <div className={styles.theirs} role="group" aria-label={`다른 사람이 저장한 ${label}`}>
     <p>
@@ -45,14 +45,14 @@ interface CorrectionProps {
   review: Review;
 }
 
-/** What machines have filled, for a person to write over. */
+/** The machine-made fields, to be overwritten by a user. */
 export const Correction = ({ article, review }: CorrectionProps) => {
   const id = useId();
   const classes = useClasses();
   const sitting = useCorrection(article, review);
   const { mine, write, read, moved, stored, draft } = sitting;
 
-  // whoever has pressed the button below is led to what there is to read
+  // after a press on the save button below, the focus moves to the notice
   const notice = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     if (moved) notice.current?.focus();

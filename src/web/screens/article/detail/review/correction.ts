@@ -3,7 +3,7 @@ import type { ArticleRecord } from '../articleRecord.ts';
 import { featureGroups, wordsIn } from '../features.ts';
 import { wordsBetweenCommas } from '../fieldOrigin.ts';
 
-/** The boxes of the form, as they stand on it; each of the six groups of features has one. */
+/** The boxes of the form in order, with their labels; each of the six feature groups has one. */
 export const boxes = {
   lclsfNm: '대분류',
   featExtrMclsf: '중분류',
@@ -14,7 +14,7 @@ export const boxes = {
 } as const;
 export type Box = keyof typeof boxes;
 
-/** What stands in each box. Compared as text, so that what nobody has touched is nobody's correction. */
+/** The text of each box. Compared as text, so that an untouched box is not a correction. */
 export type Texts = Readonly<Record<Box, string>>;
 
 const boxNames = Object.keys(boxes) as Box[];
@@ -27,17 +27,17 @@ const textIn = (article: ArticleRecord, box: Box): string => {
   return String(article[box as 'lclsfNm' | 'featExtrMclsf' | 'featExtrSmry'] ?? '');
 };
 
-/** Fills every box. */
+/** Builds a text for every box. */
 const textsBy = (text: (box: Box) => string): Texts =>
   Object.fromEntries(boxNames.map((box) => [box, text(box)])) as Record<Box, string>;
 
 export const textsOf = (article: ArticleRecord): Texts => textsBy((box) => textIn(article, box));
 
-/** The boxes in which two states differ, in their order. */
+/** The boxes whose text differs between two states, in order. */
 export const differing = (one: Texts, other: Texts): Box[] =>
   boxNames.filter((box) => one[box].trim() !== other[box].trim());
 
-/** What was typed, over a state that somebody else stored meanwhile: boxes that one has not touched follow it. */
+/** The typed texts on top of a newer stored state: untouched boxes take its values. */
 export const rebased = (read: Texts, mine: Texts, theirs: Texts): Texts =>
   textsBy((box) => (mine[box] === read[box] ? theirs[box] : mine[box]));
 
@@ -58,7 +58,7 @@ const groupsOf = (article: ArticleRecord, changed: ReadonlySet<Box>, mine: Texts
     ]),
   );
 
-/** What goes to the server: only what was changed; what a person leaves as it stands is not thereby theirs. */
+/** The request body: changed boxes only, so that untouched fields are not recorded as the user's. */
 export const correctionsOf = (article: ArticleRecord, mine: Texts): Record<string, unknown> => {
   const changed = new Set(differing(textsOf(article), mine));
   const sent: Record<string, unknown> = {
@@ -74,7 +74,7 @@ export const correctionsOf = (article: ArticleRecord, mine: Texts): Record<strin
   };
 };
 
-/** A text as a person reads it: classes by their names. */
+/** A text in readable form: classes by name. */
 export const readable = (box: Box, text: string, article: ArticleRecord): string => {
   if (box === 'lclsfNm') return regionLabels[text as keyof typeof regionLabels] ?? text;
   if (box === 'featExtrMclsf' && text === article.featExtrMclsf) return article.featExtrMclsfNm ?? text;

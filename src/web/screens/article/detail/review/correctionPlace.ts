@@ -1,10 +1,10 @@
 import { draftOf } from '#web/kit/forms/drafts.ts';
 import { unsavedForm } from '#web/kit/forms/unsavedForm.ts';
 
-/** Where what is typed into the corrections of an article is kept. */
+/** Storage key of the corrections being typed for an article. */
 export const placeOf = (articleId: number): string => `analysis:${articleId}`;
 
-/** Whether a sitting before has left corrections that were not stored. */
+/** True if unsaved corrections are left from an earlier session of editing. */
 export const hasLeftCorrections = (userId: string | undefined, articleId: number): boolean =>
   userId !== undefined &&
   (unsavedForm(userId, placeOf(articleId)) ?? draftOf(userId, placeOf(articleId))) !== null;

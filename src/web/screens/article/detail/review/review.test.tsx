@@ -12,7 +12,7 @@ import { labelled, type Stage, settle, stage } from '../../../../../../tests/sta
 import { startConditions } from '../../query/conditions.ts';
 import { ArticleRail } from '../ArticleRail.tsx';
 import type { ArticleRecord } from '../articleRecord.ts';
-// loaded beforehand: the page loads both when they are wanted
+// preloaded: the page loads both lazily
 import './AnalysisDesk.tsx';
 import './Correction.tsx';
 

@@ -10,20 +10,20 @@ import { placeOf } from './correctionPlace.ts';
 import type { Review } from './useReview.ts';
 
 interface Sitting {
-  /** The state that the person types over; its version goes with the next save. */
+  /** The stored state being edited; its version is sent with the next save. */
   read: ArticleRecord;
   mine: Texts;
-  /** Somebody else was faster: the boxes that stand otherwise since. */
+  /** Another user saved first: the boxes that have changed since. */
   moved?: ReadonlySet<Box>;
 }
 
-/** Over `theirs`: what was typed stays, everything else follows. */
+/** Rebases the edit onto `theirs`: typed texts stay, other boxes take the new values. */
 const movedOnto = ({ read, mine }: Sitting, theirs: ArticleRecord): Sitting => {
   const [before, now] = [textsOf(read), textsOf(theirs)];
   return { read: theirs, mine: rebased(before, mine, now), moved: new Set(differing(before, now)) };
 };
 
-/** A sitting that was kept: if somebody has stored since, everything in it stands beside what is stored. */
+/** Restores a kept edit: if the record was saved since, every restored text is shown beside the stored one. */
 const takenUp = ({ read, mine }: Sitting, { values, version }: UnsavedForm): Sitting => {
   const typed = Object.entries(values).filter(([box, text]) => box in boxes && typeof text === 'string');
   const texts: Texts = { ...mine, ...Object.fromEntries(typed) };
@@ -32,8 +32,8 @@ const takenUp = ({ read, mine }: Sitting, { values, version }: UnsavedForm): Sit
 };
 
 /**
- * One sitting at the corrections of an article. What is typed is never lost without a question: not by leaving, a
- * reload, the end of the session, nor because somebody else was faster.
+ * An edit of an article's corrections. Typed text is never lost without a question: not by leaving, a reload, the end
+ * of the session, nor by a conflicting save.
  */
 export const useCorrection = (article: ArticleRecord, { correct, close, busy }: Review) => {
   const [sitting, setSitting] = useState<Sitting>(() => ({ read: article, mine: textsOf(article) }));

@@ -10,7 +10,7 @@ import type { ArticleRecord } from '../articleRecord.ts';
 import type { ReviewedField } from '../fieldOrigin.ts';
 import { hasLeftCorrections } from './correctionPlace.ts';
 
-/** The server did not take it; `theirs` is the article as somebody else has stored it meanwhile. */
+/** The server refused the save; `theirs` is the article as another user has stored it meanwhile. */
 export interface Refusal {
   theirs?: Partial<ArticleRecord> & Pick<ArticleRecord, 'mdfcnDt'>;
 }
@@ -21,7 +21,7 @@ const theirsIn = (problem: unknown): Refusal['theirs'] => {
   return data?.mdfcnDt ? data : undefined;
 };
 
-/** Confirming and correcting what machines have filled, and whether the form for it is open. */
+/** Confirms and corrects machine-made fields, and holds whether the form for it is open. */
 export const useReview = (article: ArticleRecord) => {
   const { articleId, mdfcnDt } = article;
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export const useReview = (article: ArticleRecord) => {
   const [busy, setBusy] = useState(false);
   const again = () => queries.invalidateQueries({ queryKey: ['article'] });
 
-  /** @returns undefined: it is stored */
+  /** @returns undefined if it was stored */
   const send = async (version: string, said: object, done: string): Promise<Refusal | undefined> => {
     setBusy(true);
     try {
