@@ -13,12 +13,12 @@ const screens = new Map(entityScreens(resources).map((screen) => [screen.spec.na
 
 const i18nProvider = createI18nProvider(resources);
 const routerProvider = createRouterProvider((path) => screenPath(path, screens));
-/** With its language known, react-admin draws what is within at once, and not after a first empty drawing. */
+/** With a preset language react-admin renders its children at once, without an empty first render. */
 const createStore = () => memoryStore({ locale: i18nProvider.getLocale() });
 
-/** react-admin around the administrator's screens: our paths, our words, our way to the server, the shell's session. */
+/** react-admin's context for the administration screens: our routes, texts, data provider and session. */
 export const AdminContext = ({ children }: { children: ReactNode }) => {
-  // react-admin empties a store when it leaves
+  // react-admin clears its store on unmount
   const [store] = useState(createStore);
   return (
     <CoreAdminContext
@@ -29,7 +29,7 @@ export const AdminContext = ({ children }: { children: ReactNode }) => {
       queryClient={queryClient}
       store={store}
     >
-      {/* what is said outlives the screen that said it */}
+      {/* notices outlive the screen that issued them */}
       <AddNotificationContext.Provider value={addNotice}>{children}</AddNotificationContext.Provider>
       <Notices />
     </CoreAdminContext>

@@ -5,10 +5,10 @@ import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 
 const AdminContext = lazyPart(async () => (await import('./AdminContext.tsx')).AdminContext);
 
-/** Loads react-admin's context: with it there before the screen, both are drawn at once. */
+/** Loads react-admin's context: if it is loaded before the screen, both are rendered at once. */
 export const loadAdminContext = AdminContext.read;
 
-/** react-admin's context around the screens of administrator mode, which the shell may draw before it has that. */
+/** react-admin's context around the administration screens, which the shell may render before it is loaded. */
 export const AdminStage = ({ children }: { children: ReactNode }) => (
   <AdminContext fallback={<LoadingState text={messages.startUp.loading} />}>{children}</AdminContext>
 );

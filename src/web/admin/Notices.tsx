@@ -7,15 +7,15 @@ import { icons } from '#web/kit/icons/icons.ts';
 import styles from './Notices.module.css';
 import { dropOldNotices, isNews, takeNotice, useNoticeStore } from './noticeStore.ts';
 
-/** Milliseconds that a notice stays, also where the next one waits; one that has the pointer or the focus stays longer. */
+/** Display time of a notice in milliseconds, alone or with another one waiting; longer while hovered or focused. */
 const shownFor = { alone: 4_000, before: 1_000 };
 
-/** Whether a message is one of react-admin's, not a sentence of ours, which may hold whatever somebody wrote. */
+/** True for a message key of react-admin; our own sentences may contain any user text. */
 const isKey = (message: string): boolean => /^[\w.]+$/.test(message);
 
 interface NoticeProps {
   notice: NotificationPayload;
-  /** Whether another one waits. */
+  /** True if another notice is waiting. */
   isFollowed: boolean;
   onGone: () => void;
 }
@@ -36,7 +36,7 @@ const Notice = ({ notice, isFollowed, onGone }: NoticeProps) => {
     return () => clearTimeout(timer);
   }, [isError, isHeld, isFollowed, since]);
 
-  // it stays while the pointer or the focus is on it, and while the person is in another window
+  // it stays while it is hovered or focused, and while the user is in another window
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
@@ -49,7 +49,7 @@ const Notice = ({ notice, isFollowed, onGone }: NoticeProps) => {
           by[holder] = holds;
           const isStillHeld = Object.values(by).includes(true);
           setHeld(isStillHeld);
-          // nothing goes the moment that somebody lets go of it
+          // a notice does not disappear at the moment the pointer or focus leaves it
           if (!isStillHeld) setSince(Date.now() - shownFor.alone + shownFor.before);
         },
         { signal: leaving.signal },
@@ -70,7 +70,7 @@ const Notice = ({ notice, isFollowed, onGone }: NoticeProps) => {
           ? translate(message, { _: message, ...notificationOptions?.messageArgs })
           : message}
       </span>
-      {/* in a drawer it stands beside the drawer's own 닫기 */}
+      {/* in a drawer it is beside the drawer's own 닫기, hence the different label */}
       <button type="button" className={styles.close} aria-label="알림 지우기" onClick={onGone}>
         <Icon outline={icons.close} isInText />
       </button>
@@ -78,7 +78,9 @@ const Notice = ({ notice, isFollowed, onGone }: NoticeProps) => {
   );
 };
 
-/** What react-admin's `useNotify` says, one after the other, above any dialog. Errors stay until they are closed. */
+/**
+ * Shows the messages of react-admin's `useNotify` one at a time, above any dialog. Errors stay until they are closed.
+ */
 export const Notices = () => {
   const said = useNoticeStore((state) => state.said);
   const [openedAt] = useState(() => Date.now());

@@ -7,13 +7,13 @@ import { type ListStart, listParamsAt } from './list/listStart.ts';
 
 const provider = createDataProvider(resources);
 
-/** A record as everybody may see it, personal data masked. */
+/** A record with personal data masked, as every user may see it. */
 const recordQuestion = (entity: string, id: string): Question<GetOneResult> => ({
   queryKey: ['record', entity, id],
   ask: (signal) => provider.getOne(entity, { id, signal }),
 });
 
-/** A page of an entity's list, with what its schema shows. */
+/** A page of an entity's list, as described by its schema. */
 const listQuestion = (
   entity: string,
   { pagination, sort, filter }: GetListParams,
@@ -25,7 +25,7 @@ const listQuestion = (
 const answerTo = <T>(question: Question<T>, signal = new AbortController().signal): Promise<T> =>
   queryOf(question).queryFn({ signal });
 
-/** Reads and writes the records of every entity with a screen. What was asked for ahead is taken from there, once. */
+/** Reads and writes the records of all entities with a screen. Prefetched responses are used once. */
 export const dataProvider: DataProvider = {
   ...provider,
   getOne: (entity, params) =>
@@ -36,21 +36,23 @@ export const dataProvider: DataProvider = {
     params.meta ? provider.getList(entity, params) : answerTo(listQuestion(entity, params), params.signal),
 };
 
-/** Sends what the form of a record begins with. @param pathname address of the form, which ends with the record's key */
+/**
+ * Sends the first requests of a record's form. @param pathname address of the form, which ends with the record's key
+ */
 export const askRecordAhead = (entity: string, pathname: string): Promise<unknown> =>
   askAhead(recordQuestion(entity, decodeURIComponent(pathname.split('/').at(-1) ?? '')));
 
-/** Sends what an entity's list begins with. @param search query of the address */
+/** Sends the first request of an entity's list. @param search query of the address */
 export const askListAhead = (spec: EntitySpec, search: string, start: ListStart): Promise<unknown> =>
   askAhead(listQuestion(spec.name, listParamsAt(spec, search, start)));
 
-/** Options of the query of a record: it is drawn with the form where it was asked for ahead and is there already. */
+/** Query options of a record: a prefetched response that has arrived is rendered with the form. */
 export const recordAhead = (entity: string, id: string) => {
   const { initialData, initialDataUpdatedAt } = queryOf(recordQuestion(entity, id));
   return { initialData: () => initialData()?.data, initialDataUpdatedAt };
 };
 
-/** The same for the query of a list. */
+/** As `recordAhead`, for a list. */
 export const listAhead = (spec: EntitySpec, search: string, start: ListStart) => {
   const { initialData, initialDataUpdatedAt } = queryOf(
     listQuestion(spec.name, listParamsAt(spec, search, start)),

@@ -25,7 +25,7 @@ import {
 
 const nothing = () => null;
 
-/** What each kind of field is on screen. A kind without its sides does not compile. */
+/** The components of each kind of field. A kind without them does not compile. */
 export const kinds: Record<FieldKind, KindSides> = {
   text: { Cell: TextCell, Input: TextInput, filter: TextFilter },
   multiline: { Cell: MultilineCell, Input: MultilineInput, filter: TextFilter, wide: true },

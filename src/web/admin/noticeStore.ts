@@ -2,17 +2,17 @@ import type { NotificationPayload } from 'react-admin';
 import { create } from 'zustand';
 import { whenPersonLeaves } from '#web/kit/session/whenPersonLeaves.ts';
 
-/** One that was said on a screen that has gone before anybody could read it is said on the next one, if that comes so soon, in ms. */
+/** A notice from a screen that was left is shown on the next one if that opens within this time, in ms. */
 const carriedFor = 4_000;
 
 interface SaidNotice {
   notice: NotificationPayload;
   at: number;
-  /** Tells it from others, which may be the same words. */
+  /** Distinguishes notices of the same text. */
   number: number;
 }
 
-/** What `useNotify` has said and nobody has seen yet, whichever screen said it. */
+/** Notices of `useNotify` that are not shown yet, from any screen. */
 export const useNoticeStore = create<{ said: readonly SaidNotice[] }>(() => ({ said: [] }));
 
 let count = 0;
@@ -26,15 +26,15 @@ export const addNotice = (notice: NotificationPayload): void =>
     said: [...said, { notice, at: Date.now(), number: nextNumber() }],
   }));
 
-/** Takes the first one out. */
+/** Removes the first notice. */
 export const takeNotice = (): void => useNoticeStore.setState(({ said }) => ({ said: said.slice(1) }));
 
-// what one person was told is none of the next one's business
+// notices of one user must not be shown to the next
 whenPersonLeaves(() => useNoticeStore.setState({ said: [] }));
 
-/** Whether what was said at a time, in ms, is still news on a screen that was opened at another. */
+/** True if a notice from one time, in ms, is recent enough for a screen that was opened at another. */
 export const isNews = (at: number, openedAt: number): boolean => openedAt - at < carriedFor;
 
-/** Drops what is no news any more on a screen that was opened at `openedAt`. */
+/** Drops notices that are too old for a screen opened at `openedAt`. */
 export const dropOldNotices = (openedAt: number): void =>
   useNoticeStore.setState(({ said }) => ({ said: said.filter(({ at }) => isNews(at, openedAt)) }));

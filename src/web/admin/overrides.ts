@@ -2,24 +2,24 @@ import type { ComponentType } from 'react';
 import type { ListStart } from './list/listStart.ts';
 import type { Purpose } from './spec/formValues.ts';
 
-/** What `overrides/<entity>.tsx` may export in place of what the schema gives. */
+/** Exports of `overrides/<entity>.tsx` that replace what the schema provides. */
 export interface Override {
   /** The whole list screen, drawer included. */
   list?: ComponentType;
-  /** What that list begins with besides what the schema says; null where it shows something else. */
+  /** Initial conditions of that list besides the schema's; null if it shows something else. */
   start?: ListStart | null;
-  /** The fields of the form; saving, checking and conflicts stay as they are. */
+  /** The fields of the form; saving, validation and conflicts stay the same. */
   form?: ComponentType<{ purpose: Purpose }>;
-  /** Stands above the form of a stored record: its state and what may be done with it. */
+  /** Rendered above the form of a stored record: its state and actions. */
   head?: ComponentType;
   /** The whole page of a stored record. */
   detail?: ComponentType;
-  /** The drawer needs the room of a table beside the form. */
+  /** The drawer has to be wide enough for a table beside the form. */
   wide?: true;
 }
 
 const files = import.meta.glob<Override>(['./overrides/*.tsx', '!./overrides/*.test.tsx']);
 
-/** The entity's own components; none where its schema says it all. */
+/** The entity's overrides; empty if its schema suffices. */
 export const overrideOf = async (entity: string): Promise<Override> =>
   (await files[`./overrides/${entity}.tsx`]?.()) ?? {};

@@ -12,7 +12,7 @@ const routesOf = (screen: EntityScreen): PageRoute[] =>
     },
   }));
 
-/** Windows of their own that belong to a screen. */
+/** Popup windows that belong to a screen. */
 const popups: PageRoute[] = [
   {
     path: '/popup/medn/duplicate',
@@ -32,5 +32,5 @@ const popups: PageRoute[] = [
   },
 ];
 
-/** Every entity whose schema asks for a screen has one, at its first menu. */
+/** Every entity with a screen in its schema has routes at its first menu. */
 export const routes: PageRoute[] = [...entityScreens(resources).flatMap(routesOf), ...popups];

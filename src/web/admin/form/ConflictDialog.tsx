@@ -10,7 +10,7 @@ import { type ConflictRow, resolved, type Side } from './conflict.ts';
 
 interface ConflictDialogProps {
   rows: readonly ConflictRow[];
-  /** The record as it stands now. */
+  /** The record as it is stored now. */
   theirs: Row;
   onResolve: (values: Row) => void;
   onCancel: () => void;
@@ -41,7 +41,7 @@ const Choice = ({ row, side, chosen, record, onChoose }: ChoiceProps) => {
 
 const Conflict = (): ReactNode => <span className={styles.contest}>둘 다 바꿈</span>;
 
-/** Somebody else was faster: field by field, whose value shall stand. */
+/** After a conflicting save: chooses field by field which value to keep. */
 export const ConflictDialog = ({ rows, theirs, onResolve, onCancel }: ConflictDialogProps) => {
   const [choices, setChoices] = useState<Record<string, Side>>({});
   return (

@@ -13,9 +13,9 @@ interface CreateRecordProps {
   fields: Fields;
   onSaved: (record: Row) => void;
   onCancel: () => void;
-  /** Values that the new record gets beside what the form shows. */
+  /** Values of the new record besides those in the form. */
   preset?: Row;
-  /** What the empty form begins with, beside the defaults of the schema. */
+  /** Initial values of the form, besides the schema's defaults. */
   start?: Row;
 }
 
@@ -33,7 +33,7 @@ export const CreateRecord = ({ fields, onSaved, onCancel, preset, start }: Creat
           onSaved(record);
         },
         onError: (error: Error) => {
-          // whoever gave up an upload knows it
+          // after cancelling an upload no error is shown
           if (!isCancel(error)) session.setRefusal(error.message);
         },
       }}

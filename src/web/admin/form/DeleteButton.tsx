@@ -15,14 +15,14 @@ interface DeleteButtonProps {
   onDeleted: () => void;
 }
 
-/** Deletes the record after one more question. */
+/** Deletes the record after confirmation. */
 export const DeleteButton = ({ record, session, onDeleted }: DeleteButtonProps) => {
   const spec = useSpec();
   const dataProvider = useDataProvider();
   const queries = useQueryClient();
   const [isPending, setPending] = useState(false);
 
-  // react-admin's own hook would read the record again while its form still stands, and find it gone.
+  // react-admin's own hook would refetch the record while its form is still mounted, and get a 404
   const remove = async () => {
     setPending(true);
     try {

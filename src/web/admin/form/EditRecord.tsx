@@ -27,24 +27,24 @@ import { type FormSession, useFormSession } from './useFormSession.ts';
 export interface EditRecordProps {
   id: string;
   fields: Fields;
-  /** Stands above the form: the record's state and what may be done with it. */
+  /** Rendered above the form: the record's state and its actions. */
   head?: ComponentType | undefined;
-  /** A record that may only be read; its fields and values if absent. */
+  /** View of a record that may only be read; by default its fields and values. */
   read?: ComponentType<{ record: Row }> | undefined;
-  /** What the person may do with this record, where that is more or less than their right in the menu says. */
+  /** The user's permissions for this record, if they differ from those of the menu. */
   may?: Partial<Record<'update' | 'delete', boolean>>;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-/** The record that somebody else stored meanwhile, if that is why the save was refused. */
+/** The record as another user stored it meanwhile, if the save was refused for that reason. */
 const newerRecord = (error: unknown): Row | undefined => {
   if (!(error instanceof HttpError) || error.status !== 409) return undefined;
   const { data } = error.body as { data?: Row };
   return data;
 };
 
-/** The form of a stored record, and the choice between two versions where somebody else was faster. */
+/** The form of a stored record; after a conflict it offers the choice between two versions. */
 export const EditRecord = ({ id, fields, head, read, may, onSaved, onCancel }: EditRecordProps) => {
   const { name } = useSpec();
   const userId = useSession(({ user }) => user?.user.userId);
@@ -65,7 +65,7 @@ export const EditRecord = ({ id, fields, head, read, may, onSaved, onCancel }: E
           onSaved();
         },
         onError: (error: Error) => {
-          // whoever gave up an upload knows it
+          // after cancelling an upload no error is shown
           if (isCancel(error)) return;
           const newer = newerRecord(error);
           if (newer) setTheirs(newer);
@@ -74,7 +74,7 @@ export const EditRecord = ({ id, fields, head, read, may, onSaved, onCancel }: E
       }}
     >
       <StoredForm
-        // what was revealed belongs into the boxes, which are filled when they are first drawn; what was typed comes back
+        // revealed values need a remount, since boxes are filled on mount; typed input is restored
         key={reveal?.reason}
         fields={fields}
         head={head}
@@ -150,7 +150,7 @@ const StoredForm = ({
       values={record}
       saving={saving}
       onCancel={onCancel}
-      // a deleted record stays readable where it can be restored
+      // a deleted record stays visible where it can be restored
       remove={
         may.delete &&
         record.delYn !== 'Y' && <DeleteButton record={record} session={session} onDeleted={onSaved} />
@@ -173,10 +173,10 @@ const StoredForm = ({
 const stampFields = (fields: readonly FieldSpec[]): FieldSpec[] =>
   fields.filter(({ name }) => name === 'regDt' || name === 'mdfcnDt');
 
-/** Who wrote a record last and when says nothing where nobody writes: logs. */
+/** Author and time of the last change say nothing for entities that users do not edit: logs. */
 const bookkeeping = new Set(['rgtrId', 'mdfrId', 'mdfcnDt']);
 
-/** A record that the person may look at but not change. */
+/** A record that the user may read but not change. */
 const ReadRecord = ({ record }: { record: Row }) => {
   const spec = useSpec();
   const isLabelled = (field: FieldSpec) => spec.fields.some((other) => other.labelOf === field.name);

@@ -11,11 +11,11 @@ const Value = ({ field, record }: { field: FieldSpec; record: Row }) => {
   return <Cell field={field} value={value} record={record} />;
 };
 
-/** What tells people something: not the numbers of the machine, nor that the machine did it by itself. */
+/** True for values of interest to users: no technical ids, and no SYSTEM as the author. */
 const isTold = ({ name, fact, actor }: FieldSpec, record: Row): boolean =>
   fact !== false && shownText(record, name) !== '' && !(actor && record[name] === 'SYSTEM');
 
-/** Values of a record that are only read: names and values; what is personal as far as it may be seen. */
+/** Names and values of read-only fields; personal data as far as the user may see it. */
 export const Facts = ({ fields, record }: { fields: readonly FieldSpec[]; record: Row }) => {
   const filled = fields.filter((field) => isTold(field, record));
   if (filled.length === 0) return null;

@@ -4,20 +4,20 @@ import type { FormProblem } from '#contract/problems.ts';
 import type { KindSides } from '../kinds/sides.ts';
 import type { Row } from '../spec/formValues.ts';
 
-/** What keeps these values from being saved; undefined when nothing does. */
+/** Error that prevents these values from being saved; undefined if there is none. */
 export type Requirement = (values: Row) => FormProblem | undefined;
 
-/** What the fields of a form and the form itself tell each other. */
+/** State shared between a form and its fields. */
 export interface FormContextValue {
-  /** Sources of the fields that stand in the form right now. */
+  /** Sources of the fields currently in the form. */
   shown: Set<string>;
-  /** Fields whose value the server keeps back. */
+  /** Fields whose value the server masks. */
   masked: readonly string[];
-  /** What may be seen of them. */
+  /** Their masked text. */
   maskedTextOf: (name: string) => string | undefined;
-  /** What single fields require beyond their schema before the form may be saved, by the name of the field. */
+  /** Requirements of single fields beyond the schema, by field name. */
   requirements: Map<string, Requirement>;
-  /** How each kind is drawn, for the kind whose fields hold other fields. */
+  /** Components by kind, for the kind whose fields contain other fields. */
   kinds?: Record<FieldKind, KindSides>;
 }
 

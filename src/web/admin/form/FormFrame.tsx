@@ -25,15 +25,18 @@ import type { FormSession } from './useFormSession.ts';
 
 interface UnsavedFormProps {
   purpose: Purpose;
-  /** What is stored. */
+  /** The stored values. */
   values: Row;
   session: FormSession;
 }
 
-/** Where work on a record is kept. @param record its key, or new */
+/** Storage key of the unsaved input of a record. @param record its key, or new */
 export const placeOf = (entity: string, record: string): string => `${entity}:${record}`;
 
-/** Work that outlives the end of the session, a reload and the closing of the browser: only fields that the person changed, and of files the names. */
+/**
+ * Keeps unsaved input over the end of the session, a reload and the closing of the browser: changed fields only, and of
+ * files the names.
+ */
 const UnsavedForm = ({ purpose, values, session: { memory } }: UnsavedFormProps) => {
   const spec = useSpec();
   const { getValues, setValue, reset } = useFormContext();
@@ -84,18 +87,21 @@ interface FormFrameProps {
   purpose: Purpose;
   session: FormSession;
   check: ContractForm<object>;
-  /** The record that is edited, or what a new one begins with. */
+  /** The record being edited, or the initial values of a new one. */
   values: Row;
   saving: boolean;
   onCancel: () => void;
-  /** Stands at the left of the footer. */
+  /** Rendered on the left of the footer. */
   remove?: ReactNode;
-  /** What the record is and what may be done with it: it is drawn first, the fields a moment later. */
+  /** The record's head and actions: rendered first, the fields a moment later. */
   above?: ReactNode;
   children: ReactNode;
 }
 
-/** Asks before typed work is lost. Letters are no shortcuts on a screen with a new record, or once something was typed. */
+/**
+ * Asks before input is lost. Single-letter shortcuts are off on a screen with a new record, or once something was
+ * typed.
+ */
 const LeaveWarning = ({ purpose, session }: { purpose: Purpose; session: FormSession }) => {
   const { isUnsaved, setUnsaved } = session.memory;
   const { dirtyFields } = useFormState();
@@ -105,7 +111,7 @@ const LeaveWarning = ({ purpose, session }: { purpose: Purpose; session: FormSes
   return purpose === 'insert' || isDirty ? <span hidden data-writing="" /> : null;
 };
 
-/** A refusal of the server names fields too: the first of them gets the focus, as with our own check. */
+/** Focuses the first field that a refusal of the server names, as after our own validation. */
 const FocusRefused = ({ refusal }: { refusal: string | undefined }) => {
   const { setFocus, formState } = useFormContext();
   const { errors } = formState;
@@ -119,7 +125,7 @@ const FocusRefused = ({ refusal }: { refusal: string | undefined }) => {
   return null;
 };
 
-/** What the server says of a file, whose name it gives in quotes, goes with the file. */
+/** Clears a server error on a file, named in quotes, when the file is removed. */
 const RefusedFile = ({
   purpose,
   session: { refusal, setRefusal },
@@ -141,7 +147,7 @@ const RefusedFile = ({
   return null;
 };
 
-/** What stands in the way of saving, in one sentence. */
+/** Why the form cannot be saved, in one sentence. */
 const Refusal = ({ refusal }: { refusal: string | undefined }) => {
   const { errors } = useFormState();
   const atFault = Object.keys(errors).some((name) => name !== 'root');
@@ -149,7 +155,7 @@ const Refusal = ({ refusal }: { refusal: string | undefined }) => {
   return <div role="alert">{text && <p className={styles.refusal}>{text}</p>}</div>;
 };
 
-/** The form element: checks as the server does, saves once, asks before typed work is lost. */
+/** The form element: validates as the server does, saves once, asks before input is lost. */
 export const FormFrame = ({
   id,
   purpose,

@@ -10,11 +10,11 @@ import { useMay } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import type { Fields } from './CreateRecord.tsx';
 
-/** Loaded by who opens the drawer: lists are looked at far more often. */
+/** Loaded when the drawer is opened: lists are viewed far more often. */
 const CreateRecord = lazyPart(async () => (await import('./CreateRecord.tsx')).CreateRecord);
 const EditRecord = lazyPart(async () => (await import('./EditRecord.tsx')).EditRecord);
 
-/** What the address asks to have open over the list. */
+/** The drawer content requested by the address. */
 type Target = { kind: 'new' } | { kind: 'record'; id: string };
 
 const useTarget = (mayInsert: boolean): Target | null => {
@@ -26,21 +26,21 @@ const useTarget = (mayInsert: boolean): Target | null => {
 
 interface RecordDrawerProps {
   fields: Fields;
-  /** Values that a new record gets beside what the form shows. */
+  /** Values of a new record besides those in the form. */
   preset?: Row;
-  /** What the record is called in the drawer's heading; the entity's label if absent. */
+  /** Name of the record in the drawer's heading; by default the entity's label. */
   label?: string;
-  /** Stands above the form of a stored record. */
+  /** Rendered above the form of a stored record. */
   head?: ComponentType | undefined;
-  /** A record that may only be read. */
+  /** View of a record that may only be read. */
   read?: ComponentType<{ record: Row }> | undefined;
-  /** Where one goes from a new record; back to the list if absent. */
+  /** Address to open after creating a record; by default the list. */
   created?: (record: Row) => string;
-  /** Room for a table. */
+  /** Wide enough for a table. */
   wide?: boolean | undefined;
 }
 
-/** The form beside the list that it belongs to: `?id=` opens a record, `?new=1` the empty form. */
+/** The form in a drawer over its list: `?id=` opens a record, `?new=1` the empty form. */
 export const RecordDrawer = ({
   fields,
   preset,

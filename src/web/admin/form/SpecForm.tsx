@@ -7,9 +7,9 @@ import styles from './SpecForm.module.css';
 import { SpecInput } from './SpecInput.tsx';
 
 interface FormSectionProps {
-  /** What the fields have in common; a form of one section needs none. */
+  /** Common heading of the fields; a form with one section needs none. */
   title?: ReactNode;
-  /** Of its heading. A drawer has a title of its own above its sections, a page only that of the screen. */
+  /** Heading level. A drawer has a title above its sections, a page only that of the screen. */
   level?: 2 | 3;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ const Heading = ({ level, children }: { level: 2 | 3; children: ReactNode }) => 
   return <Tag className={styles.heading}>{children}</Tag>;
 };
 
-/** Fields of one idea. */
+/** Fields that belong together. */
 export const FormSection = ({ title, level, children }: FormSectionProps) => {
   const isPage = useSpec().screen === 'page';
   return (
@@ -30,13 +30,13 @@ export const FormSection = ({ title, level, children }: FormSectionProps) => {
   );
 };
 
-/** Tables and files stand on their own, below what one fills in. */
+/** Tables and files are below the other fields, each in a section of its own. */
 const standsAlone = ({ kind }: FieldSpec): boolean => kind === 'children' || kind === 'files';
 
 const inputs = (fields: readonly FieldSpec[]) =>
   fields.map(({ name }) => <SpecInput key={name} source={name} />);
 
-/** The fields of an entity's form. `children` choose and group them with FormSection and SpecInput. */
+/** The fields of an entity's form. `children` select and group them with FormSection and SpecInput. */
 export const SpecForm = ({ purpose, children }: { purpose: Purpose; children?: ReactNode }) => {
   const fields = fieldsFor(useSpec(), purpose, useIsAdmin());
   const plain = fields.filter((field) => !standsAlone(field));

@@ -6,18 +6,19 @@ import { useSpec } from '../spec/SpecContext.tsx';
 import styles from './SpecForm.module.css';
 import { UseNotice } from './UseNotice.tsx';
 
-/** Characters: a title of so many is a sentence, and is read while it is written. */
+/** Maximum length from which on a title counts as a sentence, which has to be readable while typing. */
 const sentence = 200;
 
-/** What a record is called has a line of its own where it is a title; names stand side by side, as in several languages. */
+/** True for a title, which gets a row of its own; names in several languages are side by side. */
 const isTitle = (
   { represents, representsElse = [] }: EntitySpec,
   { name, maxLength = 0 }: FieldSpec,
 ): boolean => name === represents && representsElse.length === 0 && maxLength >= sentence;
 
 /**
- * A field of the form: which one; what it is, its schema says. A stored record that came without the field (an entity
- * without detail call, whose list leaves long texts out) is edited without it: an empty box would clear what is there.
+ * A form field by name; everything else comes from its schema. For a stored record that was loaded without the field
+ * (an entity without a detail call, whose list omits long texts) the field is left out: an empty box would clear the
+ * stored value.
  */
 export const SpecInput = ({ source }: { source: string }) => {
   const spec = useSpec();

@@ -10,7 +10,7 @@ import { useResources } from '../spec/resources.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import styles from './UseNotice.module.css';
 
-/** Whether other records can name records of the entity. */
+/** True if records of other entities can refer to this entity. */
 const isNamed = (resources: Record<string, EntitySpec>, { name }: EntitySpec): boolean =>
   name === 'commonCode' ||
   Object.values(resources).some(({ fields }) => fields.some(({ ref }) => ref?.entity === name));
@@ -42,7 +42,7 @@ const Notice = () => {
   return <div role="status">{sentence && <p className={styles.notice}>{sentence}</p>}</div>;
 };
 
-/** Whoever switches a record off learns where it is used: those records keep it, but nobody can choose it any more. */
+/** Shown when a record is switched off: where it is used. Those records keep it, but it can no longer be chosen. */
 export const UseNotice = () => {
   const spec = useSpec();
   const isSwitchable = spec.fields.some(({ name }) => name === 'useYn');

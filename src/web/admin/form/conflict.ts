@@ -4,27 +4,27 @@ import type { Row } from '../spec/formValues.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** A field in which what the person typed differs from what somebody else stored meanwhile. */
+/** A field whose typed value differs from the one another user stored meanwhile. */
 export interface ConflictRow {
   field: FieldSpec;
   mine: unknown;
   theirs: unknown;
-  /** Theirs where the person changed nothing, else mine. */
+  /** `theirs` if the user did not change the field, else `mine`. */
   suggested: Side;
   /** Both changed it. */
   conflicting: boolean;
 }
 
-/** Empty is empty, however it is written; lists and objects are compared by their content. */
+/** All forms of empty are equal; lists and objects are compared by content. */
 const same = (a: unknown, b: unknown): boolean =>
   (isBlank(a) && isBlank(b)) || JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * The fields to choose in.
- * @param read the record as the person got it
- * @param mine the form as it was about to be saved
- * @param theirs the record as it stands now
- * @param bare what of a record is compared: without labels that only one of the sides may have
+ * The fields that differ.
+ * @param read the record as it was loaded
+ * @param mine the form values to be saved
+ * @param theirs the record as it is stored now
+ * @param bare the values to compare: without labels that only one side may have
  */
 export const conflictRows = (
   fields: readonly FieldSpec[],
@@ -50,7 +50,7 @@ export const conflictRows = (
   });
 };
 
-/** What the choices make of the fields in conflict. */
+/** The values that result from the choices. */
 export const resolved = (rows: readonly ConflictRow[], choices: Readonly<Record<string, Side>>): Row =>
   Object.fromEntries(
     rows.map(({ field, mine, theirs, suggested }) => [

@@ -23,7 +23,7 @@ import { SpecInput } from './SpecInput.tsx';
 let screen: Screen | undefined;
 beforeEach(() => {
   signIn(true);
-  // react-admin logs refused calls while developing
+  // react-admin logs refused requests in development
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
@@ -143,7 +143,7 @@ describe('a field that is kept back', () => {
   });
 
   it('is shown for a reason, and what was typed beside it stays', async () => {
-    // react-admin warns of what is read otherwise than it is written
+    // react-admin warns about values that are read differently than they are written
     vi.spyOn(console, 'warn').mockReturnValue();
     signInAs({ userId: 'u-1' }, { authorizedInfo: { ...noRights, mngrYn: 'Y' } });
     const getOne = async (_name: string, { meta }: { meta?: object }) => ({ data: meta ? record : kept });

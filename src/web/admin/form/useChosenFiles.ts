@@ -4,7 +4,7 @@ import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import type { Purpose } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 
-/** Names of the files that were chosen in the form and are not stored yet. */
+/** Names of the files chosen in the form but not stored yet. */
 export const useChosenFiles = (purpose: Purpose): string[] => {
   const sources = formFields(useSpec(), purpose)
     .filter(({ kind }) => kind === 'files')

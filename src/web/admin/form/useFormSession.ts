@@ -8,7 +8,7 @@ import { useResources } from '../spec/resources.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import type { Requirement } from './FormContext.ts';
 
-/** What a form keeps in mind without being drawn anew. */
+/** Mutable state of a form that does not rerender it. */
 const createMemory = () => {
   let read: Row | undefined;
   let since: string | undefined;
@@ -17,23 +17,23 @@ const createMemory = () => {
   return {
     /** Sources of the fields on screen. */
     shown: new Set<string>(),
-    /** What single fields require beyond their schema. */
+    /** Requirements of single fields beyond the schema. */
     requirements: new Map<string, Requirement>(),
-    /** The record whose version the next save carries: as first read, or newer after a conflict. */
+    /** The record whose version the next save carries: as first loaded, or newer after a conflict. */
     read: () => (since && read ? { ...read, mdfcnDt: since } : read),
     rememberRead: (record: Row | undefined) => {
       read = record;
     },
-    /** The form holds what was typed over another version: a save must not pass over what came since. */
+    /** Restored input is based on an older version: a save must detect changes stored since. */
     goOnFrom: (version: string | undefined) => {
       since = version;
     },
-    /** Typed, not stored. */
+    /** True if there is unsaved input. */
     isUnsaved: () => unsaved,
     setUnsaved: (value: boolean) => {
       unsaved = value;
     },
-    /** Does the work unless it is being done already: a second press does nothing. */
+    /** Runs the work unless it is running already: a second press does nothing. */
     once: async <T>(work: () => Promise<T> | T): Promise<T | undefined> => {
       if (busy) return undefined;
       busy = true;
@@ -46,23 +46,23 @@ const createMemory = () => {
   };
 };
 
-/** One sitting at a form. */
+/** Editing a form, from opening to saving. */
 export interface FormSession {
   memory: ReturnType<typeof createMemory>;
-  /** Why the server refused. */
+  /** Why the server refused the save. */
   refusal: string | undefined;
   setRefusal: (sentence: string | undefined) => void;
-  /** The form's values as they go to the server. */
+  /** Converts the form's values for the server. */
   toSent: (values: Row) => Row;
-  /** The same with what is done to the record's files. */
+  /** As `toSent`, including the changes to the record's files. */
   toStored: (values: Row) => Row;
-  /** What keeps the form from being saved beside the fields' own faults. */
+  /** Problems that prevent saving, besides the errors of the fields. */
   problems: (values: Row) => FormProblem[];
-  /** Stored: says so, has lists read again, and nothing is unsaved any more. */
+  /** After a successful save: shows the message, reloads lists, and clears the unsaved state. */
   finish: (message: string) => void;
 }
 
-/** @param preset values that a new record gets beside what the form shows */
+/** @param preset values of a new record besides those in the form */
 export const useFormSession = (purpose: Purpose, preset: Row = {}): FormSession => {
   const spec = useSpec();
   const resources = useResources();
@@ -89,7 +89,7 @@ export const useFormSession = (purpose: Purpose, preset: Row = {}): FormSession 
     finish: (message) => {
       memory.setUnsaved(false);
       notify(message, { type: 'success' });
-      // the record itself is not read again: it may be gone
+      // the record itself is not refetched: it may have been deleted
       const isList = ([name, call]: readonly unknown[]) => name === spec.name && call !== 'getOne';
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isList(queryKey) });
     },

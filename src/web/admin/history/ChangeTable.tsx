@@ -16,7 +16,7 @@ interface Person {
 
 const ours: Record<string, string> = { SYSTEM: '시스템', AI: 'AI' };
 
-/** How the people behind these ids are called; masked as everywhere. An id that is nobody's stays as it is. */
+/** Resolves user ids to names, masked as everywhere. An unknown id is returned as is. */
 const useNames = (ids: readonly (string | null)[]): ((id: string | null) => string) => {
   const asked = [...new Set(ids)].filter((id): id is string => id !== null && !(id in ours)).sort();
   const { data = [] } = useQuery({
@@ -93,11 +93,11 @@ const Told = ({ change }: { change: Change }) => {
 
 interface ChangeTableProps {
   row: ChangeRow;
-  /** What happened stands beside it: nothing is said where no field changed. */
+  /** The change is described beside the table: no text if no field changed. */
   isToldAlready?: boolean;
 }
 
-/** What changed, field by field: before and after. */
+/** The changed fields: before and after. */
 export const ChangeTable = ({ row, isToldAlready = false }: ChangeTableProps) => {
   const resources = useResources();
   const changes = changesOf(resources[row.entityNm], row, resources);

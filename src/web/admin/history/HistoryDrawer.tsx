@@ -60,7 +60,7 @@ const Entries = ({ recordKey }: { recordKey: string }) => {
   );
 };
 
-/** Who changed this record, when, and what: beside the record that it belongs to. */
+/** Button that opens the changes of this record – user, time and fields – in a drawer. */
 export const HistoryButton = ({ recordKey }: { recordKey: string }) => {
   const [open, setOpen] = useState(false);
   const spec = useSpec();

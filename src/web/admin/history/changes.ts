@@ -5,11 +5,11 @@ import type { Row } from '../spec/formValues.ts';
 
 type Resources = Readonly<Record<string, EntitySpec>>;
 
-/** One row of the change history as the server lists it. */
+/** A row of the change history, as in the server's list. */
 export interface ChangeRow {
   chgHstryId: number;
   entityNm: string;
-  /** Name of the entity, of the record and of whoever changed it, in the words of people. */
+  /** Labels of the entity, the record and the user who changed it. */
   entityLbl: string;
   recordNm: string | null;
   rgtrNm: string;
@@ -21,31 +21,31 @@ export interface ChangeRow {
   regDt: string;
 }
 
-/** One field that changed. */
+/** A changed field. */
 export interface Change {
   name: string;
   label: string;
-  /** Undefined where the entity has no such field any more. */
+  /** Undefined if the entity no longer has the field. */
   field: FieldSpec | undefined;
   before: unknown;
   after: unknown;
-  /** Says it all, in place of the values. */
+  /** Shown instead of the values. */
   sentence?: string;
 }
 
-/** A label that a reference lends says what its owner says in figures: one of the two is enough. */
+/** True for a label that comes with a reference, if the reference itself is listed too: one of the two is enough. */
 const isShadowed = (spec: EntitySpec | undefined, name: string, names: ReadonlySet<string>): boolean =>
   spec?.fields.some((field) => field.labelOf === name && names.has(field.name)) ?? false;
 
 const bookkeeping = new Set(['rgtrId', 'regDt', 'mdfrId', 'mdfcnDt', 'masked', 'maskedValues']);
 
-/** No rows and no files are as good as nothing. */
+/** Empty lists of rows or files count as blank. */
 const isNothing = (value: unknown): boolean => isBlank(value) || (Array.isArray(value) && value.length === 0);
 
 const isSame = (before: unknown, after: unknown): boolean =>
   (isNothing(before) && isNothing(after)) || JSON.stringify(before) === JSON.stringify(after);
 
-/** The field of a name; a second form of the same records writes under names of its own. */
+/** The field of a name; a second form of the same records uses names of its own. */
 const fieldNamed = (
   spec: EntitySpec | undefined,
   name: string,
@@ -58,7 +58,7 @@ const fieldNamed = (
       .map((form) => fieldOf(form, name))
       .find((field) => field !== undefined));
 
-/** Only what differs is recorded: personal data that reads the same differs where its mask hides it. */
+/** Only differences are recorded: personal data with the same masked text differs in its hidden part. */
 const isHiddenChange = (field: FieldSpec | undefined, before: unknown, after: unknown): boolean =>
   field?.personal !== undefined && !isNothing(before) && isSame(before, after);
 
@@ -68,20 +68,20 @@ const isTold = (field: FieldSpec | undefined, before: unknown, after: unknown): 
   return field?.changed ? !(isBlank(before) && isBlank(after)) : !isSame(before, after);
 };
 
-/** What stands in place of values that say nothing to people. */
+/** A sentence instead of values that are meaningless to users. */
 const sentenceOf = (field: FieldSpec | undefined, before: unknown, after: unknown): string | undefined => {
   if (field?.changed) return isBlank(after) ? field.changed.cleared : field.changed.set;
   return isHiddenChange(field, before, after) ? '가려진 부분이 바뀌었습니다.' : undefined;
 };
 
-/** What the system itself says of a record that begins: its number, and that nothing has happened to it yet. */
+/** True for values the system itself sets on a new record: its id, and counters or states without content yet. */
 const isBeginning = (spec: EntitySpec | undefined, name: string, value: unknown): boolean =>
   name === spec?.key ||
   (spec !== undefined &&
     fieldOf(spec, name)?.write === 'system' &&
     (value === 'N' || value === fieldOf(spec, name)?.default));
 
-/** What changed, in the words of the entity: codes and references by their names, nothing that stayed as it was. */
+/** The changed fields in the terms of the entity: codes and references by name, without unchanged fields. */
 export const changesOf = (
   spec: EntitySpec | undefined,
   { bfrCn, aftrCn }: Pick<ChangeRow, 'bfrCn' | 'aftrCn'>,
@@ -89,7 +89,7 @@ export const changesOf = (
 ): Change[] => {
   const [was, is] = [bfrCn ?? {}, aftrCn ?? {}];
   const begins = Object.values(was).every(isNothing);
-  // in the order of the form: a label stands where its owner does, what the entity does not know any more at the end
+  // in the order of the form: a label takes the place of its reference, fields unknown to the entity come last
   const place = (name: string): number => {
     const owner = spec && (fieldOf(spec, name)?.labelOf ?? name);
     const found = spec?.fields.findIndex((field) => field.name === owner) ?? -1;

@@ -3,16 +3,16 @@ import { isBlank } from '#contract/problems.ts';
 import type { Row } from '../spec/formValues.ts';
 import type { Change } from './changes.ts';
 
-/** What happened to one of the rows that belong to a record. */
+/** A change to one of the child rows of a record. */
 export interface RowChange {
   action: 'gone' | 'come' | 'changed';
-  /** How the row is called. */
+  /** Name of the row. */
   name: string;
-  /** What else it says, or what of it changed. */
+  /** Its other values, or those that changed. */
   details: string[];
 }
 
-/** How the rows of a list are told apart, called and described. */
+/** How rows of a list are identified, named and described. */
 interface RowWords {
   keyOf(row: Row): string;
   nameOf(row: Row): string;
@@ -24,14 +24,14 @@ const valueText = (field: FieldSpec, value: unknown): string => {
   return field.options?.find((option) => option.value === value)?.label ?? String(value);
 };
 
-/** Attached files go by their ids and are called by the names they were given. */
+/** Attached files are identified by id and named by their original file name. */
 const fileWords: RowWords = {
   keyOf: ({ fileId }) => String(fileId),
   nameOf: ({ orgnlFileNm, fileId }) => String(orgnlFileNm ?? fileId),
   details: [{ name: 'expln', label: '설명', kind: 'text', nullable: true }],
 };
 
-/** The fields that no two rows of one parent share, by the schema's own rule. */
+/** The fields that identify a row within its parent, by the schema's unique rule. */
 const identity = (child: EntitySpec, by: string): string[] => {
   const rule = child.unique.find((names) => names.includes(by)) ?? [];
   const names = rule.filter((name) => name !== by);
@@ -40,7 +40,7 @@ const identity = (child: EntitySpec, by: string): string[] => {
     : child.fields.filter(({ ref, name }) => ref && name !== by).map(({ name }) => name);
 };
 
-/** The first label that a reference lends names the row. */
+/** A row is named by the first label that comes with a reference. */
 const childWords = (child: EntitySpec, by: string): RowWords => {
   const keys = identity(child, by);
   const isKeyed = keys.length > 0;
@@ -72,7 +72,7 @@ const differing = ({ details }: RowWords, was: Row, is: Row): string[] =>
       (field) => `${field.label} ${valueText(field, was[field.name])} → ${valueText(field, is[field.name])}`,
     );
 
-/** Rows that belong to the record, or its files: which went, which came, and what of the others changed. */
+/** Changes of the child rows or files of a record: removed, added, and changed ones. */
 export const rowChanges = (
   child: EntitySpec | undefined,
   { field, before, after }: Pick<Change, 'field' | 'before' | 'after'>,

@@ -6,7 +6,7 @@ interface Phrases {
   readonly [key: string]: Phrases | string | undefined;
 }
 
-/** Names of entities and fields where react-admin looks for them. */
+/** Labels of entities and fields under react-admin's keys. */
 const resourceMessages = (resources: Record<string, EntitySpec>): Phrases =>
   Object.fromEntries(
     Object.values(resources).map(({ name, label, fields }) => [
@@ -22,7 +22,7 @@ const phraseAt = (phrases: Phrases, key: string): string | undefined => {
   return typeof found === 'string' ? found : undefined;
 };
 
-/** Where react-admin's English tells one from many, the first form stands for both: Korean nouns have one. */
+/** Of react-admin's singular and plural the first is used for both: Korean nouns have one form. */
 const filled = (phrase: string, values: Record<string, unknown>): string =>
   (phrase.split('||||', 1)[0] ?? '').trim().replaceAll(/%\{(\w+)\}/g, (slot, name: string) => {
     const value = values[name];
@@ -31,7 +31,7 @@ const filled = (phrase: string, values: Record<string, unknown>): string =>
 
 const locale = 'ko';
 
-/** Korean only. A key that nobody translated is told to `onMissing` and shown as it is. */
+/** Korean only. A key without a translation is passed to `onMissing` and shown as is. */
 export const createI18nProvider = (
   resources: Record<string, EntitySpec>,
   onMissing = (key: string): void => console.error(`no Korean text for ${key}`),

@@ -1,7 +1,7 @@
 import type { TranslationMessages } from 'react-admin';
 import { messages } from '#contract/messages.ts';
 
-/** Asked for by react-admin's inspector, though its English pack and its type lack them. */
+/** Keys used by react-admin's inspector but missing in its English messages and their type. */
 const inspector: object = {
   inspector: {
     hideAll: '모두 숨기기',
@@ -13,7 +13,7 @@ const inspector: object = {
   },
 };
 
-/** react-admin's own sentences in Korean, all of them: a test compares the keys with its English ones. */
+/** All of react-admin's messages in Korean: a test compares the keys with the English ones. */
 export const koreanMessages: TranslationMessages = {
   ra: {
     action: {

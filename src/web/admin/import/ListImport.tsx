@@ -8,7 +8,7 @@ import buttons from '#web/kit/theme/Button.module.css';
 import media from '../overrides/media/media.module.css';
 import styles from './ListImport.module.css';
 
-/** The bytes of a file as the server takes them: a list says itself in which encoding it is written. */
+/** The bytes of a file in base64: the list itself declares its encoding. */
 const contentOf = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -22,27 +22,27 @@ const contentOf = (file: File): Promise<string> =>
 
 const maxShown = 300;
 
-/** A line of a list, and what is to become of it. */
+/** A line of a list, and its outcome. */
 export interface ImportLine {
   word: string;
   tone: Tone;
   title: string;
   detail?: string;
-  /** Why it is not taken, or not as it stands. */
+  /** Why it is rejected, or changed. */
   remark?: string | null;
-  /** In the file, from 1. */
+  /** Line number in the file, from 1. */
   line?: number | null;
 }
 
-/** What was found in a list. */
+/** Result of checking a list. */
 export interface ImportPreview {
-  /** Stands above the lines. */
+  /** Rendered above the lines. */
   summary: ReactNode;
-  /** What somebody has to look at first. */
+  /** The lines that need attention first. */
   lines: readonly ImportLine[];
-  /** Of all lines, also those that are not among `lines`. */
+  /** Number of all lines, including those not in `lines`. */
   total: number;
-  /** The word on the button; undefined where there is nothing to store. */
+  /** Label of the button; undefined if there is nothing to store. */
   store: string | undefined;
 }
 
@@ -50,9 +50,9 @@ interface ListImportProps<Found> {
   title: string;
   intro: ReactNode;
   file: { label: string; accept: string; maxMegabytes: number };
-  /** Choices beside the file. */
+  /** Options beside the file. */
   choices?: ReactNode;
-  /** Sends the file, base64; with `tryYn` Y it is only looked at. */
+  /** Sends the file in base64; with `tryYn` Y it is only checked. */
   send: (tryYn: 'Y' | 'N', content: string) => Promise<Found>;
   preview: (found: Found) => ImportPreview;
   onStored: (found: Found) => Promise<void>;
@@ -88,7 +88,7 @@ const Lines = ({ summary, lines, total }: ImportPreview) => (
   </>
 );
 
-/** A list is looked at first, then what it holds is taken over. */
+/** Checks a list first, then stores its content. */
 export const ListImport = <Found,>({
   title,
   intro,

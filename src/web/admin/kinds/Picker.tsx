@@ -7,22 +7,22 @@ import { ChooseOne } from '#web/kit/combobox/Combobox.tsx';
 import { read } from '#web/kit/http/read.ts';
 import { nameOf, type Row } from '../spec/formValues.ts';
 
-/** One record to choose from. */
+/** A record that can be chosen. */
 interface Choice {
   key: string | number;
   name: string;
-  /** What tells it apart from its namesakes. */
+  /** Distinguishes it from records of the same name. */
   also: string;
 }
 
-/** The word for a value that is one of several; the value itself elsewhere. */
+/** The label of an option value; other values as they are. */
 const wordOf = ({ name, options }: FieldSpec, row: Row): unknown =>
   options?.find(({ value }) => value === row[name])?.label ?? row[name];
 
 export const choiceOf = (target: EntitySpec, row: Row): Choice => {
   const name = nameOf(target, row);
   const fields = choiceFields(target);
-  // a word stands for the key that it belongs to
+  // the label is shown instead of its key
   const isWorded = (field: FieldSpec) => fields.some(({ labelOf }) => labelOf === field.name);
   const tells = (field: FieldSpec) =>
     field.name !== target.key && field.kind !== 'flag' && field.kind !== 'dateTime' && !isWorded(field);
@@ -37,13 +37,13 @@ export const choiceOf = (target: EntitySpec, row: Row): Choice => {
   };
 };
 
-/** Also what is out of use, where that is told apart. */
+/** Includes records that are out of use, if the entity has such a flag. */
 export const withUnused = (target: EntitySpec): { useYn?: string[] } =>
   fieldOf(target, 'useYn')?.filter === 'equals' ? { useYn: ['Y', 'N'] } : {};
 
 /**
  * Parameters of a picker's search: the reference's fixed filter, its order, and the words.
- * @param unused also what is out of use, for looking for records that still have it
+ * @param unused includes records out of use, for filtering by them
  */
 export const pickerParams = (
   field: FieldSpec,
@@ -61,7 +61,7 @@ export const pickerParams = (
   };
 };
 
-/** What is shown masked is not found by a piece of it. */
+/** Message for no results; a masked field is only found by its whole value. */
 const nothingFound = (target: EntitySpec, words: string): string => {
   const named = fieldOf(target, target.represents);
   return named?.personal && words
@@ -69,7 +69,7 @@ const nothingFound = (target: EntitySpec, words: string): string => {
     : messages.empty;
 };
 
-/** A short rest after the last key, so that not every letter asks the server. */
+/** A debounced value, so that not every key press sends a request. */
 const useRested = <T,>(value: T, ms = 250): T => {
   const [rested, setRested] = useState(value);
   useEffect(() => {
@@ -97,21 +97,21 @@ const useChoices = (
 interface PickerProps {
   id: string;
   field: FieldSpec;
-  /** The entity to choose from. */
+  /** The entity of the records. */
   target: EntitySpec;
   value: string | number | null;
-  /** How the chosen record is called, where that is known. */
+  /** Name of the chosen record, if known. */
   name: string;
   onChange: (key: string | number | null) => void;
   onBlur?: () => void;
   inputRef?: (element: HTMLInputElement | null) => void;
   aria?: Record<string, unknown>;
   small?: boolean;
-  /** Offers also what is out of use. */
+  /** Also offers records that are out of use. */
   unused?: boolean;
 }
 
-/** A search over the other entity's picker list. */
+/** A search field over the other entity's picker list. */
 export const Picker = ({
   id,
   field,
@@ -131,9 +131,9 @@ export const Picker = ({
   const wanted = words.trim();
   const asked = useRested(wanted);
   const { data = [], isFetching, isError } = useChoices({ field, target, unused }, asked, open);
-  // what was found for other words must not be chosen by a quick Enter
+  // results for other words must not be chosen by a quick Enter
   const isFound = asked === wanted && !isFetching;
-  // the same one as long as it is chosen: a new one would put its name in place of what is being typed
+  // a stable object: a new one would replace the text being typed by its name
   const chosen = useMemo(() => {
     if (value === null || value === '') return null;
     return picked?.key === value ? picked : { key: value, name, also: '' };

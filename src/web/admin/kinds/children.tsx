@@ -17,7 +17,7 @@ type Kinds = Record<FieldKind, KindSides>;
 
 const useChild = (field: FieldSpec): EntitySpec | undefined => useResources()[field.children?.entity ?? ''];
 
-/** Columns of a child's row: what can be filled, without the key of the parent that holds it. */
+/** Columns of a child row: its editable fields, without the key of the parent. */
 export const childFields = (child: EntitySpec, by: string): FieldSpec[] =>
   formFields(child, 'insert').filter(({ name }) => name !== by);
 
@@ -43,7 +43,7 @@ const StoredRow = ({ child, columns, row, kinds }: StoredRowProps) => {
   });
 };
 
-/** The rows that belong to the record, as a table in which they are filled. Stored rows of an append-only table stay. */
+/** The child rows of the record as an editable table. Stored rows of an append-only table cannot be removed. */
 export const ChildrenInput = (props: InputProps) => {
   const { field, source } = props;
   const child = useChild(field);

@@ -6,7 +6,7 @@ import styles from './kinds.module.css';
 import type { CellProps, FilterProps, InputProps } from './sides.ts';
 import { useSpecInput } from './useSpecInput.ts';
 
-/** More choices than this stand below each other in a select. */
+/** Maximum number of options shown side by side; more become a select. */
 const besideEachOther = 4;
 
 const labelIn = (options: readonly Option[] = [], value: unknown): string =>
@@ -14,7 +14,7 @@ const labelIn = (options: readonly Option[] = [], value: unknown): string =>
 
 export const ChoiceCell = ({ field, value }: CellProps) => labelIn(field.options, value);
 
-/** What is as usual is plain text; what departs from it catches the eye. */
+/** The default value is plain text; any other is highlighted. */
 export const FlagCell = ({ field, value }: CellProps) => {
   const label = labelIn(field.options, value);
   if (value === (field.default ?? 'N')) return label;
@@ -47,7 +47,7 @@ interface SelectInputProps extends InputProps {
   options: readonly Option[];
 }
 
-/** A select that also shows a value which is not on offer any more. */
+/** A select that includes a stored value which is no longer offered. */
 export const SelectInput = ({ options, ...props }: SelectInputProps) => {
   const { id, control, frame, aria } = useSpecInput(props);
   return (

@@ -7,7 +7,7 @@ import { nameOf, type Row } from '../spec/formValues.ts';
 import { useResources } from '../spec/resources.ts';
 import { withUnused } from './Picker.tsx';
 
-/** One record of a picker by its key; null where there is none. */
+/** Query of one picker record by its key; null if there is none. */
 export const choiceQuery = (target: EntitySpec, id: string) => ({
   queryKey: ['picker', 'one', target.name, id],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -17,7 +17,7 @@ export const choiceQuery = (target: EntitySpec, id: string) => ({
   },
 });
 
-/** How the chosen records are called, by the field that refers to them. */
+/** Names of the chosen records, by the field that refers to them. */
 export const useChosenNames = (
   fields: readonly FieldSpec[],
   values: Readonly<Record<string, string | undefined>>,

@@ -7,7 +7,7 @@ import { SelectFilter, SelectInput } from './choice.tsx';
 import { useAllCodes, useCodes } from './codes.ts';
 import type { CellProps, FilterProps, InputProps } from './sides.ts';
 
-/** The stored value stays on offer when its code is out of use, or has not arrived yet. */
+/** Keeps the stored value among the options if its code is out of use, or not loaded yet. */
 export const withStored = (options: readonly Option[], stored: Option | undefined): readonly Option[] =>
   !stored || options.some(({ value }) => value === stored.value) ? options : [...options, stored];
 
@@ -30,7 +30,7 @@ export const CodeFilter = (props: FilterProps) => (
   <SelectFilter {...props} options={useAllCodes(props.field.code ?? '')} />
 );
 
-/** The code's name: the record brings it along, else it is looked up. */
+/** The code's name: from the record, else from the list of codes. */
 export const CodeCell = ({ field, value, record }: CellProps) => {
   const spec = useSpec();
   const labelField = labelFieldOf(spec, field);

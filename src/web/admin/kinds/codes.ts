@@ -8,14 +8,14 @@ interface Code {
   useYn: string;
 }
 
-/** A code to choose, or to look for only, when it is out of use. */
+/** A code; one that is out of use can only be searched for. */
 interface CodeOption extends Option {
   isUsed: boolean;
 }
 
 const codesOf = (master: string) => ({
   queryKey: ['codes', master],
-  // without a master the server would answer every code there is
+  // without a master the server would return all codes
   enabled: master !== '',
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CodeOption[]> => {
     const params = { upCdId: master, size: 200 };
@@ -28,11 +28,11 @@ const codesOf = (master: string) => ({
   },
 });
 
-/** The codes in use under a master, in their order; none until they have arrived. */
+/** The codes in use under a master, in order; empty until they are loaded. */
 export const useCodes = (master: string): Option[] =>
   (useQuery(codesOf(master)).data ?? []).filter(({ isUsed }) => isUsed);
 
-/** Every code under a master: records may still have one that is out of use. */
+/** All codes under a master: records may still have one that is out of use. */
 export const useAllCodes = (master: string): Option[] => useQuery(codesOf(master)).data ?? [];
 
 /** The codes of several masters, by master. */

@@ -5,14 +5,14 @@ import { rangeProblem } from '#web/kit/dates/period.ts';
 import type { FilterValues } from '#web/kit/filters/FilterForm.tsx';
 import { dayProblem } from '#web/kit/forms/date/typed.ts';
 
-/** What is wrong with the days between which a list is asked for, as a sentence. */
+/** Error message for the date range of a filter. */
 export const dayRangeProblem = (field: FieldSpec, values: FilterValues): string | undefined => {
   if (field.filter !== 'range' || !(field.kind === 'date' || field.kind === 'dateTime')) return undefined;
   const [startDate = '', endDate = ''] = rangeNames(field).map((end) => values[end]);
   return rangeProblem({ startDate, endDate }, field.range?.past ? today() : '9999-12-31');
 };
 
-/** A day of the filter is none, or its days are no range to ask for: the list waits until they are mended. */
+/** True if a date of the filter is invalid, or its range is not allowed: the list waits until it is corrected. */
 export const hasFaultyDay = (field: FieldSpec, values: FilterValues): boolean => {
   if (field.kind !== 'date' && field.kind !== 'dateTime') return false;
   const names = field.filter === 'range' ? rangeNames(field) : [field.name];

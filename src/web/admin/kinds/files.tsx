@@ -8,14 +8,14 @@ import { ColumnContext } from '../list/RowContext.ts';
 import type { CellProps, InputProps } from './sides.ts';
 import { useSpecInput } from './useSpecInput.ts';
 
-/** The files of a record, each to be downloaded; in a list, how many there are. */
+/** The files of a record, downloadable; in a list, their number. */
 export const FilesCell = ({ field, value, record }: CellProps) => {
   const files = choiceOf(value).stored;
   if (useContext(ColumnContext)) return `${files.length}개`;
   return <FileList files={files} secure={isSecure(field, record)} />;
 };
 
-/** Files of the form: those there are, and those to be sent with the record. */
+/** The files in the form: stored ones, and those to be sent with the record. */
 export const FilesInput = (props: InputProps) => {
   const { id, control, frame, aria } = useSpecInput(props, { format: choiceOf });
   const { min = 0, max = 10 } = props.field.files ?? {};

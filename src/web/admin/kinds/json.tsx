@@ -10,12 +10,12 @@ const asText = (value: unknown): string =>
       ? ''
       : JSON.stringify(value, null, 2);
 
-/** Typed text as the value that it writes; the text itself while it is no JSON, so that the check can say so. */
+/** The value of typed JSON; the text itself if it is invalid, so that the validation can report it. */
 export const typedJson = (text: string): unknown => {
   if (text.trim() === '') return null;
   try {
     const value: unknown = JSON.parse(text);
-    // a bare string would look like text that is no JSON
+    // a JSON string could not be distinguished from invalid text
     return typeof value === 'string' ? text : value;
   } catch {
     return text;

@@ -13,12 +13,12 @@ export const NumberCell = ({ value }: CellProps) => (
   <span className={styles.figure}>{Number(value).toLocaleString('ko-KR')}</span>
 );
 
-/** What was typed as a number; as it stands where it is none, so that the check can say so. */
+/** The typed text as a number; as is if it is none, so that the validation can report it. */
 export const typedNumber = (text: string): number | string | null => {
   const tidy = text.trim().replaceAll(',', '');
   if (tidy === '') return null;
   const number = Number(tidy);
-  // "1." and "-" are on the way to a number
+  // "1." and "-" are incomplete numbers
   return Number.isFinite(number) && String(number) === tidy ? number : text;
 };
 

@@ -20,7 +20,7 @@ export const useTarget = (field: FieldSpec): EntitySpec => {
   return target;
 };
 
-/** The name that the record already brings along for the stored key. */
+/** The name of the referred record that came with this record. */
 const useGivenName = (field: FieldSpec, value: unknown): string | undefined => {
   const spec = useSpec();
   const record = useRecordContext<Row & { id: string }>();
@@ -29,11 +29,11 @@ const useGivenName = (field: FieldSpec, value: unknown): string | undefined => {
   return typeof given === 'string' ? given : undefined;
 };
 
-/** The name of a referred record, looked up only where nobody brings it along; the key itself while unknown. */
+/** The name of a referred record, requested only if it did not come with the record; the key itself while unknown. */
 export const useReferredName = (target: EntitySpec, key: unknown, given: string | undefined): string => {
   const id = typeof key === 'string' || typeof key === 'number' ? String(key) : '';
   const known = given !== undefined || id === '';
-  // at the desk of staff: whoever may choose a record may not always open it
+  // on staff screens a user who may choose a record may not be allowed to open it, so the picker's call is used
   const inAdministration = useInAdministration();
   const isChosen = target.operations.popup !== undefined && !inAdministration;
   const { data: choice } = useQuery({
@@ -74,7 +74,7 @@ export const ReferenceInput = (props: InputProps) => {
 
 export const ReferenceFilter = ({ field, draft, set }: FilterProps) => {
   const id = `filter-${field.name}`;
-  // who looks for records without one has not chosen any
+  // `noRecord` filters for records without a reference: nothing is chosen
   const chosen = draft[field.name] ?? null;
   const value = chosen === noRecord ? null : chosen;
   const target = useTarget(field);

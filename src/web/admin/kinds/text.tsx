@@ -8,7 +8,7 @@ import { useSpecInput } from './useSpecInput.ts';
 
 const maxCodeLength = 50;
 
-/** Names, numbers, codes and addresses of machines are read as one word; 127.0. / 0.1 is none. */
+/** Names, numbers, codes and machine addresses are never broken across lines: "127.0. / 0.1" would be misread. */
 const isOneWord = ({ kind, personal, filter, maxLength = Number.POSITIVE_INFINITY }: FieldSpec): boolean =>
   kind === 'ip' ||
   kind === 'mobile' ||
@@ -35,14 +35,14 @@ export const TextInput = (props: InputProps) => {
 
 const withoutSpace = (value: string): string | null => value.replace(/\s+/gu, '') || null;
 
-/** 01012345678 → 010-1234-5678, while it is typed. */
+/** 01012345678 → 010-1234-5678, while typing. */
 export const mobileNumber = (value: string): string | null => {
   const digits = value.replace(/\D/g, '').slice(0, 11);
   const parts = [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter(Boolean);
   return parts.join('-') || null;
 };
 
-/** Text whose form is fixed; the keyboard of a phone fits it. */
+/** Text in a fixed format, with the matching keyboard on phones. */
 const fixedText = (inputMode: 'email' | 'url' | 'tel' | 'decimal', parse: (value: string) => string | null) =>
   function FixedTextInput(props: InputProps) {
     const { id, control, frame, aria } = useSpecInput(props, { parse });
@@ -86,7 +86,7 @@ export const UrlCell = ({ value }: CellProps) => {
   );
 };
 
-/** What is shown masked is not found by a piece of it. */
+/** True if the field is only found by its whole value: masked or compared for equality. */
 export const findsWholeOnly = ({ personal, filter }: FieldSpec): boolean =>
   personal !== undefined || filter === 'equals';
 

@@ -12,7 +12,7 @@ import type { InputProps } from './sides.ts';
 interface Translation {
   /** Form value → value of the control. */
   format?: (value: unknown) => unknown;
-  /** What was typed → form value. */
+  /** Typed text → form value. */
   parse?: (value: never) => unknown;
 }
 
@@ -26,7 +26,7 @@ const helpOf = (field: FieldSpec, isMasked: boolean, isAdmin: boolean): string |
 const isRequired = (field: FieldSpec): boolean =>
   field.formRequired === true || (field.write === 'insert' && !field.nullable);
 
-/** Whether a rule across fields asks for the field, as the form stands. */
+/** True if a cross-field rule requires the field, given the form's values. */
 const useRequiredByRule = ({ name }: FieldSpec): boolean => {
   const rules = useSpec().rules.filter(({ required }) => required.includes(name));
   const names = rules.flatMap(({ when }) => Object.keys(when));
@@ -35,7 +35,7 @@ const useRequiredByRule = ({ name }: FieldSpec): boolean => {
   return rules.some((rule) => holds(rule, record));
 };
 
-/** A form field: its value and handlers, and what its frame says. Tells the form that the field is shown. */
+/** A form field: value, handlers and frame props. Registers the field as shown in the form. */
 export const useSpecInput = (
   { field, source, inTable = false }: InputProps,
   translation: Translation = {},
@@ -53,7 +53,7 @@ export const useSpecInput = (
   const error = fieldState.error?.message;
   const isMasked = maskedNames.includes(source);
   const help = helpOf(field, isMasked, isAdmin);
-  // what is kept back is there: nobody has to fill it in
+  // a masked value exists on the server, so it need not be entered
   const requiredByRule = useRequiredByRule(field);
   const required = !isMasked && (isRequired(field) || (!inTable && requiredByRule));
   const placeholder = maskedTextOf(source);
@@ -61,7 +61,7 @@ export const useSpecInput = (
     id,
     control,
     frame: { id, label: field.label, required, help, error, labelHidden: inTable },
-    /** For the control itself. */
+    /** Attributes of the control itself. */
     aria: {
       ...(placeholder && { placeholder }),
       'aria-required': required || undefined,

@@ -2,24 +2,24 @@ import { createContext } from 'react';
 import type { Sort } from '#contract/list.ts';
 import type { Row } from '../spec/formValues.ts';
 
-/** What a column is being asked for: its head, or its cell in one row. */
+/** What a column renders: its head, or its cell in a row. */
 export type ColumnPart =
   | { part: 'head'; sort: Sort; onSort: (sort: Sort) => void }
   | { part: 'cell'; record: Row; link: string };
 
 export const ColumnContext = createContext<ColumnPart | null>(null);
 
-/** Whether the column carries the row's link. */
+/** True in the column with the row's link. */
 export const LinkColumnContext = createContext(false);
 
-/** Whether rows are being picked: each then has a box to tick. */
+/** True while rows are being picked: each has a checkbox then. */
 export const PickingContext = createContext(false);
 
-/** How rows are read beside the list. */
+/** Opens rows beside the list. */
 export interface Opening {
   openId: number | undefined;
   open: (id: number, byKey: boolean) => void;
 }
 
-/** Null where rows lead to pages of their own. */
+/** Null if rows open as separate pages. */
 export const OpeningContext = createContext<Opening | null>(null);

@@ -13,12 +13,12 @@ import { useSpec } from '../spec/SpecContext.tsx';
 import { ColumnContext, LinkColumnContext, OpeningContext } from './RowContext.ts';
 
 interface SpecFieldProps {
-  /** A field of the entity. */
+  /** Name of a field of the entity. */
   source: string;
   label?: string;
-  /** Its few words stay on one line, however long the titles beside them are. */
+  /** Short text that never wraps, however long the titles beside it are. */
   unbroken?: boolean;
-  /** Another look for the value. */
+  /** Custom rendering of the value. */
   render?: (record: Row) => ReactNode;
 }
 
@@ -32,7 +32,7 @@ const Value = ({ field, record }: { field: FieldSpec; record: Row }) => {
   );
 };
 
-/** Characters: beyond them a title may be cut, and is told whole where the pointer rests on it. */
+/** Maximum number of characters; a longer title may be truncated, and is shown in full on hover. */
 const maxLength = 40;
 
 interface RecordLinkProps {
@@ -42,7 +42,7 @@ interface RecordLinkProps {
   children: ReactNode;
 }
 
-/** Leads to the record's page, or opens it beside the list. */
+/** Link to the record's page, or opens it beside the list. */
 const RecordLink = ({ record, to, title, children }: RecordLinkProps) => {
   const { pathname, search } = useLocation();
   const opening = useContext(OpeningContext);
@@ -69,7 +69,7 @@ const RecordLink = ({ record, to, title, children }: RecordLinkProps) => {
   );
 };
 
-/** A column of the list: which field; what the field is, its schema says. */
+/** A column of the list by field name; everything else comes from the schema. */
 export const SpecField = ({ source, label, unbroken = false, render }: SpecFieldProps) => {
   const field = fieldOf(useSpec(), source);
   const column = useContext(ColumnContext);

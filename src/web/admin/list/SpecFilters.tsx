@@ -15,11 +15,11 @@ import { chipsOf, shownFilters, withoutCondition } from './filterFields.ts';
 import { ListWords } from './listWords.ts';
 
 interface SpecFiltersProps {
-  /** Names of the conditions; without them, those of the schema. */
+  /** Names of the conditions; by default those of the schema. */
   only?: readonly string[] | undefined;
 }
 
-/** The conditions that the list may have, and those in force. */
+/** The available conditions, and those in force. */
 const useConditions = ({ only }: SpecFiltersProps) => {
   const words = useContext(ListWords);
   const { filterValues, setFilters } = useListContext();
@@ -31,7 +31,7 @@ const useConditions = ({ only }: SpecFiltersProps) => {
 export const SpecFilters = (props: SpecFiltersProps) => {
   const spec = useSpec();
   const { fields, values, apply } = useConditions(props);
-  // a record's number narrows a list by an address, but nobody knows it by heart
+  // a record id can be a condition in an address, but needs no field: nobody types it
   const asked = fields.filter(({ name }) => fieldOf(spec, name)?.filter !== undefined);
   if (asked.length === 0) return null;
   return (
@@ -52,7 +52,7 @@ export const SpecFilters = (props: SpecFiltersProps) => {
   );
 };
 
-/** Takes all conditions away. The list is no view any more. */
+/** Removes all conditions, and leaves the view. */
 const useReset = (apply: (next: FilterValues) => void) => {
   const { sort, perPage } = useListContext();
   const view = useChosenView();

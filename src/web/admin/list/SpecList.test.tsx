@@ -132,7 +132,7 @@ describe('a list', () => {
   });
 
   it('says why it could not be read', async () => {
-    // react-admin logs failed calls while developing
+    // react-admin logs failed requests in development
     vi.spyOn(console, 'error').mockReturnValue();
     await show(<SpecList />, { getList: () => Promise.reject(new Error('서버에 연결하지 못했습니다.')) });
     expect(texts('[role=alert]')[0]).toContain('서버에 연결하지 못했습니다.');

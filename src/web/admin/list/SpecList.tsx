@@ -39,35 +39,35 @@ import { useRegistLink } from './useRecordLink.ts';
 import { useTotal } from './useTotal.ts';
 
 interface SpecListProps {
-  /** Columns as `<SpecField source="…"/>`; without them, those of the schema. */
+  /** Columns as `<SpecField source="…"/>`; by default those of the schema. */
   children?: ReactNode;
-  /** Names of the conditions; without them, those of the schema. */
+  /** Names of the conditions; by default those of the schema. */
   filters?: readonly string[];
-  /** What the list calls conditions and orders, where not as the schema does. */
+  /** Labels of conditions and orders that differ from the schema's. */
   words?: Words;
-  /** Stands at the right above the table, before the button that registers. */
+  /** Rendered at the right above the table, before the create button. */
   actions?: ReactNode;
-  /** What is done seldom: behind the button of the list's tools at every width. */
+  /** Rare actions: in the menu of the list's tools at every width. */
   seldomActions?: ReactNode;
-  /** Conditions in force until somebody chooses others. */
+  /** Conditions in force until the user changes them. */
   defaults?: ListStart['defaults'];
-  /** Stands above the conditions; the list's context reaches it. */
+  /** Rendered above the conditions, within the list's context. */
   top?: ReactNode;
-  /** What is counted besides the total, and stands beside it; the list's context reaches it. */
+  /** Further counts beside the total, within the list's context. */
   count?: ReactNode;
-  /** The part of the entity's records that the list is about, where it is not about all of them. */
+  /** The subset of the entity's records that the list shows; absent for all. */
   part?: ExportSource;
-  /** Stands in the place of the table. */
+  /** Rendered instead of the table. */
   rows?: ReactNode;
-  /** What is done with picked rows besides a file; the list's context reaches it. */
+  /** Actions on picked rows besides the export, within the list's context. */
   pickedActions?: ReactNode;
-  /** What is said where there is nothing at all, and what would be there. */
+  /** Text shown if there are no records at all. */
   empty?: { title: string; hint: string };
-  /** How records are read beside the list; without it, each has a page of its own only. */
+  /** The split view of the list; without it records open as pages only. */
   beside?: BesideList;
 }
 
-/** Order of the list where the heads of the columns are not seen. */
+/** Choice of the order where the column heads are not visible. */
 const SortSelect = ({ isAlone }: { isAlone: boolean }) => {
   const words = useContext(ListWords);
   const spec = useSpec();
@@ -152,7 +152,7 @@ interface BarProps {
   tools: ReactNode;
   actions: ReactNode;
   seldomActions: ReactNode;
-  /** No heads of columns sort the list. */
+  /** There are no column heads to sort by. */
   isHeadless: boolean;
 }
 
@@ -196,7 +196,7 @@ type BodyProps = Pick<
   | 'beside'
 >;
 
-/** The bar, the rows, and over them what is being done with the list as a whole. */
+/** The bar, the rows, and above them the active mode such as picking. */
 const Body = ({
   filters,
   count,
@@ -230,7 +230,7 @@ const Body = ({
   );
 };
 
-/** What the list shows can be saved as a view. */
+/** Allows the list's state to be saved as a view. */
 const Viewed = ({ defaults }: { defaults: Record<string, string> }) => {
   const { sort: defaultSort } = useSpec();
   const { filterValues, sort, perPage } = useListContext();
@@ -239,7 +239,7 @@ const Viewed = ({ defaults }: { defaults: Record<string, string> }) => {
   return null;
 };
 
-/** The entity's list, as its schema describes it. Conditions, order, page and size live in the address. */
+/** The entity's list, as described by its schema. Conditions, order, page and size are stored in the address. */
 export const SpecList = ({
   children,
   filters,

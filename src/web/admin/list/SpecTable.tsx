@@ -14,28 +14,28 @@ import { useRecordLink } from './useRecordLink.ts';
 interface SpecTableProps {
   /** The columns. */
   children: ReactNode;
-  /** Place of the column that carries the link, from 0. */
+  /** Index of the column with the link. */
   linkAt: number;
-  /** Address of a row; the record's form if absent. */
+  /** Address of a row; by default that of the record's form. */
   linkTo?: (record: Row) => string;
-  /** The row that is open. */
+  /** True for the open row. */
   isCurrent?: (record: Row) => boolean;
   label?: string;
 }
 
-/** Where a press on the row means something else: its link, a control, or text that is being selected. */
+/** True if a press on the row is meant for something else: a link, a control, or text being selected. */
 const hasOwnMeaning = (event: MouseEvent): boolean =>
   (event.target as Element).closest('a, button, input, select, label') !== null ||
   window.getSelection()?.toString() !== '';
 
-/** Tells the record whose drawer is open. */
+/** Tells whether a record is open in the drawer. */
 const useIsOpen = () => {
   const spec = useSpec();
   const open = new URLSearchParams(useLocation().search).get('id');
   return (record: Row) => open !== null && String(record[spec.key]) === open;
 };
 
-/** The rows of the list. Each is one link; on narrow screens each is a card. */
+/** The rows of the list, each a link; on narrow screens each is a card. */
 export const SpecTable = ({ children, linkAt, linkTo, isCurrent, label }: SpecTableProps) => {
   const spec = useSpec();
   const {
@@ -87,7 +87,7 @@ export const SpecTable = ({ children, linkAt, linkTo, isCurrent, label }: SpecTa
           {data.map((record) => {
             const link = (linkTo ?? recordLink)(record);
             return (
-              // the link inside is what keyboards and screen readers use; the row only makes it larger
+              // keyboards and screen readers use the link inside; the row only enlarges its target
               <tr
                 key={record.id}
                 role="row"

@@ -5,14 +5,14 @@ export type ShownColumns = Pick<ListColumns, 'elements' | 'linkAt'>;
 
 export interface BesideFrameProps {
   columns: ListColumns;
-  /** The rows, with the columns that there is room for. `hasMoved`: what comes after them has moved up meanwhile. */
+  /** Renders the rows with the columns that fit. `hasMoved`: rows after them have moved up meanwhile. */
   children: (columns: ShownColumns, hasMoved: boolean) => ReactNode;
 }
 
-/** How records of a list are read beside it. Brought along by its screen: most lists do without. */
+/** The split view of a list. Provided by its screen: most lists do not have it. */
 export interface BesideList {
-  /** Turns it on and off. */
+  /** The switch for it. */
   Tool: ComponentType;
-  /** Holds the rows, and beside them what is opened. */
+  /** Contains the rows and the open record. */
   Frame: ComponentType<BesideFrameProps>;
 }

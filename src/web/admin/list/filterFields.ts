@@ -8,8 +8,8 @@ import { kinds } from '../kinds.tsx';
 import type { Words } from './listWords.ts';
 
 /**
- * Conditions of the list: the fields that are named, in that order, or all in the schema's. A label that a reference
- * lends is left out where the reference itself is a condition: both would ask for the same thing.
+ * Conditions of the list: the named fields, in that order, or all in the schema's order. A label that comes with a
+ * reference is left out if the reference itself is a condition: both would filter the same.
  */
 export const shownFilters = (spec: EntitySpec, only?: readonly string[], words: Words = {}): FieldSpec[] => {
   const all = declared(spec).map((field) => ({ ...field, label: words[field.name] ?? field.label }));
@@ -22,7 +22,7 @@ export const shownFilters = (spec: EntitySpec, only?: readonly string[], words: 
 
 const rangeText = (from: string | undefined, to: string | undefined): string => `${from ?? ''} ~ ${to ?? ''}`;
 
-/** Names of values where the field itself does not list them: codes by their master, records by the field. */
+/** Names of values that the field does not list itself: codes by their master, records by the field. */
 export type ValueNames = Readonly<Record<string, readonly Option[]>>;
 
 const valueText = (field: FieldSpec, value: string, names: ValueNames): string => {
@@ -48,7 +48,7 @@ export const chipsOf = (
     return value ? [{ key: name, name: label, text: valueText(field, value, names) }] : [];
   });
 
-/** The conditions without one of them; a range goes with both ends. */
+/** The conditions without one of them; a range is removed with both ends. */
 export const withoutCondition = (
   fields: readonly FieldSpec[],
   values: FilterValues,
@@ -59,7 +59,7 @@ export const withoutCondition = (
   return Object.fromEntries(Object.entries(values).filter(([key]) => !ends.has(key)));
 };
 
-/** What to try where conditions find nothing: a piece of what is found by its whole value only finds nothing ever. */
+/** Hint for an empty result: fields that are only found by their whole value never match a part of it. */
 export const emptyHint = (fields: readonly FieldSpec[], values: FilterValues): string => {
   const whole = fields.filter(
     (field) => values[field.name] && kinds[field.kind].filter === TextFilter && findsWholeOnly(field),

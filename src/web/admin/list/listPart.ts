@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { ExportSource } from './export/exportRequest.ts';
 
-/** The part of the entity's records that the list is about; undefined: all of them. */
+/** The subset of the entity's records that the list shows; undefined for all. */
 export const ListPart = createContext<ExportSource | undefined>(undefined);

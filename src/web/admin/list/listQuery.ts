@@ -11,7 +11,7 @@ const sorted = (filter: FilterValues): string =>
     Object.fromEntries(Object.entries(filter).toSorted(([one], [other]) => (one < other ? -1 : 1))),
   );
 
-/** What a list shows as the query of its address, without the page: only what differs from how it begins. */
+/** The state of a list as an address query, without the page: only what differs from the defaults. */
 export const listQuery = ({ filter, sort, size }: Shown, defaults: Shown): string => {
   const query = new URLSearchParams();
   if (sort.field !== defaults.sort.field || sort.order !== defaults.sort.order) {
@@ -19,7 +19,7 @@ export const listQuery = ({ filter, sort, size }: Shown, defaults: Shown): strin
     query.set('order', sort.order);
   }
   if (size !== defaults.size) query.set('perPage', String(size));
-  // beside anything else, conditions that are not written count as taken away
+  // with any other parameter present, an absent filter means no conditions
   const begins = sorted(filter) === sorted(defaults.filter);
   if (!begins || (query.size > 0 && Object.keys(filter).length > 0)) query.set('filter', sorted(filter));
   const text = query.toString();

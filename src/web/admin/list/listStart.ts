@@ -6,15 +6,15 @@ import { filterFields } from '#contract/entityFields.ts';
 import { rangeOf } from '#web/kit/dates/period.ts';
 import type { Row } from '../spec/formValues.ts';
 
-/** What an entity's list begins with besides what its schema says. */
+/** Initial conditions of an entity's list, besides those of its schema. */
 export interface ListStart {
-  /** Conditions in force until somebody chooses others. */
+  /** Conditions in force until the user changes them. */
   defaults?: Readonly<Record<string, string>>;
-  /** Conditions that nobody can change: the part of the entity's records that the list is about. */
+  /** Fixed conditions: the subset of the entity's records that the list shows. */
   filter?: Row;
 }
 
-/** Conditions in force until somebody chooses others: those of the screen, and the period that the schema asks for. */
+/** Default conditions: those of the screen, and the default periods of the schema. */
 export const defaultsOf = (spec: EntitySpec, given: ListStart['defaults']): Record<string, string> => {
   const periods = filterFields(spec).flatMap(({ range }) => {
     if (!range?.default) return [];
@@ -27,7 +27,7 @@ export const defaultsOf = (spec: EntitySpec, given: ListStart['defaults']): Reco
   return { ...(Object.fromEntries(periods) as Record<string, string>), ...given };
 };
 
-/** What the list of an entity asks for at an address, as react-admin reads it. @param search query of the address */
+/** The request of an entity's list at an address, as react-admin builds it. @param search query of the address */
 export const listParamsAt = (
   spec: EntitySpec,
   search: string,

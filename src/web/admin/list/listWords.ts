@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What a list calls conditions and orders for which the schema's label says too little or too much. */
+/** Labels of conditions and orders for which the schema's label is too short or too long. */
 export type Words = Readonly<Record<string, string>>;
 
 export const ListWords = createContext<Words>({});

@@ -12,7 +12,7 @@ import { type RecordReaderProps, readBeside } from './readBeside.tsx';
 import { SpecField } from './SpecField.tsx';
 import { SpecList } from './SpecList.tsx';
 
-// as the person has left it
+// as left by the user
 vi.hoisted(() => localStorage.setItem('split', JSON.stringify({ isOn: true, share: 40 })));
 
 let screen: Screen | undefined;
@@ -54,7 +54,7 @@ const data = [
   { id: '1', exhibitionId: 1, exhibitionNm: '한국의 색', textField: '글' },
   { id: '2', exhibitionId: 2, exhibitionNm: '한글', textField: null },
 ];
-/** What is beside is loaded by who has room for it, which takes its time. */
+/** Waits for the reader, which is loaded only if there is room for it. */
 const readerHasCome = () =>
   vi.waitFor(
     async () => {

@@ -15,16 +15,16 @@ import { OpeningContext } from './RowContext.ts';
 import styles from './SpecList.module.css';
 
 export interface RecordReaderProps extends ReaderProps {
-  /** The row after the opened one. */
+  /** The row after the open one. */
   next: { id: number; title: string } | undefined;
 }
 
 interface ReadBeside {
-  /** What shows a record. */
+  /** Component that shows a record. */
   reader: ComponentType<RecordReaderProps>;
-  /** Columns that rows have room for meanwhile, besides the one that names the record, if they are shown at all. */
+  /** Columns that fit beside an open record, besides the one that names it, if they are shown at all. */
   columns: readonly ReactElement<{ source: string }>[];
-  /** Whether rows that are shown are no longer of the list, since they have been read. */
+  /** True if shown rows no longer belong to the list, since they have been read. */
   hasMoved?: (rows: readonly Row[], filter: Row) => boolean;
 }
 
@@ -39,7 +39,7 @@ const narrowed = ({ shown, elements, linkAt }: ListColumns, narrow: ReadBeside['
   };
 };
 
-/** Has the records of a list read beside it, by what its screen shows them with. */
+/** Creates the split view of a list with the screen's reader. */
 export const readBeside = ({ reader: Reader, columns: narrow, hasMoved }: ReadBeside): BesideList => ({
   Tool: () => <SplitToggle className={`${buttons.tertiary} ${styles.tool}`} />,
   Frame: ({ columns, children }: BesideFrameProps) => {

@@ -18,11 +18,11 @@ const ColumnDialog = lazyDialog(
 interface ListToolsProps {
   columns: ListColumns;
   onExport: () => void;
-  /** Absent where nothing is done with picked rows but a file. */
+  /** Absent if picked rows can only be exported. */
   onPick?: () => void;
 }
 
-/** What one does with the list as a whole: other columns, a file of it. */
+/** Tools for the whole list: column choice, export. */
 const ListTools = ({ columns, onExport, onPick }: ListToolsProps) => {
   const spec = useSpec();
   const [choosing, setChoosing] = useState(false);
@@ -84,18 +84,18 @@ interface Tools {
   columns: ListColumns;
   /** Whether rows are being picked. */
   isPicking: boolean;
-  /** The buttons, for the bar of the list. */
+  /** The buttons for the list's bar. */
   tools: ReactNode;
-  /** What stands over the table while rows are picked. */
+  /** The bar above the table while rows are picked. */
   picking: ReactNode;
   dialogs: ReactNode;
 }
 
 /**
- * What one does with a list as a whole: other columns, a file of it, of all or of picked rows.
+ * Tools for the whole list: column choice, export of all or of picked rows.
  * @param children columns as `<SpecField source="…"/>`
- * @param source where the file comes from when it is not the entity's whole list
- * @param pickedActions what is done with picked rows besides a file
+ * @param source source of the export if it is not the entity's whole list
+ * @param pickedActions actions on picked rows besides the export
  */
 export const useListTools = (
   children: ReactNode,

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { rowsBetween } from '#web/kit/lists/rowsBetween.ts';
 
-/** Picks a row of the list or lets it go; as a range, picks those from the one that was pressed last up to it. */
+/** Toggles a row of the list; as a range, picks all rows from the last pressed one up to this one. */
 export const usePickRecord = (): ((id: string, isRange: boolean) => void) => {
   const { data = [], selectedIds, onSelect, onToggleItem } = useListContext<{ id: string }>();
   const last = useRef<string>(undefined);

@@ -5,15 +5,15 @@ import { type EntityScreen, recordPath, registPath } from '../routing/screenPath
 import type { Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 
-/** Where the shown entity's screen stands. */
+/** The screen of the current entity, with its address. */
 export const useEntityScreen = (): EntityScreen => {
   const spec = useSpec();
   return { spec, url: spec.menus[0] ?? '' };
 };
 
 /**
- * The list's address with the conditions in force: where it names none, those that the screen starts with. Beside a
- * drawer's `?id=` they would count no more.
+ * The list's query with the conditions in force: if the address has none, the initial ones are added. Beside a drawer's
+ * `?id=` they would otherwise be lost.
  */
 const useListSearch = (): string => {
   const { search } = useLocation();
@@ -25,14 +25,14 @@ const useListSearch = (): string => {
   return `?${parameters.toString()}`;
 };
 
-/** Address of a record's form, from the list as it is now. */
+/** Address of a record's form, over the list in its current state. */
 export const useRecordLink = (): ((record: Row) => string) => {
   const screen = useEntityScreen();
   const search = useListSearch();
   return (record) => recordPath(screen, record[screen.spec.key] as string | number, search);
 };
 
-/** Address of the empty form, from the list as it is now. */
+/** Address of the empty form, over the list in its current state. */
 export const useRegistLink = (): string => {
   const screen = useEntityScreen();
   return registPath(screen, useListSearch());

@@ -5,7 +5,7 @@ import type { OurDataProvider } from '#web/kit/dataProvider/dataProvider.ts';
 import { useKeptList } from '#web/kit/query/keptLists.ts';
 import { ListPart } from './listPart.ts';
 
-/** Number of hits; undefined until the exact count, asked for behind the shown list, has arrived. */
+/** Number of hits; undefined until the exact count, requested after the list, has arrived. */
 export const useTotal = (): number | undefined => {
   const { total, meta, resource, filterValues, isPending } = useListContext();
   const dataProvider = useDataProvider<OurDataProvider>();

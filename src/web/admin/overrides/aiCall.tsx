@@ -35,7 +35,7 @@ const Result = ({ call: { rsltCd } }: { call: Row }) => {
   return <Badge tone={rsltCd === 'OK' ? 'good' : 'danger'}>{word}</Badge>;
 };
 
-/** How machine reading stands, and every call of the provider. */
+/** The state of machine reading, and all requests to the provider. */
 export const list = () => (
   <>
     <SpecList top={<MachineReadingState />}>

@@ -12,7 +12,7 @@ const State = ({ value }: { value: unknown }) => {
 
 export const start: ListStart = { defaults: { userAprvYn: 'N' } };
 
-/** Requests that wait for a decision come first into view; the figures above lead to the others. */
+/** Undecided requests are shown first; the figures above link to the others. */
 export const list = () => (
   <SpecList filters={['userNm', 'eml', 'deptNm', 'userAprvYn']} {...start} top={<ApprovalCounts />}>
     <SpecField source="userNm" />

@@ -5,7 +5,7 @@ import styles from './authorityGroup/authorityGroup.module.css';
 import { MenuRightsInput } from './authorityGroup/MenuRightsInput.tsx';
 import { UserRightsInput } from './authorityGroup/UserRightsInput.tsx';
 
-/** The group itself, then beside each other which menus it opens and for whom. */
+/** The group's own fields, then side by side its menus and its users. */
 export const form = ({ purpose }: { purpose: Purpose }) => (
   <SpecForm purpose={purpose}>
     <FormSection>

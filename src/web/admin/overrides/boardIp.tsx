@@ -3,7 +3,7 @@ import { SpecForm } from '../form/SpecForm.tsx';
 import { SpecList } from '../list/SpecList.tsx';
 import { AddressTester } from './boardIp/AddressTester.tsx';
 
-/** The rules, and a place to try an address against them. */
+/** The rules, with a form to test an address against them. */
 export const list = () => (
   <>
     <SpecList top={<AddressTester />} />

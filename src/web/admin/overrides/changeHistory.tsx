@@ -12,13 +12,13 @@ import { useResources } from '../spec/resources.ts';
 import styles from './changeHistory/changeHistory.module.css';
 import { EntityChoice } from './changeHistory/EntityChoice.tsx';
 
-/** Address of the changed record; none where it is gone or has no screen. */
+/** Address of the changed record; undefined if it was deleted or has no screen. */
 const useTargetPath = ({ entityNm, recordKey, chgKnd }: ChangeRow): string | undefined => {
   const screen = entityScreens(useResources()).find(({ spec }) => spec.name === entityNm);
   return screen && chgKnd !== 'delete' ? recordPath(screen, recordKey) : undefined;
 };
 
-/** The changed record by its name, leading to it. */
+/** The name of the changed record, as a link to it. */
 const Target = ({ row }: { row: ChangeRow }) => {
   const path = useTargetPath(row);
   const name = row.recordNm ?? row.recordKey;
@@ -33,7 +33,7 @@ const Target = ({ row }: { row: ChangeRow }) => {
 
 const maxLabels = 4;
 
-/** What changed, in a few words: the labels of the fields. */
+/** The labels of the changed fields. */
 const Summary = ({ row }: { row: ChangeRow }) => {
   const resources = useResources();
   const changes = changesOf(resources[row.entityNm], row, resources);
@@ -64,7 +64,7 @@ const ReadChange = ({ record }: { record: Row }) => {
   );
 };
 
-/** Who changed what and when; what decides over rights is one press away. */
+/** All changes with user and time; those of permissions are one press away. */
 export const list = () => (
   <>
     <SpecList filters={['recordNm', 'rgtrNm', 'chgKnd', 'regDt']} top={<EntityChoice />}>

@@ -30,7 +30,7 @@ const order = { field: 'sortNo', order: 'ASC' } as const;
 const masterList: ListMeta = { path: '/master-commoncode-list', total: undefined };
 const detailList: ListMeta = { path: '/detail-commoncode-list', total: undefined };
 
-/** The master that the address names, and addresses that keep what it holds already. */
+/** The master in the address, and addresses that keep the other parameters. */
 const useMaster = () => {
   const { pathname, search } = useLocation();
   const master = new URLSearchParams(search).get('master');
@@ -176,7 +176,7 @@ const DetailActions = () => {
   );
 };
 
-/** Whether the address names a master: unknown while it is looked up. */
+/** True if the code in the address is a master; undefined while loading. */
 const useIsMaster = (cdId: string | null): boolean | undefined => {
   const { data, error } = useGetOne<Row & { id: string }>('commonCode', { id: cdId ?? '' }, {
     enabled: cdId !== null,
@@ -195,10 +195,10 @@ const Details = () => {
   const place = useRef<HTMLElement>(null);
   const shown = useRef<string>(null);
   useEffect(() => {
-    // before the masters stand there, the place is not where it will be
+    // before the masters are rendered, the scroll target is not in its final position
     if (isPending || shown.current === master) return;
     shown.current = master;
-    // below the masters, the details would appear out of sight
+    // on narrow screens the details are below the masters, out of sight
     if (master && window.matchMedia('(max-width: 1279px)').matches) place.current?.scrollIntoView();
   }, [master, isPending]);
 
@@ -241,7 +241,7 @@ const Details = () => {
   );
 };
 
-/** Whether a new code is a master or a detail is said by the button that was pressed, not by a field. */
+/** Whether a new code is a master or a detail depends on the button pressed, not on a field. */
 const Fields = ({ purpose }: { purpose: Purpose }) => (
   <SpecForm purpose={purpose}>
     <FormSection>
@@ -277,7 +277,7 @@ const CodeDrawer = () => {
 
 export const start = null;
 
-/** Masters at the left, the codes of the chosen one at the right. */
+/** Masters on the left, the codes of the selected one on the right. */
 export const list = () => (
   <>
     <ListBase

@@ -10,7 +10,7 @@ import type { Purpose } from '../spec/formValues.ts';
 import styles from './document/document.module.css';
 import { ReadRevision } from './document/ReadRevision.tsx';
 
-/** The kinds side by side; each narrows the list to its revisions. */
+/** Tabs of the document kinds; each filters the list to its revisions. */
 const KindTabs = () => {
   const { filterValues, setFilters } = useListContext();
   const kinds = useCodes('DOC_KND');
@@ -43,7 +43,7 @@ const Fields = ({ purpose }: { purpose: Purpose }) => (
   </SpecForm>
 );
 
-/** Revisions of privacy policy, terms and agreements: registered and read, never changed. */
+/** Revisions of privacy policy, terms and agreements: can be created and read, but never changed. */
 export const list = () => (
   <>
     <SpecList filters={['rvsnYmd']} top={<KindTabs />}>

@@ -9,7 +9,7 @@ const empty = {
   hint: '낱말을 등록하면 새 기사에서 인물·기관·행사를 찾아 표시합니다. 한 줄씩 등록하거나, 엑셀·CSV 목록을 가져올 수 있습니다.',
 };
 
-/** The words that features of articles are found by, one by one or as a list. */
+/** The dictionary words for feature extraction, entered one at a time or imported as a list. */
 export const list = () => (
   <>
     <SpecList top={<Reanalysis />} actions={<ImportButton />} empty={empty} />

@@ -60,7 +60,7 @@ const conditions = [
 
 export const start: ListStart = { defaults: { dpcnYn: 'N' } };
 
-/** Outlets that stand on their own, the latest change first; merged ones when somebody asks for them. */
+/** Outlets that are not merged into others, the latest change first; merged ones on request. */
 const Outlets = () => {
   const isAdmin = useIsAdmin();
   return (
@@ -90,7 +90,10 @@ const Outlets = () => {
 
 export const list = Outlets;
 
-/** Who it is and whether it is new; what it is; how it works; what there is with Korea; why it is written down. */
+/**
+ * Sections of the form: identity with the duplicate check; description; operation; relations to Korea; reason for the
+ * entry.
+ */
 export const form = ({ purpose }: { purpose: Purpose }) => (
   <SpecForm purpose={purpose}>
     <FormSection title="기본 정보">

@@ -14,7 +14,7 @@ import { everyText } from './mediaFeed/source.ts';
 
 const conditions = ['feedTtl', 'mediaId', 'clctSttsCd', 'lanCd', 'payYn'];
 
-/** Where articles come from and how each is doing; those in trouble are one press away. */
+/** The collection sources with their states; failing ones are one press away. */
 export const list = () => (
   <SpecList
     top={<SourceStates />}
@@ -31,7 +31,7 @@ export const list = () => (
   </SpecList>
 );
 
-/** Where it lies and what it gives, whose it is, how often it is visited. */
+/** Sections of the form: the feed's address with a trial visit, its outlet, its visit interval. */
 export const form = ({ purpose }: { purpose: Purpose }) => (
   <SpecForm purpose={purpose}>
     <FormSection title="피드">

@@ -25,12 +25,12 @@ const useAddress = () => {
     linkOf: (menuId: number) => `${pathname}?id=${menuId}`,
     newBelow: (menuId: number) => `${pathname}?new=${menuId}`,
     newOnTop: `${pathname}?new=top`,
-    /** Below whom the new menu shall stand. */
+    /** Parent of the new menu. */
     upMenuId: up !== null && /^\d+$/.test(up) ? Number(up) : null,
   };
 };
 
-/** A base menu keeps its address: a screen of ours stands there. */
+/** A base menu keeps its address, since a built-in screen belongs to it. */
 const Fields = ({ purpose }: { purpose: Purpose }) => {
   const spec = useSpec();
   const record = useRecordContext<Row & { id: string }>();
@@ -64,7 +64,7 @@ const Hint = () => (
   </>
 );
 
-/** The menus as a tree; each is edited in the drawer. */
+/** The menus as a tree; each is edited in a drawer. */
 const MenuList = () => {
   const { data, error, isPending, refetch } = useMenuTree();
   const { mutate } = useMoveMenus();

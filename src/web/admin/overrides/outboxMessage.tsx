@@ -7,7 +7,7 @@ import styles from './outboxMessage.module.css';
 
 const Hint = () => <p className={styles.hint}>{fieldOf(useSpec(), 'sttsCd')?.help}</p>;
 
-/** Messages on their way; what becomes of them where nothing sends them is said above. */
+/** The message queue; a hint above says if nothing sends the messages. */
 export const list = () => (
   <>
     <SpecList top={<Hint />} />

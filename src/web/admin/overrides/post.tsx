@@ -15,7 +15,7 @@ const part = { place: 'adminBoard', label: '관리자 게시판', filter: { pstK
 
 export const start: ListStart = { filter: part.filter };
 
-/** The administrators' board: what is unread stands out. */
+/** The administrators' board, with unread posts highlighted. */
 export const list = () => (
   <SpecList
     filters={['pstClsfCd', 'sttsCd', 'prcsClsfCd', 'ttl', 'rgtrNm', 'regDt']}

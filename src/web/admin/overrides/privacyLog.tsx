@@ -3,7 +3,7 @@ import { SpecForm } from '../form/SpecForm.tsx';
 import { SpecList } from '../list/SpecList.tsx';
 import { MonthlyCheck } from './privacyLog/MonthlyCheck.tsx';
 
-/** Who saw whose data and why, and the check of a month of it. */
+/** The log of access to personal data with reasons, and its monthly check. */
 export const list = () => (
   <>
     <SpecList actions={<MonthlyCheck />} />

@@ -6,7 +6,7 @@ import type { Purpose } from '../spec/formValues.ts';
 import { Reanalysis } from './dictionary/Reanalysis.tsx';
 import { WordsInput } from './relatedIssue/WordsInput.tsx';
 
-/** The issue, and the words by which its articles are found. */
+/** The issue, and the words that find its articles. */
 export const form = ({ purpose }: { purpose: Purpose }) => (
   <SpecForm purpose={purpose}>
     <FormSection>

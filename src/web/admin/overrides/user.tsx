@@ -41,7 +41,7 @@ const conditions = [
 
 export const start: ListStart = { defaults: { delYn: 'N' } };
 
-/** People whose accounts are active, unless somebody asks for the others. */
+/** Users with active accounts by default. */
 export const list = () => (
   <SpecList filters={conditions} {...start}>
     <SpecField source="userNm" />
@@ -53,7 +53,7 @@ export const list = () => (
   </SpecList>
 );
 
-/** Who it is, where they work, what they may do, and whether the account is in use. */
+/** Sections of the form: person, workplace, permissions, state of the account. */
 export const form = ({ purpose }: { purpose: Purpose }) => (
   <SpecForm purpose={purpose}>
     <FormSection title="인적 사항">

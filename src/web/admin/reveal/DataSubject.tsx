@@ -1,7 +1,7 @@
 import { type Row, shownText } from '../spec/formValues.ts';
 import styles from './reveal.module.css';
 
-/** Whose record it is, as far as it may be seen: name, address, place of work. */
+/** The person a record is about, as far as permitted: name, address, workplace. */
 export const DataSubject = ({ person }: { person: Row }) => {
   const more = ['eml', 'instNm', 'deptNm'].map((name) => shownText(person, name)).filter(Boolean);
   return (

@@ -13,7 +13,7 @@ interface MaskedNoticeProps {
   onReveal: (reason: string) => void;
 }
 
-/** Says which particulars are kept back, and lets administrators look at them with a reason. */
+/** Lists the masked fields, and lets administrators reveal them with a reason. */
 export const MaskedNotice = ({ record, onReveal }: MaskedNoticeProps) => {
   const spec = useSpec();
   const isAdmin = useIsAdmin();

@@ -1,6 +1,6 @@
 const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** The conditions that an address names, each as the text that its field holds; what is none is left out. */
+/** The conditions in an address, each as the text of its field; anything else is dropped. */
 const conditionsIn = (filter: string): Record<string, string> => {
   try {
     const given: unknown = JSON.parse(filter);
@@ -13,7 +13,7 @@ const conditionsIn = (filter: string): Record<string, string> => {
   }
 };
 
-/** The query of a list's address, whose `filter` is conditions and nothing else, whoever wrote it. */
+/** The query of a list's address with a `filter` that contains valid conditions only, whatever was written there. */
 export const withReadableFilter = (search: string): string => {
   const parameters = new URLSearchParams(search);
   const given = parameters.getAll('filter');

@@ -10,7 +10,7 @@ import { opensWithView } from '#web/kit/views/savedViews.ts';
 import { withoutView, withSameView } from '#web/kit/views/viewAddress.ts';
 import { withReadableFilter } from './readableFilter.ts';
 
-/** Rewrites one address of react-admin's into ours. */
+/** Rewrites an address of react-admin into ours. */
 type Rewrite = (path: string) => string;
 
 const rewritten = (to: RouterTo, rewrite: Rewrite): RouterTo => {
@@ -18,7 +18,7 @@ const rewritten = (to: RouterTo, rewrite: Rewrite): RouterTo => {
   return to.pathname ? { ...to, pathname: rewrite(to.pathname) } : to;
 };
 
-/** Other conditions of the list that is shown: its view stays the chosen one. */
+/** Changed conditions of the current list: its view stays open. */
 const onTheList = (to: RouterTo): RouterTo => {
   if (typeof to === 'string' || to.pathname || to.search === undefined) return to;
   const { pathname, search } = window.location;
@@ -26,7 +26,7 @@ const onTheList = (to: RouterTo): RouterTo => {
 };
 
 /**
- * react-admin computes addresses itself and offers no way to change them, but follows every one through its router
+ * react-admin computes addresses itself and offers no way to change them, but passes all of them through its router
  * provider: links, redirects and matches are rewritten here.
  */
 export const createRouterProvider = (rewrite: Rewrite): RouterProvider => {
@@ -40,7 +40,7 @@ export const createRouterProvider = (rewrite: Rewrite): RouterProvider => {
         [navigate],
       );
     },
-    // an address that names a view and nothing else means the list as it begins
+    // an address with only a view means the list's initial state
     useLocation: () => {
       const location = useLocation();
       return useMemo(
@@ -49,7 +49,7 @@ export const createRouterProvider = (rewrite: Rewrite): RouterProvider => {
       );
     },
     useMatch: (pattern) => useMatch({ ...pattern, path: rewrite(pattern.path) }),
-    // React 19 hands ref over as a property like any other
+    // React 19 passes ref as an ordinary prop
     Link: ({ to, ...rest }: RouterLinkProps) => <Link {...rest} to={rewritten(to, rewrite)} />,
     Navigate: ({ to, ...rest }: RouterNavigateProps) => <Navigate {...rest} to={rewritten(to, rewrite)} />,
   };

@@ -1,20 +1,20 @@
 import type { EntitySpec } from '#contract/entity.ts';
 
-/** An entity with a generated screen: where it stands and how its records are opened. */
+/** An entity with a generated screen, and its path. */
 export interface EntityScreen {
   spec: EntitySpec;
-  /** Its first menu. */
+  /** Address of its first menu. */
   url: string;
 }
 
-/** The entities that have a generated screen. */
+/** The entities with a generated screen. */
 export const entityScreens = (resources: Record<string, EntitySpec>): EntityScreen[] =>
   Object.values(resources).flatMap((spec) => {
     const [url] = spec.menus;
     return spec.screen !== 'none' && url ? [{ spec, url }] : [];
   });
 
-/** Addresses of a screen, in the router's words. */
+/** Route patterns of a screen, in the router's syntax. */
 export const screenPaths = ({
   spec,
   url,
@@ -29,7 +29,7 @@ const withParameter = (search: string, name: string, value: string): string => {
   return `?${parameters}`;
 };
 
-/** Address of a record's form. A drawer keeps the conditions of the list that it opens on. */
+/** Address of a record's form. A drawer keeps the conditions of the list below it. */
 export const recordPath = ({ spec, url }: EntityScreen, id: string | number, search = ''): string =>
   spec.screen === 'page'
     ? `${url}/Detail/${encodeURIComponent(id)}`
@@ -39,7 +39,7 @@ export const recordPath = ({ spec, url }: EntityScreen, id: string | number, sea
 export const registPath = ({ spec, url }: EntityScreen, search = ''): string =>
   spec.screen === 'page' ? `${url}/Regist` : url + withParameter(search, 'new', '1');
 
-/** The list's search without an open drawer. */
+/** The list's query without an open drawer. */
 export const withoutDrawer = (search: string): string => {
   const parameters = new URLSearchParams(search);
   parameters.delete('id');
@@ -52,7 +52,10 @@ export const adminBase = '/admin';
 
 const raPath = /^\/admin\/([^/?#]+)(?:\/(create|[^/?#]+)(?:\/(?:show|edit))?)?\/?(?=$|[?#])/;
 
-/** react-admin's own address (`/admin/nationCode/KR`) as the address of our screen; any other is left alone. */
+/**
+ * Translates react-admin's own address (`/admin/nationCode/KR`) into that of our screen; other addresses stay
+ * unchanged.
+ */
 export const screenPath = (path: string, screens: ReadonlyMap<string, EntityScreen>): string => {
   const match = raPath.exec(path);
   const screen = match && screens.get(match[1] ?? '');

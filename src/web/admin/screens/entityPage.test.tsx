@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What was asked of the server, each call as one text. */
+/** The requests sent, each as a string. */
 const listening = () => {
   const calls: string[] = [];
   vi.spyOn(http, 'get').mockImplementation(async (path, config) => {

@@ -25,28 +25,30 @@ const ListPage = ({ screen, fields, own: { head, wide } }: PartProps) => (
   </>
 );
 
-/** Lists are looked at far more often than forms are filled in: only who opens a form loads it. */
+/**
+ * Components of the parts of a page. Lists are viewed far more often than forms: a form is loaded when it is opened.
+ */
 const parts: Record<PagePart, () => Promise<ComponentType<PartProps>>> = {
   list: () => Promise.resolve(ListPage),
   regist: async () => (await import('./formPages.tsx')).RegistPage,
   detail: async () => (await import('./formPages.tsx')).DetailPage,
 };
 
-/** What the page asks for first. */
+/** The first request of the page. */
 const aheadOf = ({ spec }: EntityScreen, part: PagePart, own: Override): Pick<LoadedPage, 'ahead'> => {
   if (part === 'detail') return { ahead: ({ pathname }) => askRecordAhead(spec.name, pathname) };
   const { start = {} } = own;
   return part === 'list' && start ? { ahead: ({ search }) => askListAhead(spec, search, start) } : {};
 };
 
-/** The page of an entity, with its own components where `overrides/` has some. */
+/** The page of an entity, with its own components from `overrides/`, if any. */
 export const entityPage = async (screen: EntityScreen, part: PagePart): Promise<LoadedPage> => {
   const { spec } = screen;
   const isList = part === 'list';
   const [own, Part, forms] = await Promise.all([
     overrideOf(spec.name),
     parts[part](),
-    // a list has them loaded by the drawer that opens on it
+    // on a list the validators are loaded by the drawer
     isList ? () => formsOf(spec.name) : formsOf(spec.name),
   ]);
   const fields: Fields = own.form ?? SpecForm;

@@ -5,7 +5,7 @@ import { CreateRecord } from '../form/CreateRecord.tsx';
 import { EditRecord } from '../form/EditRecord.tsx';
 import type { PartProps } from './entityPage.tsx';
 
-/** Back to the list, in the state in which it was left. */
+/** Returns to the list in its previous state. */
 const useBackToList = (url: string) => {
   const navigate = useNavigate();
   const { state } = useLocation();

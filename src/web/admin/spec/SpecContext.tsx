@@ -3,7 +3,7 @@ import { ResourceContextProvider } from 'react-admin';
 import type { EntitySpec } from '#contract/entity.ts';
 import type { Forms } from './forms.ts';
 
-/** The checks of an entity, or how to load them: the same promise each time. */
+/** The validators of an entity, or a function that loads them; it must return the same promise each time. */
 type FormsSource = Forms | (() => Promise<Forms>);
 
 interface Subject {
@@ -19,7 +19,7 @@ interface SpecProviderProps {
   children: ReactNode;
 }
 
-/** Everything below is about this entity: our specification of it, its checks, and react-admin's resource. */
+/** Provides the entity to its children: our spec, its validators, and react-admin's resource. */
 export const SpecProvider = ({ spec, forms = {}, children }: SpecProviderProps) => (
   <SpecContext.Provider value={{ spec, forms }}>
     <ResourceContextProvider value={spec.name}>{children}</ResourceContextProvider>
@@ -32,10 +32,10 @@ const useSubject = (): Subject => {
   return subject;
 };
 
-/** The entity that the screen is about. @throws Error outside a SpecProvider */
+/** The entity of the screen. @throws Error outside a SpecProvider */
 export const useSpec = (): EntitySpec => useSubject().spec;
 
-/** The checks of that entity; suspends while they are loaded. @throws Error outside a SpecProvider */
+/** The validators of that entity; suspends while they are loading. @throws Error outside a SpecProvider */
 export const useForms = (): Forms => {
   const { forms } = useSubject();
   return typeof forms === 'function' ? use(forms()) : forms;

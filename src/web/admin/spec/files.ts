@@ -5,7 +5,7 @@ import { type FormProblem, missing } from '#contract/problems.ts';
 import { choiceOf, countOf } from '#web/kit/files/fileChoice.ts';
 import type { Row } from './formValues.ts';
 
-/** What the form does with the record's files, for the data provider; nothing where nothing is done. */
+/** The form's changes to the record's files, for the data provider; empty if there are none. */
 export const chosenFiles = (spec: EntitySpec, values: Row): Row => {
   const field = fileField(spec);
   if (!field) return {};
@@ -13,7 +13,7 @@ export const chosenFiles = (spec: EntitySpec, values: Row): Row => {
   return choice.added.length || choice.removed.length ? { [field.name]: choice } : {};
 };
 
-/** Too few files, as the server would say it. */
+/** Error for too few files, as the server would report it. */
 export const fileProblems = (spec: EntitySpec, values: Row, shown: ReadonlySet<string>): FormProblem[] => {
   const field = fileField(spec);
   if (!field?.files || !shown.has(field.name)) return [];

@@ -5,11 +5,11 @@ import { isBlank } from '#contract/problems.ts';
 export type Row = Record<string, unknown>;
 export type Purpose = 'insert' | 'update';
 
-/** Fields of the form for this person: some are for administrators only. */
+/** Fields of the form for this user: some are for administrators only. */
 export const fieldsFor = (spec: EntitySpec, purpose: Purpose, isAdmin: boolean): FieldSpec[] =>
   formFields(spec, purpose).filter((field) => isAdmin || field.write !== 'admin');
 
-/** What a new record begins with. */
+/** Initial values of a new record. */
 export const startValues = (spec: EntitySpec): Row =>
   Object.fromEntries(
     formFields(spec, 'insert')
@@ -17,15 +17,15 @@ export const startValues = (spec: EntitySpec): Row =>
       .map((field) => [field.name, field.default]),
   );
 
-/** Fields whose value the server keeps back because it is personal. */
+/** Fields whose value the server masks as personal data. */
 export const maskedNames = (record: Row | undefined): string[] =>
   Array.isArray(record?.masked) ? (record.masked as string[]) : [];
 
-/** What may be seen of a field that is kept back. */
+/** The masked text of a field. */
 export const maskedText = (record: Row | undefined, name: string): string | undefined =>
   (record?.maskedValues as Record<string, string> | undefined)?.[name];
 
-/** A particular as it may be shown: whole, or masked; empty where there is none. */
+/** A value as text: whole, or masked; empty if there is none. */
 export const shownText = (record: Row, name: string): string => {
   const value = isBlank(record[name]) ? maskedText(record, name) : record[name];
   return isBlank(value) ? '' : String(value);
@@ -34,7 +34,7 @@ export const shownText = (record: Row, name: string): string => {
 const isUntouchedMask = (name: string, value: unknown, record: Row | undefined): boolean =>
   isBlank(value) && maskedNames(record).includes(name);
 
-/** A row that belongs to the record, without what the server only shows: labels, and who stored it when. */
+/** A child row for the server, without read-only values: labels, and author and time of the change. */
 const sentRow = (child: EntitySpec, row: Row): Row => {
   const ignored = ignoredNames(child, 'insert');
   return Object.fromEntries(Object.entries(row).filter(([name]) => !ignored.has(name)));
@@ -48,8 +48,8 @@ const sentValue = (field: FieldSpec, value: unknown, resources: Resources): unkn
 type Resources = Readonly<Record<string, EntitySpec>>;
 
 /**
- * What goes to the server: every field that the form showed, null where it is empty. An update carries the key and
- * the version that was read; a masked field that nobody filled stays out, so that it is not cleared.
+ * The request body: all fields shown in the form, null if empty. An update carries the key and the version that was
+ * read; an untouched masked field is left out, so that it is not cleared.
  */
 export const sentRecord = (
   spec: EntitySpec,
@@ -68,17 +68,17 @@ export const sentRecord = (
   return { ...Object.fromEntries(sent), ...identity };
 };
 
-/** Fields that a registered record keeps for ever, shown but not offered for change. */
+/** Fields that cannot be changed after registration; they are shown read-only. */
 export const settledFields = (spec: EntitySpec): FieldSpec[] => {
   const changeable = new Set(formFields(spec, 'update').map(({ name }) => name));
   return formFields(spec, 'insert').filter(({ name }) => !changeable.has(name));
 };
 
-/** The read-only field that says in words what a code or reference field holds. */
+/** The read-only field with the label of a code or reference field. */
 export const labelFieldOf = (spec: EntitySpec, field: FieldSpec): FieldSpec | undefined =>
   visibleFields(spec).find((other) => other.labelOf === field.name);
 
-/** How a record is called in a sentence. */
+/** The name of a record for use in a sentence. */
 export const nameOf = (spec: EntitySpec, record: Row): string => {
   const [name = ''] = namingFields(spec)
     .map((field) => shownText(record, field))
@@ -86,5 +86,5 @@ export const nameOf = (spec: EntitySpec, record: Row): string => {
   return name === '' ? shownText(record, spec.key) : name;
 };
 
-/** Label of a field by its name; the name itself where the entity has none. */
+/** Label of a field by its name; the name itself if the entity has no such field. */
 export const labelOf = (spec: EntitySpec, name: string): string => fieldOf(spec, name)?.label ?? name;

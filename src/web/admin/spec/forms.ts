@@ -1,12 +1,12 @@
 import type { Form } from '#contract/validation.ts';
 
-/** The checks of an entity; absent where the entity is not written. */
+/** The validators of an entity; absent for operations it does not have. */
 export interface Forms {
   insert?: Form<object> | undefined;
   update?: Form<object> | undefined;
 }
 
-// one chunk each: a screen loads the checks of its own entity, not those of all
+// one chunk per entity: a screen loads the validators of its own entity only
 const files = import.meta.glob<Record<string, Form>>([
   '../../../../generated/validators/*.ts',
   '!../../../../generated/validators/{index,calls}.ts',
@@ -19,7 +19,7 @@ const load = async (entity: string): Promise<Forms> => {
 
 const loaded = new Map<string, Promise<Forms>>();
 
-/** The generated checks of an entity, loaded once; what failed is tried again by who asks again. */
+/** The generated validators of an entity, loaded once; after a failure the next call tries again. */
 export const formsOf = (entity: string): Promise<Forms> => {
   const known = loaded.get(entity);
   if (known) return known;

@@ -2,7 +2,7 @@ import type { EntitySpec } from '#contract/entity.ts';
 import { holdsWriteRight, opensScreen } from '#web/kit/session/menuRights.ts';
 import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
 
-/** What the person may do with the entity: what its schema names, and their rights allow. */
+/** The user's permissions for the entity: the operations in its schema that the user's rights allow. */
 export const useMay = (spec: EntitySpec): Record<'insert' | 'update' | 'delete', boolean> => {
   const rights = useSession(rightsOf);
   const menus = useSession(({ menu }) => menu);
@@ -18,5 +18,5 @@ export const useMay = (spec: EntitySpec): Record<'insert' | 'update' | 'delete',
   };
 };
 
-/** True for administrators: some fields are theirs alone. */
+/** True for administrators: some fields are theirs only. */
 export const useIsAdmin = (): boolean => useSession((state) => rightsOf(state).mngrYn === 'Y');

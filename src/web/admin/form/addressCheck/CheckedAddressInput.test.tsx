@@ -20,7 +20,7 @@ const spec = {
   fields: [...exhibition.fields, { name: 'url', label: '주소', kind: 'text', nullable: true } as const],
 };
 const [first, second] = ['https://a.example.org/1', 'https://a.example.org/2'];
-/** Answers to questions that are under way. */
+/** Resolvers of pending requests. */
 const answers = new Map<string, (checked: CheckedAddress) => void>();
 const ask = vi.fn<(url: string) => Promise<CheckedAddress>>(
   (url) => new Promise((answer) => void answers.set(url, answer)),

@@ -22,7 +22,7 @@ const verdicts = {
   unusable: { word: '사용 불가', tone: 'danger' },
 } as const;
 
-/** @param isSaid the sentence stands at the field already */
+/** @param isSaid the message is shown at the field already */
 const Verdict = ({ checked, isSaid }: { checked: CheckedAddress; isSaid: boolean }) => {
   const { state, sentence, known } = checked;
   const { word, tone } = verdicts[state];
@@ -44,25 +44,25 @@ const Verdict = ({ checked, isSaid }: { checked: CheckedAddress; isSaid: boolean
 };
 
 interface CheckedAddressInputProps {
-  /** Asks the server. Throws what it could not answer. */
+  /** Sends the address to the server. Rejects with a failed request. */
   ask: (url: string) => Promise<CheckedAddress>;
-  /** Told what the server says of the address that stands in the field. */
+  /** Called with the server's response for the address in the field. */
   onAnswer?: (checked: CheckedAddress) => void;
-  /** Enter was pressed at an address: called with it once the answer was told, unless another stands there by then. */
+  /** Enter was pressed: called with the address once its response has arrived, unless the field has changed by then. */
   onEnter?: (url: string) => void;
-  /** The form begins with the address: the field has the focus when the form comes. */
+  /** The form starts with the address: the field gets the initial focus. */
   isFirst?: boolean;
 }
 
 const isWebAddress = (text: string): boolean => /^https?:\/\/[^/]+\.[^/]+/iu.test(text);
 
-/** Whether nobody has chosen a place yet: the page gives the focus to its heading when it comes. */
+/** True if the user has not moved the focus yet: on load the page focuses its heading. */
 const isFocusFree = (): boolean =>
   document.activeElement === null || document.activeElement.matches('body, main, h1');
 
 /**
- * The address of a record, and whether anybody has it: a change of it takes the answer back. It is asked for by the
- * button, by Enter, and where a whole address was pasted or left behind.
+ * The address of a record, and whether it is already in use: changing it discards the response. It is checked by the
+ * button, by Enter, and after a whole address was pasted or the field lost focus.
  */
 export const CheckedAddressInput = ({
   ask,
@@ -77,13 +77,13 @@ export const CheckedAddressInput = ({
   const parse = (text: string): string | null => addressOf(text) || null;
   const { id, control, frame, aria } = useSpecInput({ field, source: 'url' }, { parse });
   const url = addressOf(control.value);
-  /** The address that is asked about and at which Enter was pressed. */
+  /** The address being checked for which Enter was pressed. */
   const entered = useRef<string>(undefined);
   const pasted = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { mutate, data, isPending, error, variables } = useMutation({
     mutationFn: ask,
     onSuccess: (found, about) => {
-      // whoever has typed on meanwhile keeps what stands there now
+      // text typed meanwhile is kept
       if (addressOf(getValues('url')) !== about) return;
       if (found.url !== about) setValue('url', found.url, { shouldDirty: true });
       clearErrors('url');
@@ -116,7 +116,7 @@ export const CheckedAddressInput = ({
   const askOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || url === '' || isStored) return;
     if (checked && !isFirst) return;
-    // the form is not meant: nothing but the address may be there
+    // Enter must not submit the form, which may contain only the address
     event.preventDefault();
     if (checked) {
       onEnter?.(checked.url);
@@ -126,13 +126,13 @@ export const CheckedAddressInput = ({
     if (!isPending || variables !== url) mutate(url);
   };
   const askWhenPasted = () => {
-    // the field has the text once the event is over
+    // the field has the pasted text after the event
     pasted.current = setTimeout(askUnlessKnown);
   };
   const askWhenLeft = (event: FocusEvent<HTMLInputElement>) => {
     control.onBlur();
     const next = event.relatedTarget;
-    // whoever saves is told that the check is missing
+    // pressing the save button reports the missing check instead
     if (next instanceof Element && !next.matches('[type=submit]')) askUnlessKnown();
   };
   return (

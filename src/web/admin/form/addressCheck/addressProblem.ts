@@ -1,20 +1,20 @@
 import { messages } from '#contract/messages.ts';
 import { type FormProblem, invalid } from '#contract/problems.ts';
 
-/** What the server says of an address. */
+/** The server's response for an address. */
 export interface CheckedAddress {
-  /** As it would be stored. */
+  /** In the normalized form that would be stored. */
   url: string;
   state: 'free' | 'taken' | 'unusable';
   sentence: string;
-  /** Who has it: where it is read, and what the link to it says. */
+  /** The record that has it: its address, and the text of the link. */
   known?: { to: string; words: string };
 }
 
 export const addressOf = (value: unknown): string =>
   typeof value === 'string' ? value.replace(/\s+/gu, '') : '';
 
-/** What stands in the way of saving: a new or changed address that did not pass the check as it stands now. */
+/** Error that prevents saving: a new or changed address that has not passed the check in its current form. */
 export const addressProblem = (
   value: unknown,
   stored: unknown,

@@ -13,9 +13,9 @@ interface OwnColumn {
 }
 
 export interface ListColumns extends ChoosableColumns {
-  /** The columns as elements, in their order. */
+  /** The columns as elements, in order. */
   elements: ReactNode[];
-  /** Place of the column that carries the row's link, from 0. */
+  /** Index of the column with the row's link. */
   linkAt: number;
   defaultNames: readonly string[];
 }
@@ -24,8 +24,8 @@ const ownColumns = (children: ReactNode): ReactElement<OwnColumn>[] =>
   Children.toArray(children).filter((child): child is ReactElement<OwnColumn> => isValidElement(child));
 
 /**
- * The columns of the list: those that the screen or the schema has, or those that the person chose of all there are.
- * @param place tells the list from other lists of the same entity
+ * The columns of the list: the default ones of the screen or the schema, or the user's choice.
+ * @param place distinguishes the list from other lists of the same entity
  */
 export const useListColumns = (children: ReactNode, place?: string): ListColumns => {
   const spec = useSpec();

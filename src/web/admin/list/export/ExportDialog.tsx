@@ -21,17 +21,17 @@ import {
 } from './exportRequest.ts';
 
 interface ExportDialogProps {
-  /** Names of the columns as they are shown. */
+  /** Names of the shown columns. */
   shown: readonly string[];
   source?: ExportSource;
   onClose: () => void;
-  /** The person wants to pick rows first. */
+  /** Starts picking rows. */
   onPick: () => void;
 }
 
 const maxReasonLength = 500;
 
-/** What of the list goes into which file, and why where personal data is in it. */
+/** Chooses rows and format of an export, and asks for a reason if it contains personal data. */
 export const ExportDialog = ({ shown, source, onClose, onPick }: ExportDialogProps) => {
   const spec = useSpec();
   const isAdmin = useIsAdmin();

@@ -4,25 +4,25 @@ import type { Sort } from '#contract/list.ts';
 
 export interface ExportChoice {
   format: 'xlsx' | 'csv';
-  /** Keys of picked rows; none: every row under the conditions. */
+  /** Keys of picked rows; empty: all rows that match the conditions. */
   picked: readonly (string | number)[];
   reason: string;
-  /** Personal data as it is. */
+  /** Personal data unmasked. */
   revealed: boolean;
 }
 
-/** Where a file comes from that is only a part of the entity's list. */
+/** The source of an export that is only a part of the entity's list. */
 export interface ExportSource {
-  /** Tells the part from the other lists of the entity, for the columns that a person chose. */
+  /** Distinguishes the part from other lists of the entity, for the user's column choice. */
   place: string;
   label: string;
-  /** Its own call, if it has one. */
+  /** Its own API path, if it has one. */
   path?: string;
-  /** Conditions that the part always has. */
+  /** Fixed conditions of the part. */
   filter?: Readonly<Record<string, string>>;
 }
 
-/** The shown columns that a file can hold. */
+/** The shown columns that can be exported. */
 export const exportedColumns = (spec: EntitySpec, shown: readonly string[]): FieldSpec[] => {
   const known = new Map(exportableColumns(spec).map((field) => [field.name, field]));
   return shown.flatMap((name) => known.get(name) ?? []);
@@ -31,7 +31,7 @@ export const exportedColumns = (spec: EntitySpec, shown: readonly string[]): Fie
 export const personalAmong = (columns: readonly FieldSpec[]): FieldSpec[] =>
   columns.filter(({ personal }) => personal !== undefined);
 
-/** The query of the export: what the list asks for, without its pages, and what the dialog chose. */
+/** The query of the export: the list's conditions and order, without paging, and the choices of the dialog. */
 export const exportQuery = (
   spec: EntitySpec,
   list: { filter: object; sort: Sort },

@@ -14,7 +14,7 @@ interface FailedArticlesProps {
   onDone: () => void;
 }
 
-/** What could not be read and why; one or all of them may be tried again. */
+/** Articles that could not be read, with reasons; one or all can be retried. */
 export const FailedArticles = ({
   status: { failed, failedCount, reasons, isConfigured },
   onDone,
@@ -28,7 +28,7 @@ export const FailedArticles = ({
       notify(`${countText(count)}을 다시 시도합니다.`, { type: 'success' });
       onDone();
     } catch {
-      // the shell's alert has said why
+      // the shell's alert has shown the reason
     }
     setBusy(false);
   };

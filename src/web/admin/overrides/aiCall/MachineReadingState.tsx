@@ -25,7 +25,7 @@ const ConnectionCheck = ({ onDone }: { onDone: () => void }) => {
       setVerdict(await write('POST', '/machine-reading/check', {}, { timeout: 300_000 }));
       onDone();
     } catch {
-      // the shell's alert has said why
+      // the shell's alert has shown the reason
     }
     setBusy(false);
   };
@@ -90,7 +90,7 @@ const Provider = ({ status, onDone }: { status: MachineReadingStatus; onDone: ()
   );
 };
 
-/** The provider, today's budget, what waits and what failed. */
+/** The provider, today's budget, waiting and failed articles. */
 export const MachineReadingState = () => {
   const queries = useQueryClient();
   const { data, error, isPending, refetch } = useQuery({

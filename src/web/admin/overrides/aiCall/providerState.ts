@@ -7,7 +7,7 @@ type Known = Pick<
   'isConfigured' | 'pausedUntil' | 'pauseReason' | 'holdReason' | 'dailyTokens' | 'usedTokens'
 >;
 
-/** How the provider is, in a word and a sentence. `clock`: ISO time → time of day. */
+/** State of the provider, in a word and a sentence. `clock`: ISO time → time of day. */
 export const stateOf = (
   { isConfigured, pausedUntil, pauseReason, holdReason }: Known,
   clock: (iso: string) => string,

@@ -14,7 +14,7 @@ const countOf = (stats: Record<string, number> | undefined, name: string): strin
   return count === undefined ? '-' : grouped(count);
 };
 
-/** How many requests stand where; each figure narrows the list to what it counts. */
+/** Number of requests by state; each figure filters the list to its requests. */
 export const ApprovalCounts = () => {
   const { meta, filterValues, setFilters } = useListContext();
   const stats = (meta as { stats?: Record<string, number> } | undefined)?.stats;

@@ -56,7 +56,7 @@ const Part = ({ title, names, record }: { title: string; names: readonly string[
   );
 };
 
-/** One request: who asks, what they agreed to, and the decision. */
+/** A request: the applicant, their agreements, and the decision. */
 export const ApprovalDetail = () => {
   const spec = useSpec();
   const { id = '' } = useParams();

@@ -19,7 +19,7 @@ interface AuthorityChoiceProps {
   error: string | undefined;
 }
 
-/** The authority groups that the new member gets. */
+/** The authority groups of the new user. */
 const AuthorityChoice = ({ id, chosen, onChange, error }: AuthorityChoiceProps) => {
   const { data = [] } = useAuthorities();
   return (
@@ -67,7 +67,7 @@ interface ApproveFormProps {
   onDone: (sentence: string) => void;
 }
 
-/** Group and authorities of the new member; who is approved gets a mail to set the password. */
+/** Group and authorities of the new user; after approval a mail asks them to set the password. */
 export const ApproveForm = ({ applicant, onDone }: ApproveFormProps) => {
   const id = useId();
   const { data: groups = [] } = useGroups();
@@ -97,7 +97,7 @@ export const ApproveForm = ({ applicant, onDone }: ApproveFormProps) => {
       await write('PUT', '/update-userapprovalrequest/approval', body);
       onDone('승인했습니다. 신청자에게 보낼 메일을 발송함에 담았습니다.');
     } catch {
-      // the alert of the shell has said why
+      // the shell's alert has shown the reason
     } finally {
       setBusy(false);
     }

@@ -17,7 +17,7 @@ interface RejectFormProps {
   onDone: (sentence: string) => void;
 }
 
-/** Why the request is turned down; the applicant reads it in a mail. */
+/** The reason for the rejection, which is mailed to the applicant. */
 export const RejectForm = ({ applicant, onDone }: RejectFormProps) => {
   const id = useId();
   const codes = useCodes('REJECT_REASON');
@@ -48,7 +48,7 @@ export const RejectForm = ({ applicant, onDone }: RejectFormProps) => {
       await write('PUT', '/update-userapprovalrequest/rejection', body);
       onDone('반려했습니다. 신청자에게 보낼 메일을 발송함에 담았습니다.');
     } catch {
-      // the alert of the shell has said why
+      // the shell's alert has shown the reason
     } finally {
       setBusy(false);
     }

@@ -3,7 +3,7 @@ import { fill, messages } from '#contract/messages.ts';
 
 const required = (label: string): string => fill(messages.required.one, { label });
 
-/** Sentences of what an approval still lacks, by field. */
+/** Error messages of an incomplete approval, by field. */
 export const approvalProblems = (given: {
   groupId: string;
   authrtIdList: readonly number[];
@@ -12,7 +12,7 @@ export const approvalProblems = (given: {
   ...(given.authrtIdList.length === 0 && { authrtIdList: messages.form.authorityNeeded }),
 });
 
-/** Sentences of what a rejection still lacks, by field: the free text where the reason is "other". */
+/** Error messages of an incomplete rejection, by field: the free text is required if the reason is "other". */
 export const rejectionProblems = (given: {
   rejectionCdId: string;
   rejectionReason: string;

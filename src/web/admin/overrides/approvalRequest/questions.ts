@@ -4,14 +4,14 @@ interface Approval {
   authorities: readonly string[];
 }
 
-/** Asks before somebody is let in: who, into which group, with what authority. */
+/** Confirmation of an approval: the applicant, the group, the authorities. */
 export const approvalQuestion = ({ userNm, groupNm, authorities }: Approval): string =>
   [
     `${userNm} 님을 ${groupNm} 그룹 / ${authorities.join(', ')} 권한으로 승인하시겠습니까?`,
     '신청자에게 보낼, 비밀번호를 정하는 메일이 발송함에 담깁니다.',
   ].join('\n');
 
-/** Asks before somebody is turned down: who, and why. */
+/** Confirmation of a rejection: the applicant and the reason. */
 export const rejectionQuestion = ({ userNm, reason }: { userNm: string; reason: string }): string =>
   [
     `${userNm} 님의 가입 신청을 ‘${reason}’ 사유로 반려하시겠습니까?`,

@@ -8,7 +8,7 @@ import { useSpec } from '../../spec/SpecContext.tsx';
 import styles from './authorities.module.css';
 import { type Authority, useAuthorities } from './useAuthorities.ts';
 
-/** An authority group that somebody belongs to, with what they may do by it. */
+/** An authority group of a user, with the permissions in it. */
 export interface HeldAuthority {
   authrtId: number;
   authrtNm?: string | null;
@@ -60,7 +60,7 @@ const AuthorityRow = ({ authority: { authrtId, authrtNm, rmrk }, held, onChange 
   );
 };
 
-/** Every authority group as a line: belongs to it, may open, may write. Whoever is added may open, as with an approval. */
+/** All authority groups as rows: member, may open, may write. A newly checked group may open, as with an approval. */
 export const AuthoritiesInput = () => {
   const field = fieldOf(useSpec(), source);
   if (!field) throw new Error(`There is no field ${source}.`);

@@ -7,7 +7,7 @@ export interface Authority {
   rmrk: string | null;
 }
 
-/** All authority groups, in their order. */
+/** All authority groups, in order. */
 export const useAuthorities = () =>
   useQuery({
     queryKey: ['authorities'],

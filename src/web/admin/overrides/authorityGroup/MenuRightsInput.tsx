@@ -26,7 +26,7 @@ const useAllMenus = () =>
       read<MenuNode[]>('/menu-list', { params: { all: 'Y' }, signal, background: true }),
   });
 
-/** A box that is neither on nor off while only part of the branch is held. */
+/** A checkbox that is indeterminate while only part of the branch is granted. */
 const Box = ({ state, label, onToggle }: { state: Held; label: string; onToggle: () => void }) => {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -61,7 +61,7 @@ const Branch = ({ menus, held, onChange }: BranchProps) => (
   </ul>
 );
 
-/** Which menus the group opens. A press on a menu gives or takes everything below it too. */
+/** The menus of the group. Checking a menu grants or revokes everything below it too. */
 export const MenuRightsInput = () => {
   const field = fieldOf(useSpec(), source);
   if (!field) throw new Error(`There is no field ${source}.`);
@@ -81,7 +81,7 @@ export const MenuRightsInput = () => {
       storedIds(data, next).map((menuId) => ({ menuId, authorizedYn: 'Y' })),
       { shouldDirty: true, shouldTouch: true },
     );
-  // administration opens by the level of the user group, not by a right on its menus
+  // administration is opened by the level of the user group, not by permissions for its menus
   const given = data.filter(({ url }) => url !== '/admin');
   return (
     <FieldFrame {...frame} group help="메뉴를 고르면 그 아래 메뉴가 모두 함께 선택됩니다.">

@@ -27,7 +27,7 @@ interface Person {
   eml: string | null;
 }
 
-/** Names of people who were added just now; the stored ones bring theirs along. */
+/** Names of users added just now; stored ones come with their names. */
 const usePeople = (ids: readonly string[]) =>
   useQuery({
     queryKey: ['people', ids],
@@ -76,12 +76,12 @@ const UserRow = ({ right, person, onChange }: UserRowProps) => {
   );
 };
 
-/** The person who is to be added: a search of its own, emptied after each choice. */
+/** A search for a user to add, cleared after each choice. */
 const AddUser = ({ field, onAdd }: { field: FieldSpec; onAdd: (userId: string) => void }) => {
   const target = useResources().user;
   const id = useId();
   const [added, setAdded] = useState(0);
-  // whoever adds several goes on in the field, which is a new one
+  // to add several users, the focus moves to the field, which is a new one after each choice
   useEffect(() => {
     if (added > 0) document.getElementById(id)?.focus();
   }, [added, id]);
@@ -105,7 +105,7 @@ const AddUser = ({ field, onAdd }: { field: FieldSpec; onAdd: (userId: string) =
   );
 };
 
-/** Who belongs to the group. Whoever is added starts without the right to open and to write. */
+/** The users of the group. A newly added user can neither open nor write yet. */
 export const UserRightsInput = () => {
   const spec = useSpec();
   const resources = useResources();

@@ -6,7 +6,7 @@ export type Held = 'all' | 'some' | 'none';
 /** Ids of the menu and of everything below it. */
 export const branchOf = (menu: MenuNode): number[] => [menu.menuId, ...menu.children.flatMap(branchOf)];
 
-/** A menu with others below it stands for them: it has no screen of its own that could be held alone. */
+/** The state of a menu with sub-menus is that of these: it has no screen of its own to grant. */
 export const heldOf = (menu: MenuNode, held: ReadonlySet<number>): Held => {
   if (menu.children.length === 0) return held.has(menu.menuId) ? 'all' : 'none';
   const below = menu.children.map((child) => heldOf(child, held));
@@ -14,7 +14,7 @@ export const heldOf = (menu: MenuNode, held: ReadonlySet<number>): Held => {
   return below.every((one) => one === 'none') ? 'none' : 'some';
 };
 
-/** Giving or taking a menu does the same to all of its descendants. */
+/** Granting or revoking a menu does the same to all of its descendants. */
 export const toggled = (menu: MenuNode, held: ReadonlySet<number>): Set<number> => {
   const branch = branchOf(menu);
   const isGiven = heldOf(menu, held) !== 'all';
@@ -22,7 +22,9 @@ export const toggled = (menu: MenuNode, held: ReadonlySet<number>): Set<number> 
   return new Set(isGiven ? [...rest, ...branch] : rest);
 };
 
-/** The rights as they are stored: a menu above is held where all below it is. Ids that the tree lacks stay. */
+/**
+ * The permissions as stored: a parent menu is included if all menus below it are. Ids missing from the tree are kept.
+ */
 export const storedIds = (tree: readonly MenuNode[], held: ReadonlySet<number>): number[] => {
   const known = new Set(tree.flatMap(branchOf));
   const inTree = (menu: MenuNode): number[] => [

@@ -11,7 +11,7 @@ interface Verdict {
   message: string;
 }
 
-/** Would this address pass? Asked of the rules as they are stored. */
+/** Tests whether the stored rules allow an address. */
 export const AddressTester = () => {
   const id = useId();
   const [ip, setIp] = useState('');

@@ -4,10 +4,10 @@ import { Select } from '#web/kit/forms/Select.tsx';
 import { useResources } from '../../spec/resources.ts';
 import styles from './changeHistory.module.css';
 
-/** Entities that decide what somebody may do, in the order in which one asks for them. */
+/** Entities that determine permissions, in the order of their importance. */
 const decisive = ['user', 'userGroup', 'authorityGroup', 'boardIp', 'menu'];
 
-/** Narrows the history to one kind of record: rights one press away, the others in a list. */
+/** Filters the history by entity: permission entities as buttons, the others in a select. */
 export const EntityChoice = () => {
   const resources = useResources();
   const { filterValues, setFilters } = useListContext();

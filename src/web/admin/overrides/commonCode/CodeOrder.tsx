@@ -13,7 +13,7 @@ interface Code {
   cdNm: string | null;
 }
 
-/** All codes of a master in the order in which screens offer them; saved at once. */
+/** Reorders all codes of a master; the order is that of choices on screens. Saved at once. */
 export const CodeOrder = ({ master, onClose }: { master: string; onClose: () => void }) => {
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -42,7 +42,7 @@ export const CodeOrder = ({ master, onClose }: { master: string; onClose: () => 
       await queryClient.invalidateQueries({ queryKey: ['codes', master] });
       onClose();
     } catch {
-      // the alert of the shell has said why
+      // the shell's alert has shown the reason
     } finally {
       setBusy(false);
     }

@@ -8,7 +8,7 @@ interface Placed {
   sortNo: number | null;
 }
 
-/** A new detail stands behind those that are there, unless somebody says otherwise. Draws nothing. */
+/** Sets the default order of a new detail to the end. Renders nothing. */
 export const NextPlace = () => {
   const parameters = new URLSearchParams(useLocation().search);
   const master = parameters.get('new') === 'detail' ? parameters.get('master') : null;

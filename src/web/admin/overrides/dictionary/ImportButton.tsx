@@ -5,7 +5,7 @@ import media from '../media/media.module.css';
 
 const ImportDialog = lazyDialog(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
-/** Registers the words of a list. */
+/** Imports a list of words. */
 export const ImportButton = () => {
   const [open, setOpen] = useState(false);
   return (

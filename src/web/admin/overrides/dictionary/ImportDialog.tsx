@@ -44,7 +44,7 @@ const preview = ({ newCnt, grownCnt, knownCnt, refusedCnt, items }: ImportedWord
   store: storeWord(newCnt, grownCnt),
 });
 
-/** A list of words is looked at first, then it is taken into the dictionary. */
+/** Checks a list of words first, then imports it into the dictionary. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const notify = useNotify();
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ import media from '../media/media.module.css';
 import styles from './dictionary.module.css';
 
 const days = 30;
-/** How often one looks how far it is, while it goes on, in milliseconds. */
+/** Polling interval of the progress, in milliseconds. */
 const lookEvery = 3_000;
 
 const queryKey = ['articleReanalysis'];
@@ -28,7 +28,7 @@ const failureText = ({ failedCnt, nextTryDt }: WaitingArticles): string =>
     nextTryDt ? `${formatTime(nextTryDt)}에` : '잠시 후'
   } 다시 분석합니다.`;
 
-/** From when what is changed here holds, and the way to have recent articles read by it too. */
+/** Says from when changes here apply, and offers to analyse recent articles again. */
 export const Reanalysis = () => {
   const queries = useQueryClient();
   const { data } = useQuery({

@@ -40,7 +40,7 @@ const useDelete = (record: Row) => {
   return { refusal, remove };
 };
 
-/** One revision: when it came into force, its text and its files. */
+/** A revision: its effective date, its text and its files. */
 export const ReadRevision = ({ record }: { record: Row }) => {
   const { docKndCdNm, rvsnYmd, docCn } = record as Row & Document;
   const { refusal, remove } = useDelete(record);

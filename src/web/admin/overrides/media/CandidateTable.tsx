@@ -13,14 +13,14 @@ export type Candidate = Omit<MediaDuplicateCheck, 'same'> & { same?: string[] };
 
 interface CandidateTableProps {
   items: readonly Candidate[];
-  /** Stands before the name of each: what one does with it. */
+  /** Rendered before each name: the control for the outlet. */
   pick?: (item: Candidate) => ReactNode;
 }
 
-/** Outlets that may be the same one, and by what. */
+/** Possible duplicates, and what they have in common. */
 export const CandidateTable = ({ items, pick }: CandidateTableProps) => {
   const spec = useSpec();
-  // those that were looked up by a name are compared with nothing
+  // outlets found by name only are not compared
   const areCompared = items.some(({ same = [] }) => same.length > 0);
   return (
     <WideTable label="비슷한 매체">

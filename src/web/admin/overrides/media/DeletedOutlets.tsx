@@ -94,7 +94,7 @@ const Deleted = () => {
   );
 };
 
-/** Outlets that were deleted and can come back: for administrators, beside the list. */
+/** Deleted outlets that can be restored: for administrators, beside the list. */
 export const DeletedOutlets = () => {
   const [open, setOpen] = useState(false);
   if (!useIsAdmin()) return null;

@@ -23,7 +23,7 @@ import { PopupSubject } from './PopupSubject.tsx';
 import { useKeepsOutlets } from './rights.ts';
 import { useOutlet } from './useOutlet.ts';
 
-/** Outlets whose names have these words in them. */
+/** Outlets whose names contain these words. */
 const useNamed = (words: string) =>
   useQuery({
     queryKey: ['media', 'named', words],
@@ -79,7 +79,7 @@ const Named = ({ words, into }: { words: string; into?: Outlet | undefined }) =>
   return <Candidates items={data} into={into} />;
 };
 
-/** /popup/medn/duplicate: outlets like the one that is being registered, or by a name. */
+/** /popup/medn/duplicate: outlets similar to the one being registered, or found by name. */
 export const NewDuplicates = () => {
   const [query, setQuery] = useSearchParams();
   const words = query.get('words') ?? query.get('mediaKornNm') ?? '';
@@ -131,7 +131,7 @@ const Duplicates = ({ mediaId }: { mediaId: string }) => {
   );
 };
 
-/** /popup/medn/duplicate/:id: outlets that may be this one, and their merge into it. */
+/** /popup/medn/duplicate/:id: possible duplicates of this outlet, with merging into it. */
 export const StoredDuplicates = () => {
   const { id = '' } = useParams();
   return (

@@ -13,7 +13,7 @@ import type { Outlet } from './outlet.ts';
 
 const sourcePage = '/admin/monitoring/CollectSource/Detail';
 
-/** What an administrator knows of each feed of the outlet, by its address; none where that cannot be read. */
+/** The collection sources of the outlet's feeds, by address, for administrators; empty if they cannot be read. */
 const useFeedSources = (mediaId: number, isAdmin: boolean): ReadonlyMap<string, MediaFeedItem> => {
   const { data } = useQuery({
     queryKey: ['mediaFeed', 'ofOutlet', mediaId],
@@ -31,7 +31,7 @@ const useFeedSources = (mediaId: number, isAdmin: boolean): ReadonlyMap<string, 
   return new Map((data ?? []).flatMap((source) => (source.feedUrl ? [[source.feedUrl, source]] : [])));
 };
 
-/** The source that a feed is collected as: its name, how it is doing, and the way to it. */
+/** The collection source of a feed: its name and state, as a link. */
 const FeedSource = ({ source }: { source: MediaFeedItem }) => {
   const spec = useResources().mediaFeed;
   if (!spec) return null;
@@ -71,7 +71,7 @@ const FeedLinks = ({ feeds, sources }: FeedLinksProps) => (
   </ul>
 );
 
-/** Feeds of the outlet, for administrators with how they are doing; many of them are folded away. */
+/** Feeds of the outlet, for administrators with their state; long lists are folded. */
 export const Feeds = ({ outlet }: { outlet: Outlet }) => {
   const feeds = outlet.mediaFeedList ?? [];
   const sources = useFeedSources(outlet.mediaId, useIsAdmin() && feeds.length > 0);

@@ -24,7 +24,7 @@ const actions: Record<string, string> = {
   undoMerge: '병합 되돌리기',
 };
 
-/** The reason stands above the changes and is none of them; that of a duplicate follows from the merge. */
+/** The reason is shown above the changes and is not one of them; the duplicate flag follows from the merge. */
 const withoutReasons = (side: unknown): Record<string, unknown> => {
   const { wrtRsnList: _, dpcnYn: _follows, ...rest } = (side ?? {}) as Record<string, unknown>;
   return rest;
@@ -87,7 +87,7 @@ const History = ({ mediaId }: { mediaId: string }) => {
   );
 };
 
-/** /popup/medn/history/:id: who changed the outlet, when, why and what. */
+/** /popup/medn/history/:id: the changes of the outlet with user, time and reason. */
 export const HistoryPopup = () => {
   const { id = '' } = useParams();
   return (

@@ -11,7 +11,10 @@ import { CandidateTable } from './CandidateTable.tsx';
 import { infoFields, infoOf } from './info.ts';
 import styles from './media.module.css';
 
-/** Whether the country has an outlet of this name, or anybody this e-mail: a change of either takes the answer back. */
+/**
+ * Checks whether the country has an outlet of this name, or any outlet this e-mail: changing either discards the
+ * result.
+ */
 export const InfoCheck = () => {
   const record = useRecordContext<Row & { id: string }>();
   const values: unknown[] = useWatch({ name: [...infoFields] });

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { SpecInput } from '../../form/SpecInput.tsx';
 
-/** What was said stands only where there was an interview. */
+/** The content of an interview; shown only if there was one. */
 export const Interview = () => {
   const presItvwYn: unknown = useWatch({ name: 'presItvwYn' });
   return (

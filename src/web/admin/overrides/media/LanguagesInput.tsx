@@ -13,7 +13,7 @@ import { chosenLanguages, findsLanguage, type LanguageChoice, languagesText } fr
 
 const nothing: readonly LanguageChoice[] = [];
 
-/** The languages of the product that are in use. */
+/** The product's languages that are in use. */
 const useLanguages = () =>
   useQuery({
     queryKey: ['languages in use'],
@@ -27,12 +27,12 @@ const useLanguages = () =>
       ).map(({ lanCd, lanNm, lanEngNm }) => ({ code: lanCd, name: lanNm ?? lanCd, english: lanEngNm ?? '' })),
   });
 
-/** Languages of an outlet, chosen by their names; stored as codes. */
+/** Languages of an outlet, chosen by name; stored as codes. */
 export const LanguagesInput = ({ source }: { source: string }) => {
   const field = fieldOf(useSpec(), source) as FieldSpec;
   const { data = nothing, isPending, isError } = useLanguages();
   const { id, control, frame, aria } = useSpecInput({ field, source });
-  // kept here: the box would empty itself when the languages arrive
+  // controlled here: otherwise the box would be cleared when the languages are loaded
   const [words, setWords] = useState('');
   return (
     <FieldFrame {...frame}>

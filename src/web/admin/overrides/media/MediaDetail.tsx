@@ -69,13 +69,13 @@ const sections: { title: string; fields: string[] }[] = [
   },
 ];
 
-/** Collectors write codes of languages, people read names. */
+/** Replaces language codes, as collectors enter them, by names. */
 const inWords = (record: Row): Row => ({
   ...record,
   ...Object.fromEntries(['clctLan', 'pvsnLan'].map((name) => [name, languageNames(shownText(record, name))])),
 });
 
-/** Told to those who can fill in what is missing. */
+/** Shown to users who can fill in the missing values. */
 const IncompleteBadge = ({ outlet }: { outlet: Known }) => {
   const spec = useSpec();
   const missing = missingOf(outlet).map((name) => fieldOf(spec, name)?.label ?? name);
@@ -136,7 +136,7 @@ const Scores = ({ outlet }: { outlet: Outlet }) => (
   </dl>
 );
 
-/** A popup beside this window may have merged the outlet meanwhile. */
+/** Refetches on return to this window, since a popup may have merged the outlet meanwhile. */
 const useFreshOnReturn = (): void => {
   const queries = useQueryClient();
   useEffect(() => {
@@ -147,14 +147,14 @@ const useFreshOnReturn = (): void => {
   }, [queries]);
 };
 
-/** Address of the list that one came from, as it was. */
+/** Address of the list it was opened from, in its previous state. */
 const useBack = (): string => {
   const spec = useSpec();
   const { state } = useLocation();
   return listBefore(spec.menus[0] ?? '', state);
 };
 
-/** No such outlet, or not any more: the list is the way on. */
+/** The outlet does not exist (any more): links to the list. */
 const Missing = ({ message }: { message: string }) => (
   <div className={styles.missing} role="alert">
     <p>{message}</p>
@@ -210,7 +210,7 @@ const Reading = ({ record, onEdit }: { record: Row; onEdit: () => void }) => {
   );
 };
 
-/** An outlet: read first, edited and merged from there. */
+/** An outlet: first the reading view, edited and merged from there. */
 export const MediaDetail = ({ fields }: { fields: Fields }) => {
   const spec = useSpec();
   const { id = '' } = useParams();

@@ -9,11 +9,11 @@ import styles from './media.module.css';
 import { namesOf, type Outlet } from './outlet.ts';
 import { useAction } from './useAction.ts';
 
-/** Whether articles are still on their way after merges. */
+/** True while articles are still being moved after merges. */
 const isMoving = (merges: unknown): boolean =>
   (merges as readonly Pick<MediaMerge, 'mvngYn'>[]).some(({ mvngYn }) => mvngYn === 'Y');
 
-/** Merges the ticked outlets into one: their articles move to it. */
+/** Merges the checked outlets into one: their articles are moved to it. */
 export const MergeForm = ({ into, items }: { into: Outlet; items: readonly Candidate[] }) => {
   const id = useId();
   const [ticked, setTicked] = useState<readonly number[]>([]);

@@ -9,10 +9,10 @@ import { type Merge, namesOf, type Outlet } from './outlet.ts';
 import { useKeepsOutlets } from './rights.ts';
 import { useAction } from './useAction.ts';
 
-/** Milliseconds between two looks at how far the articles are. */
+/** Polling interval of the progress, in milliseconds. */
 const lookAgain = 2_000;
 
-/** Looks again while articles are on their way, and once more when they are there: counts may have been read before. */
+/** Polls while articles are being moved, and once more afterwards: counts may have been read before. */
 const useMoves = (merges: readonly Merge[]): void => {
   const queries = useQueryClient();
   const isMoving = merges.some(({ mvngYn }) => mvngYn === 'Y');
@@ -28,7 +28,7 @@ const useMoves = (merges: readonly Merge[]): void => {
   }, [queries, isMoving]);
 };
 
-/** How many of the articles are where they belong. */
+/** Number of articles moved so far. */
 const Moving = ({ merge: { articleCount, movedCount, undoDt }, name }: { merge: Merge; name: string }) => (
   <span className={styles.moving}>
     {undoDt === null ? '기사 옮기는 중' : '기사 되돌리는 중'}
@@ -41,7 +41,7 @@ const Moving = ({ merge: { articleCount, movedCount, undoDt }, name }: { merge: 
   </span>
 );
 
-/** Outlets that were merged into this one; the latest merge can be undone first, once its articles are here. */
+/** Outlets merged into this one; a merge can be undone once its articles have been moved. */
 export const MergedOutlets = ({ outlet }: { outlet: Outlet }) => {
   const keeps = useKeepsOutlets();
   const { busy, perform } = useAction();

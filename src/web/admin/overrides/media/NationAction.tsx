@@ -21,7 +21,7 @@ const doneSentence = (answer: unknown): string => {
   return `매체 ${grouped(changedCnt)}곳의 국가를 바꿨습니다. ${articles}`;
 };
 
-/** Gives one country to all picked outlets, and to their articles that have none. For administrators. */
+/** Sets a country for all picked outlets, and for their articles without one. For administrators. */
 export const NationAction = () => {
   const field = fieldOf(useSpec(), 'ntnId');
   return field ? <GiveNation field={field} /> : null;

@@ -4,7 +4,7 @@ import buttons from '#web/kit/theme/Button.module.css';
 import { useIsAdmin } from '../../spec/rights.ts';
 import styles from './media.module.css';
 
-/** Lists the outlets that have no country, and back. For administrators, who can give them one. */
+/** Toggles a filter for outlets without a country. For administrators, who can set one. */
 export const NoNation = () => {
   const { filterValues, setFilters } = useListContext();
   const isOn = filterValues.ntnId === noRecord;

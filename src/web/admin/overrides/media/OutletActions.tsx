@@ -52,13 +52,13 @@ const deleteAction = (outlet: Outlet): Action => ({
 
 interface OutletActionsProps {
   outlet: Outlet;
-  /** Address of the list that one came from. */
+  /** Address of the list it was opened from. */
   back: string;
   onEdit: () => void;
   onDeleted: () => void;
 }
 
-/** What the person may do with the outlet. */
+/** The actions on the outlet that the user is permitted. */
 export const OutletActions = ({ outlet, back, onEdit, onDeleted }: OutletActionsProps) => {
   const may = useOutletRights(outlet);
   const { busy, perform } = useAction();

@@ -2,7 +2,7 @@ import styles from './media.module.css';
 import { namesOf } from './outlet.ts';
 import { useOutlet } from './useOutlet.ts';
 
-/** Which outlet a popup is about. */
+/** The name of the outlet that a popup is about. */
 export const OutletTitle = ({ mediaId }: { mediaId: string }) => {
   const { data } = useOutlet(mediaId);
   if (!data) return null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useResources } from '../../spec/resources.ts';
 import { SpecProvider } from '../../spec/SpecContext.tsx';
 
-/** A popup about outlets. */
+/** Context of a popup about outlets. */
 export const PopupSubject = ({ children }: { children: ReactNode }) => {
   const { media } = useResources();
   if (!media) throw new Error('There is no entity media.');

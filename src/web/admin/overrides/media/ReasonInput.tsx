@@ -9,7 +9,7 @@ import type { Row } from '../../spec/formValues.ts';
 const source = 'wrtRsnList';
 const help = '등록하거나 고친 까닭. 변경 이력에 함께 남습니다.';
 
-/** Why the outlet is registered or changed: one more line behind those that stand there. */
+/** The reason for registering or changing the outlet: added as a line to the existing reasons. */
 export const ReasonInput = () => {
   const id = useId();
   const { shown } = useContext(FormContext);

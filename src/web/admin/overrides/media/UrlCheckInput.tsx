@@ -9,7 +9,7 @@ const stateOf = ({ valid, duplicated }: MediaUrlCheck): CheckedAddress['state'] 
   return duplicated ? 'taken' : 'free';
 };
 
-/** The outlet's address: one of the open Internet that no other outlet has. */
+/** The outlet's address: public on the Internet, and not used by another outlet. */
 export const UrlCheckInput = () => {
   const mediaId = useRecordContext()?.mediaId as number | undefined;
   const ask = async (url: string): Promise<CheckedAddress> => {

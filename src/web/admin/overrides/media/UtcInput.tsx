@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { SpecInput } from '../../form/SpecInput.tsx';
 import { utcOf } from './utc.ts';
 
-/** The outlet's time; whoever chooses a country gets the standard time of its capital. */
+/** The outlet's UTC offset; choosing a country fills in the standard time of its capital. */
 export const UtcInput = () => {
   const { getValues, setValue } = useFormContext();
   const ntnId = useWatch({ name: 'ntnId' }) as string | null | undefined;

@@ -1,4 +1,4 @@
-/** By these one recognises an outlet. */
+/** Fields that identify an outlet. */
 export const infoFields = [
   'ntnId',
   'mediaKornNm',
@@ -11,7 +11,7 @@ export const infoFields = [
 
 export type Info = Partial<Record<(typeof infoFields)[number], string>>;
 
-/** What of them is filled in, in the order of `infoFields`. */
+/** The non-empty values, in the order of `infoFields`. */
 export const infoOf = (values: readonly unknown[]): Info =>
   Object.fromEntries(
     infoFields.flatMap((name, index) => {

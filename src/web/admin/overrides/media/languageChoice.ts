@@ -1,24 +1,24 @@
 import { languageCodes } from '#web/kit/foreign/languageCodes.ts';
 import { languageNames } from '#web/kit/foreign/languageName.ts';
 
-/** A language that can be chosen, or stands in the record as somebody wrote it. */
+/** A language that can be chosen, or an unknown one as entered in the record. */
 export interface LanguageChoice {
   code: string;
   name: string;
   english: string;
 }
 
-/** The languages that an outlet has, by the names of the product. */
+/** The languages of an outlet, with the product's names. */
 export const chosenLanguages = (text: unknown, known: readonly LanguageChoice[]): LanguageChoice[] =>
   languageCodes(typeof text === 'string' ? text : '').map(
     (code) => known.find((one) => one.code === code) ?? { code, name: languageNames(code), english: '' },
   );
 
-/** As outlets store their languages. */
+/** The stored form of an outlet's languages. */
 export const languagesText = (chosen: readonly LanguageChoice[]): string | null =>
   chosen.map(({ code }) => code).join(', ') || null;
 
-/** Found by the Korean or English name, or by the code. */
+/** True if the words match the Korean or English name, or the code. */
 export const findsLanguage = ({ code, name, english }: LanguageChoice, words: string): boolean => {
   const wanted = words.trim().toLowerCase();
   return (

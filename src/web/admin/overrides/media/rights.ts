@@ -3,20 +3,20 @@ import { useMay } from '../../spec/rights.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
 import type { Known } from './outlet.ts';
 
-/** Administrators and media managers keep all outlets. */
+/** True for administrators and media managers, who manage all outlets. */
 export const useKeepsOutlets = (): boolean =>
   useSession((state) => rightsOf(state).mngrYn === 'Y' || state.user?.user.mediaMngrYn === 'Y');
 
 export interface OutletRights {
   update: boolean;
   merge: boolean;
-  /** Asks the administrators to delete it, or takes that back. */
+  /** May request deletion from the administrators, or withdraw the request. */
   request: boolean;
-  /** Deletes it, or turns a request down. */
+  /** May delete it, or reject a request. */
   remove: boolean;
 }
 
-/** What the person may do with an outlet: as the server judges. */
+/** The user's permissions for an outlet, by the server's rules. */
 export const useOutletRights = (outlet: Known | undefined): OutletRights => {
   const keeps = useKeepsOutlets();
   const isAdmin = useSession((state) => rightsOf(state).mngrYn === 'Y');

@@ -10,21 +10,21 @@ export interface Action {
   body: object;
   question: string;
   label: string;
-  /** What is said then; it may depend on the answer. */
+  /** Success message; it may depend on the response. */
   done: string | ((answer: unknown) => string);
-  /** What a reason is called that may be given; it is sent as wrtRsn. */
+  /** Label of an optional reason, which is sent as wrtRsn. */
   reason?: string;
 }
 
 const maxReasonLength = 500;
 
-/** The reason, empty where none was given or asked for; undefined when the person would rather not. */
+/** The reason, empty if none was given or asked for; undefined if the user declined. */
 const asked = async ({ question, label, reason }: Action): Promise<string | undefined> => {
   if (reason) return askReason(question, label, { label: reason, maxLength: maxReasonLength });
   return (await askConfirm(question, label)) ? '' : undefined;
 };
 
-/** Does something with outlets after asking, says so, and has them read anew. Resolves to whether it was done. */
+/** Runs an action on outlets after confirmation, shows the result, and refetches. Resolves to whether it was done. */
 export const useAction = () => {
   const notify = useNotify();
   const queries = useQueryClient();
@@ -39,12 +39,12 @@ export const useAction = () => {
       notify(typeof done === 'string' ? done : done(answer), { type: 'success' });
       await queries.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] === 'media',
-        // what is shown may be what is gone
+        // the shown outlet may be the deleted one
         refetchType: verb === 'DELETE' ? 'none' : 'active',
       });
       return true;
     } catch {
-      // the alert of the shell has said why
+      // the shell's alert has shown the reason
       return false;
     } finally {
       setBusy(false);

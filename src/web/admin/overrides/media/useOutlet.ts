@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '#web/kit/http/read.ts';
 import type { Outlet } from './outlet.ts';
 
-/** The outlet of a popup; the server says whether this person may see it. */
+/** The outlet of a popup; the server checks that the user may see it. */
 export const useOutlet = (mediaId: string) =>
   useQuery({
     queryKey: ['media', 'popup', mediaId],

@@ -2,8 +2,8 @@ import { standardOffset } from '#contract/nationTime.ts';
 import { isBlank } from '#contract/problems.ts';
 
 /**
- * The UTC of an outlet whose country changes: the new country's, unless a person has written one. What is the former
- * country's own counts as filled in by us. Undefined: it stays.
+ * The UTC offset of an outlet whose country changes: that of the new country, unless a user entered another one. An
+ * offset equal to that of the former country counts as filled in automatically. Undefined: unchanged.
  */
 export const utcOf = (
   utc: unknown,

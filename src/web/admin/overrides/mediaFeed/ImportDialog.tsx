@@ -32,7 +32,7 @@ const preview = ({ ttl, newCnt, knownCnt, refusedCnt, items }: ImportedSources):
       등록할 수 없는 줄 {grouped(refusedCnt)}개
     </>
   ),
-  // what cannot be registered is what somebody has to look at
+  // rejected lines first, since they need attention
   lines: items
     .toSorted((a, b) => Number(b.stateCd === 'refused') - Number(a.stateCd === 'refused'))
     .map(({ feedTtl, feedUrl, stateCd, reason, line }) => ({
@@ -46,7 +46,7 @@ const preview = ({ ttl, newCnt, knownCnt, refusedCnt, items }: ImportedSources):
   store: newCnt ? `${grouped(newCnt)}곳 등록` : undefined,
 });
 
-/** An OPML list is looked at first, then its feeds are registered with their outlets. */
+/** Checks an OPML list first, then registers its feeds with their outlets. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const [intervalId, nationId] = [useId(), useId()];
   const notify = useNotify();

@@ -5,7 +5,7 @@ import { grouped } from '#contract/countText.ts';
 import { write } from '#web/kit/http/write.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 
-/** What is done with several sources at once: visited now, taken up, put to rest. */
+/** Actions on several sources at once: visit now, resume, pause. */
 export const SourceActions = () => {
   const { selectedIds, onUnselectItems } = useListContext();
   const notify = useNotify();
@@ -20,7 +20,7 @@ export const SourceActions = () => {
       onUnselectItems();
       await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'mediaFeed' });
     } catch {
-      // the alert of the shell has said why
+      // the shell's alert has shown the reason
     } finally {
       setBusy(false);
     }

@@ -26,7 +26,7 @@ interface NewOutletProps {
   onRegistered: (mediaId: number) => void;
 }
 
-/** The outlet of a feed, found by its address or registered, without leaving the form. */
+/** Finds the outlet of a feed by its address, or registers it, without leaving the form. */
 const NewOutlet = ({ feedUrl, name, onRegistered }: NewOutletProps) => {
   const notify = useNotify();
   const nations = useNations();
@@ -66,7 +66,7 @@ const NewOutlet = ({ feedUrl, name, onRegistered }: NewOutletProps) => {
   );
 };
 
-/** The address of a feed, and what would come in from there. */
+/** The address of a feed, with a preview of what it would deliver. */
 export const SourceAddressInput = () => {
   const field = fieldOf(useSpec(), 'feedUrl') as FieldSpec;
   const mediaFeedId = useRecordContext()?.mediaFeedId as number | undefined;

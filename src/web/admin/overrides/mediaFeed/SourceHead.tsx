@@ -81,11 +81,11 @@ const shownFacts = [
 
 const shownVisits = 5;
 
-/** Visits are looked for anew while one that was asked for has not come. */
+/** Polling interval, and its limit, while a requested visit has not arrived, in milliseconds. */
 const lookEvery = 2_000;
 const lookFor = 60_000;
 
-/** How the source is doing, what came of its last visits, and a visit now. */
+/** State and last visits of the source, with a button that visits it now. */
 export const SourceHead = () => {
   const spec = useSpec();
   const notify = useNotify();
@@ -128,7 +128,7 @@ export const SourceHead = () => {
       });
       await refetch();
     } catch {
-      // the alert of the shell has said why
+      // the shell's alert has shown the reason
     }
   };
   const run = async (): Promise<void> => {
@@ -139,7 +139,7 @@ export const SourceHead = () => {
       notify('수집을 시작했습니다. 결과가 곧 아래에 나옵니다.', { type: 'success' });
       await queries.invalidateQueries({ queryKey: ['feedVisit', 'recent', mediaFeedId] });
     } catch {
-      // the alert of the shell has said why
+      // the shell's alert has shown the reason
     }
   };
   return (

@@ -3,7 +3,7 @@ import styles from './mediaFeed.module.css';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What a source is called, whose it is, and where it lies. */
+/** Name, outlet and address of a source. */
 export const SourceName = ({ source }: { source: Row }) => {
   const outlet = text(source.mediaNm) || text(source.mediaLclanNm);
   const address = text(source.feedUrl);

@@ -9,7 +9,7 @@ import { useStateWords } from './useStateWords.ts';
 
 const order: SourceState[] = ['normal', 'waiting', 'late', 'silent', 'broken', 'gone', 'paused'];
 
-/** How many sources are in each state; a press lists them. */
+/** Number of sources in each state; a press filters the list. */
 export const SourceStates = () => {
   const wordOf = useStateWords();
   const { filterValues, setFilters } = useListContext();

@@ -3,7 +3,7 @@ import type { Row } from '../../spec/formValues.ts';
 import { type SourceState, stateTones } from './source.ts';
 import { useStateWords } from './useStateWords.ts';
 
-/** How a source is doing, in a word. */
+/** State of a source, in a word. */
 export const StateBadge = ({ source }: { source: { clctSttsCd?: unknown } | Row }) => {
   const state = source.clctSttsCd as SourceState;
   const wordOf = useStateWords();

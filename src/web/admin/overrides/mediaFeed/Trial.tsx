@@ -27,7 +27,7 @@ const Items = ({ items }: Pick<TriedSource, 'items'>) => (
   </ol>
 );
 
-/** What a visit to the address would bring in. */
+/** What a visit to the address would deliver. */
 export const Trial = ({ tried, onChoose }: { tried: TriedSource; onChoose: (feedUrl: string) => void }) => {
   const { valid, message, feedTtl, items, findings, feeds, mediaFeedId } = tried;
   const isKnown = mediaFeedId !== null;

@@ -14,7 +14,7 @@ export const stateTones: Record<SourceState, Tone> = {
   paused: 'plain',
 };
 
-/** What a state asks an administrator to do; nothing where all is well. */
+/** Advice for administrators by state; none if all is well. */
 export const stateAdvice: Partial<Record<SourceState, string>> = {
   waiting: `아직 한 번도 수집하지 않았습니다. ${firstVisitWithin}분 안에 첫 수집을 합니다.`,
   late: '제때 수집하지 못하고 있습니다. 수집하는 서버가 돌고 있는지 확인해 주세요.',
@@ -24,7 +24,7 @@ export const stateAdvice: Partial<Record<SourceState, string>> = {
   paused: '수집을 멈춘 상태입니다. ‘다시 시작’을 누르면 바로 모읍니다.',
 };
 
-/** example.com/rss → https://example.com/rss: an address is often typed without what browsers add. */
+/** example.com/rss → https://example.com/rss: addresses are often typed without a scheme. */
 export const withScheme = (address: string): string =>
   /^[^\s/:?#]+\.[^\s/:?#]+(?:[/:?#]|$)/.test(address) ? `https://${address}` : address;
 

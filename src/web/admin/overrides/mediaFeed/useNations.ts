@@ -10,7 +10,7 @@ interface Nation {
 const pages = [1, 2];
 const size = 200;
 
-/** All countries in use, in the order of their Korean names. */
+/** All countries in use, ordered by Korean name. */
 export const useNations = (): Option[] =>
   useQuery({
     queryKey: ['nationCode', 'all'],

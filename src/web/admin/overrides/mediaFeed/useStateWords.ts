@@ -1,7 +1,7 @@
 import { fieldOf } from '#contract/entityFields.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
 
-/** What the states of a source are called. */
+/** Labels of the states of a source. */
 export const useStateWords = (): ((state: string) => string) => {
   const options = fieldOf(useSpec(), 'clctSttsCd')?.options ?? [];
   return (state) => options.find(({ value }) => value === state)?.label ?? state;

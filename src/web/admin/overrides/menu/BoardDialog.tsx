@@ -66,7 +66,7 @@ interface NameProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Stored names are taken away in the tree, where one sees what stands below them. */
+  /** Absent for stored categories: they are removed in the tree, where their sub-menus are visible. */
   onRemove?: (() => void) | undefined;
 }
 
@@ -168,7 +168,7 @@ interface BoardDialogProps {
   onCancel: () => void;
 }
 
-/** Makes a menu a board, or changes one: its kind, how its list looks, its categories. Saved at once or not at all. */
+/** Turns a menu into a board, or changes one: its kind, its list layout, its categories. Saved in one request. */
 export const BoardDialog = ({ menu, onSaved, onCancel }: BoardDialogProps) => {
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(menu));

@@ -17,7 +17,7 @@ const words = {
   triple: '3단 분류 게시판입니다.',
 };
 
-/** Above the form of a menu: what board it is, and the way to make it one. Screens of ours are none and stay none. */
+/** Above the form of a menu: its board, or a button that makes it one. Built-in screens cannot become boards. */
 export const BoardHead = () => {
   const record = useRecordContext<Row & { id: string }>();
   const { data: tree } = useMenuTree();
@@ -42,7 +42,7 @@ export const BoardHead = () => {
           onSaved={() => {
             setOpen(false);
             notify('게시판을 저장했습니다.', { type: 'success' });
-            // the form holds a version that is no more
+            // closes the form, whose version is outdated now
             void navigate(pathname);
           }}
         />

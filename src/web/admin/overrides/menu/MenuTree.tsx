@@ -52,12 +52,15 @@ const stepOf = ({ altKey, shiftKey, key }: KeyboardEvent): Step | null => {
   if (!altKey) return null;
   if (key === 'ArrowUp') return 'up';
   if (key === 'ArrowDown') return 'down';
-  // alt and an arrow alone are the browser's back and forward
+  // Alt with an arrow alone is the browser's back and forward
   if (shiftKey && key === 'ArrowRight') return 'in';
   return shiftKey && key === 'ArrowLeft' ? 'out' : null;
 };
 
-/** The menus as a tree: arrows walk, a drag, alt and arrows or – with a finger – buttons move, Enter opens. */
+/**
+ * The menus as a tree: arrow keys move the focus, dragging, Alt and arrow keys or – for touch – buttons move a menu,
+ * Enter opens its form.
+ */
 export const MenuTree = ({ tree, linkOf, newBelow, onMove }: MenuTreeProps) => {
   const items = useMemo(() => itemsOf(tree), [tree]);
   const folders = [...items].filter(([, { below }]) => below.length > 0).map(([id]) => id);
@@ -84,9 +87,9 @@ export const MenuTree = ({ tree, linkOf, newBelow, onMove }: MenuTreeProps) => {
     },
     features: [syncDataLoaderFeature, selectionFeature, hotkeysCoreFeature, dragAndDropFeature],
   });
-  /** Moved by a key: the focus goes with it. */
+  /** Id of the menu moved by key: the focus follows it. */
   const followed = useRef<string>(undefined);
-  /** Whose steps are shown. */
+  /** Id of the menu whose move buttons are shown. */
   const [movingId, setMovingId] = useState<number>();
   const rebuild = useEffectEvent(() => {
     view.rebuildTree();
@@ -95,7 +98,7 @@ export const MenuTree = ({ tree, linkOf, newBelow, onMove }: MenuTreeProps) => {
     view.updateDomFocus();
     followed.current = undefined;
   });
-  // the loader above reads other items now
+  // the data loader above returns other items now
   useEffect(() => {
     if (items.size > 0) rebuild();
   }, [items]);
@@ -104,7 +107,7 @@ export const MenuTree = ({ tree, linkOf, newBelow, onMove }: MenuTreeProps) => {
     const to = destinationOf(tree, menuId, step);
     if (!to) return;
     if (isByKey) followed.current = String(menuId);
-    // where it goes to is not folded: it would be gone from sight
+    // the target is unfolded: otherwise the moved menu would disappear
     if (to.upMenuId !== null) view.getItemInstance(String(to.upMenuId)).expand();
     onMove(menuId, to);
   };

@@ -11,13 +11,13 @@ const steps = [
 ] as const satisfies readonly { step: Step; words: string }[];
 
 interface MoveButtonProps {
-  /** Of the menu. */
+  /** Name of the menu. */
   name: string;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-/** Shows the steps that move a menu, for those who point with a finger: browsers drag with the mouse only. */
+/** Shows the buttons that move the menu, for touch: browsers drag with the mouse only. */
 export const MoveButton = ({ name, isOpen, onToggle }: MoveButtonProps) => (
   <button
     type="button"
@@ -36,7 +36,7 @@ interface MoveStepsProps {
   onMove: (step: Step) => void;
 }
 
-/** Moves the menu by one step: before or behind its neighbour, out of the one above it, or into the one before it. */
+/** Moves the menu by one step: before or after its neighbour, out of its parent, or into the menu before it. */
 export const MoveSteps = ({ name, may, onMove }: MoveStepsProps) => (
   <span className={styles.steps}>
     {steps.map(({ step, words }) => (

@@ -1,7 +1,7 @@
 import { type BoardForm, type BoardView, boardFacts } from '#contract/boards.ts';
 import type { MenuNode } from '#contract/session.ts';
 
-/** A category that is being written: stored ones have a number. */
+/** A category being edited; stored ones have an id. */
 export interface DraftCategory {
   key: string;
   menuId: number | null;
@@ -9,12 +9,12 @@ export interface DraftCategory {
   children: DraftCategory[];
 }
 
-/** A board that is being made or changed. */
+/** A board being created or changed. */
 export interface BoardDraft {
   board: BoardForm;
   view: BoardView;
   categories: DraftCategory[];
-  /** Names of the third level that shall be added. */
+  /** Names of the third level to be added. */
   classes: { key: string; name: string }[];
 }
 
@@ -43,7 +43,7 @@ const stored = ({ menuId, menuNm, children }: MenuNode): DraftCategory => ({
   children: children.map(stored),
 });
 
-/** What the dialog begins with: the board as it is, or an empty one with room for a first category. */
+/** Initial state of the dialog: the board as it is, or an empty one with a field for the first category. */
 export const draftOf = (menu: MenuNode): BoardDraft => {
   const facts = boardFacts(menu.refData);
   const categories = menu.children.map(stored);
@@ -59,7 +59,7 @@ const isNamed = ({ menuNm }: DraftCategory): boolean => menuNm.trim() !== '';
 
 const sentCategory = ({ menuId, menuNm }: DraftCategory) => ({ menuId, menuNm: menuNm.trim() });
 
-/** What goes to the server: boxes that nobody filled are none. */
+/** The request body; empty fields are left out. */
 export const sentBoard = (
   menuId: number,
   { board, view, categories, classes }: BoardDraft,
@@ -88,7 +88,7 @@ export const sentBoard = (
       : [],
 });
 
-/** The same draft with one category, at whatever level, made anew. */
+/** The draft with one category, at any level, replaced. */
 export const withCategory = (
   categories: readonly DraftCategory[],
   key: string,

@@ -1,13 +1,13 @@
 import type { MenuNode } from '#contract/session.ts';
 
-/** Where a menu stands: below whom, and the how manyth there. */
+/** Position of a menu: its parent, and its order there. */
 export interface MenuPlace {
   menuId: number;
   upMenuId: number | null;
   sortNo: number;
 }
 
-/** A place to move to: index counts among the others there, from 0. */
+/** A target position: index among the other menus there, from 0. */
 export interface Destination {
   upMenuId: number | null;
   index: number;
@@ -15,7 +15,7 @@ export interface Destination {
 
 export type Step = 'up' | 'down' | 'in' | 'out';
 
-/** Levels that the tree may have. */
+/** Maximum depth of the tree. */
 export const maxDepth = 4;
 
 const all = (tree: readonly MenuNode[]): MenuNode[] => tree.flatMap((menu) => [menu, ...all(menu.children)]);
@@ -28,7 +28,7 @@ const childrenOf = (tree: readonly MenuNode[], upMenuId: number | null): readonl
 
 const levels = (menu: MenuNode): number => 1 + Math.max(0, ...menu.children.map(levels));
 
-/** Whether the menu may stand there: not below itself, and no deeper than the tree may be. */
+/** True if the menu may be moved there: not below itself, and not beyond the maximum depth. */
 export const mayStand = (tree: readonly MenuNode[], menuId: number, upMenuId: number | null): boolean => {
   const menu = menuIn(tree, menuId);
   if (!menu || all([menu]).some((one) => one.menuId === upMenuId)) return false;
@@ -39,7 +39,7 @@ export const mayStand = (tree: readonly MenuNode[], menuId: number, upMenuId: nu
 const numbered = (menus: readonly MenuNode[], upMenuId: number | null): MenuPlace[] =>
   menus.map(({ menuId }, index) => ({ menuId, upMenuId, sortNo: index + 1 }));
 
-/** New places of all that move when one menu does: its new neighbours, and those it leaves. */
+/** New positions of all menus affected by a move: in the new and the old parent. */
 export const placesAfter = (
   tree: readonly MenuNode[],
   menuId: number,
@@ -54,7 +54,7 @@ export const placesAfter = (
   return [...here, ...numbered(left, menu.upMenuId)];
 };
 
-/** One step by keyboard: before or behind a neighbour, below the one before, or out to the level above. */
+/** A step by keyboard: before or after a neighbour, below the menu before, or out to the parent's level. */
 export const destinationOf = (tree: readonly MenuNode[], menuId: number, step: Step): Destination | null => {
   const menu = menuIn(tree, menuId);
   if (!menu) return null;
@@ -74,7 +74,7 @@ export const destinationOf = (tree: readonly MenuNode[], menuId: number, step: S
   return { upMenuId: parent.upMenuId, index };
 };
 
-/** The tree with its menus in new places. */
+/** The tree with its menus in new positions. */
 export const moved = (tree: readonly MenuNode[], places: readonly MenuPlace[]): MenuNode[] => {
   const placeOf = new Map(places.map((place) => [place.menuId, place]));
   const flat = (menus: readonly MenuNode[]): MenuNode[] =>
@@ -88,7 +88,7 @@ export const moved = (tree: readonly MenuNode[], places: readonly MenuPlace[]): 
   return below(null, 0);
 };
 
-/** Where a menu stands now, for people who hear it. */
+/** The current position of a menu, for screen readers. */
 export const wordsOfPlace = (tree: readonly MenuNode[], menuId: number): string => {
   const menu = menuIn(tree, menuId);
   if (!menu) return '순서를 저장했습니다.';

@@ -6,21 +6,21 @@ import { write } from '#web/kit/http/write.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { type MenuPlace, moved, wordsOfPlace } from './menuOrder.ts';
 
-/** Begins with the entity's name, so that a saved form has the tree read anew. */
+/** Starts with the entity's name, so that saving a form refetches the tree. */
 export const menuTreeKey = ['menu', 'getList', 'tree'] as const;
 
 const readTree = ({ signal }: { signal: AbortSignal }) =>
   read<MenuNode[]>('/menu-list', { params: { all: 'Y' }, signal, background: true, quiet: true });
 
-/** All menus, those out of use included. */
+/** All menus, including those out of use. */
 export const useMenuTree = () => useQuery({ queryKey: menuTreeKey, queryFn: readTree });
 
-/** The header and the sidebar show what was just saved. */
+/** Updates header and sidebar after a save. */
 export const refreshShell = async (): Promise<void> => {
   useSession.setState({ menu: await read<MenuNode[]>('/menu-list', { background: true, quiet: true }) });
 };
 
-/** Saves new places; the tree shows them at once and goes back if the server refuses. */
+/** Saves new positions; the tree shows them at once and reverts if the server refuses. */
 export const useMoveMenus = () => {
   const queryClient = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ import { linkedText } from './linkedText.ts';
 import styles from './post.module.css';
 import type { PostComment } from './thread.ts';
 
-/** Changes fields of a comment; its text and files stay. */
+/** Changes fields of a comment, except its text and files. */
 export const changeComment = ({ cmntId, mdfcnDt }: PostComment, values: object): Promise<unknown> =>
   write(
     'PUT',
@@ -25,20 +25,20 @@ interface CommentProps {
   onChanged: () => void;
   onReply?: () => void;
   may: { release: boolean; edit: boolean; remove: boolean };
-  /** Being edited. */
+  /** Whether it is being edited. */
   editing: boolean;
-  /** Somebody has just asked for its form. */
+  /** The form was just opened by a press. */
   asked: boolean;
   onEdit: (editing: boolean) => void;
   onTyped: (place: string, isTyped: boolean) => void;
-  /** Moves the comment among its neighbours; absent for whoever may not. */
+  /** Moves the comment among its neighbours; absent without permission. */
   onMove?: ((step: -1 | 1) => void) | undefined;
   place: { first: boolean; last: boolean };
 }
 
 const steps: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** A comment or a reply, and what may be done with it. Alt and an arrow key move it. */
+/** A comment or a reply, with its actions. Alt and an arrow key move it. */
 export const Comment = ({
   pstId,
   comment,
@@ -54,7 +54,7 @@ export const Comment = ({
   place,
 }: CommentProps) => {
   const change = async (work: () => Promise<unknown>) => {
-    // the alert of the shell says why it failed
+    // the shell's alert shows the reason
     await work().catch(() => {});
     onChanged();
   };
@@ -66,7 +66,7 @@ export const Comment = ({
     const step = steps[event.key];
     if (!event.altKey || step === undefined || !onMove) return;
     event.preventDefault();
-    // a reply stands within the comment that it answers
+    // a reply is inside the comment that it answers
     event.stopPropagation();
     if (!(step < 0 ? place.first : place.last)) onMove(step);
   };
@@ -98,7 +98,7 @@ export const Comment = ({
     </button>
   );
   return (
-    // the keys are a second way: the buttons in the line do the same
+    // the keys are an alternative: the buttons in the line do the same
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article className={styles.comment} aria-label={`${comment.rgtrNm ?? ''} 댓글`} onKeyDown={byKey}>
       <p className={styles.commentHead}>
@@ -111,7 +111,7 @@ export const Comment = ({
           href === undefined ? (
             text
           ) : (
-            // pieces have no name of their own and never change places
+            // pieces have no id and are never reordered
             <a key={index} href={href} target="_blank" rel="noopener noreferrer">
               {text}
             </a>

@@ -21,18 +21,18 @@ import type { PostComment } from './thread.ts';
 
 interface CommentFormProps {
   pstId: number;
-  /** The comment that is answered. */
+  /** Id of the comment being answered. */
   upCmntId?: number | null;
-  /** The comment that is edited. */
+  /** The comment being edited. */
   comment?: PostComment;
   label: string;
-  /** Stands below the box. */
+  /** Shown below the box. */
   help?: string;
-  /** Somebody asked for the form: the focus goes into it. */
+  /** The form was just opened by a press: it gets the focus. */
   asked?: boolean;
   /** Another form of the comments is being filled in. */
   aside?: boolean;
-  /** Told whether something is typed here and not stored. */
+  /** Called with whether there is unsaved input. */
   onTyped: (place: string, isTyped: boolean) => void;
   onSaved: () => void;
   onCancel?: () => void;
@@ -41,7 +41,7 @@ interface CommentFormProps {
 const maxLength = 4000;
 const maxFiles = 10;
 
-/** Writes or edits a comment or a reply, with files. */
+/** The form of a comment or a reply, with files. */
 export const CommentForm = ({
   pstId,
   upCmntId = null,
@@ -62,7 +62,7 @@ export const CommentForm = ({
   const [busy, setBusy] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const isDone = useRef(false);
-  /** The version that the text was typed over, where it was taken up: somebody may have changed it meanwhile. */
+  /** The version that restored text is based on: another user may have changed the comment since. */
   const over = useRef<string>(undefined);
   const place = commentPlace(pstId, { upCmntId, cmntId: comment?.cmntId });
   const start = comment?.cn ?? '';
@@ -132,7 +132,7 @@ export const CommentForm = ({
       setWithFiles(false);
       onSaved();
     } catch {
-      // the alert of the shell has said why; text and files stay
+      // the shell's alert has shown the reason; text and files stay
     } finally {
       setBusy(false);
     }

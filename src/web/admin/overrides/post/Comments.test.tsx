@@ -84,7 +84,7 @@ describe('comments', () => {
 describe('a comment that is typed and not stored', () => {
   const box = (label: string) => labelled<HTMLTextAreaElement>(label);
   const pass = () => act(async () => void vi.advanceTimersByTime(2_000));
-  /** The page is read anew: what it keeps is in the browser alone. */
+  /** Reloads the page: only the browser's storage survives. */
   const reload = async () => {
     screen?.unmount();
     await show();

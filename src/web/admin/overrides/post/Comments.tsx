@@ -13,12 +13,12 @@ import { mayOnComment } from './mayOnComment.ts';
 import styles from './post.module.css';
 import { type PostComment, threadsOf } from './thread.ts';
 
-/** Moves comments among their neighbours; the focus stays with the one that moved. */
+/** Moves comments among their neighbours; the focus stays on the moved one. */
 const useCommentOrder = (comments: readonly PostComment[], onChanged: () => void) => {
   const list = useRef<HTMLUListElement>(null);
   const busy = useRef(false);
   const followed = useRef<string>(undefined);
-  // the place is found when the comments have arrived
+  // the focus is restored once the reloaded comments are rendered
   useLayoutEffect(() => {
     if (!followed.current) return;
     list.current?.querySelector<HTMLButtonElement>(`[data-move="${followed.current}"]`)?.focus();
@@ -36,7 +36,7 @@ const useCommentOrder = (comments: readonly PostComment[], onChanged: () => void
       announce(`댓글 ${siblings.length}개 가운데 ${from + step + 1}번째`);
       followed.current = `${comment.cmntId} ${step}`;
     } catch {
-      // the alert of the shell has said why
+      // the shell's alert has shown the reason
     } finally {
       busy.current = false;
       onChanged();
@@ -49,17 +49,17 @@ interface CommentsProps {
   pstId: number;
   comments: readonly PostComment[];
   secure: boolean;
-  /** Whether the person may write comments here. */
+  /** Whether the user may write comments here. */
   mayWrite?: boolean;
-  /** Whether the person keeps the board in order and takes away what does not belong there. */
+  /** Whether the user moderates the board and may delete comments of others. */
   keeps?: boolean;
   onChanged: () => void;
 }
 
-/** The form that is open beside the one below: an answer to a comment, or the change of one. */
+/** The open form besides the one below: a reply to a comment, or the edit of one. */
 type Open = { action: 'answer' | 'edit'; cmntId: number; asked: boolean } | null;
 
-/** The form in which a sitting before has left something: it stands open again, so that it is seen. */
+/** A form with unsaved input from before: it is opened again, so that the input is seen. */
 const leftOpen = (
   userId: string | undefined,
   pstId: number,
@@ -74,7 +74,7 @@ const leftOpen = (
   return null;
 };
 
-/** Which of the forms hold what is typed and not stored; whoever leaves is asked once, for all of them. */
+/** Tracks which forms have unsaved input, and asks once for all of them before leaving. */
 const useTyped = () => {
   const typed = useRef(new Set<string>());
   useLeaveWarning(useCallback(() => typed.current.size > 0, []));
@@ -84,7 +84,7 @@ const useTyped = () => {
   }, []);
 };
 
-/** Comments of a post with one level of replies, and the forms to write them. */
+/** Comments of a post with one level of replies, and their forms. */
 export const Comments = ({
   pstId,
   comments,

@@ -9,27 +9,27 @@ import { isMissing, isPostId } from './postId.ts';
 
 export type StoredPost = Row & { id: string };
 
-/** A board, as what shows its posts knows it. */
+/** A board, for the components that show its posts. */
 export interface PostPlace {
   /** Name of the entity. */
   entity: string;
   /** Address of the board. */
   path: string;
-  /** A number of another board is none of this one. */
+  /** False for a post that belongs to another board. */
   isHere: (data: StoredPost) => boolean;
 }
 
 interface FetchedPostProps extends PostPlace {
   id: string;
-  /** Where one goes from a post that is not there; to the board if absent. */
+  /** Link shown if the post does not exist; by default to the board. */
   wayOut?: ReactNode;
   children: (data: StoredPost) => ReactNode;
 }
 
-/** Rows of a list are known as records too, without their text. */
+/** Cached list rows count as records too, but lack the text. */
 const isWhole = (data: StoredPost): boolean => 'cn' in data;
 
-/** The post of this number once it is there, or why it is not. */
+/** The post with this id once it is loaded, or the error. */
 export const FetchedPost = ({ id, entity, path, isHere, wayOut, children }: FetchedPostProps) => {
   const isId = isPostId(id);
   const { data, error, isPending, isFetching, refetch } = useGetOne<StoredPost>(entity, { id }, {

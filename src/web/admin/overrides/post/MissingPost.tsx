@@ -9,11 +9,11 @@ interface MissingPostProps {
   /** Address of the board. */
   path: string;
   title?: string;
-  /** In place of the link to the board. */
+  /** Replaces the link to the board. */
   wayOut?: ReactNode;
 }
 
-/** There is no such post, or it is none of this board; either way there is somewhere to go. */
+/** The post does not exist, or belongs to another board; either way with a link to continue. */
 export const MissingPost = ({ path, title = '글을 찾을 수 없습니다', wayOut }: MissingPostProps) => {
   const { state } = useLocation();
   return (

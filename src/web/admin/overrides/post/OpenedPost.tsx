@@ -7,7 +7,7 @@ import { FetchedPost, type PostPlace, type StoredPost } from './FetchedPost.tsx'
 export interface PostBodyProps {
   data: StoredPost;
   onEdit: () => void;
-  /** It stands beside its list. */
+  /** The post is shown beside its list. */
   isBeside?: boolean;
 }
 
@@ -16,7 +16,7 @@ interface OpenedPostProps extends PostPlace {
   body: ComponentType<PostBodyProps>;
 }
 
-/** State of a post's address at which its form is open. */
+/** Navigation state of a post whose form is open. */
 interface EditedState {
   isEdited?: boolean;
 }
@@ -51,7 +51,7 @@ const Opened = ({ id, fields, body: Body, ...place }: OpenedPostProps & { id: st
   );
 };
 
-/** The post that the address names: read first, then changed. */
+/** The post in the address: first the reading view, edited from there. */
 export const OpenedPost = (props: OpenedPostProps) => {
   const { id = '' } = useParams();
   return <Opened key={id} id={id} {...props} />;

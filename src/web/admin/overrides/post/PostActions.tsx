@@ -13,15 +13,15 @@ import { useDeletePost } from './useDeletePost.ts';
 
 interface PostActionsProps extends Pick<PostPlace, 'entity' | 'path'>, PostBodyProps {
   mayChange: boolean;
-  /** Asked before the post is deleted. */
+  /** Confirmation before the post is deleted. */
   question: string;
-  /** What sends the post by mail; undefined where the person may not. */
+  /** Props of the mail button; undefined without permission. */
   mail: Pick<ComponentProps<typeof MailButton>, 'record' | 'hasRecipients'> | undefined;
-  /** Called when it was sent, with the number of the mail. */
+  /** Called after sending, with the id of the mail. */
   onMailed: (mailId: number | undefined) => void;
 }
 
-/** What can be done with a post that is read; beside the list it is not deleted. */
+/** Actions on a post in reading view; beside the list it cannot be deleted. */
 export const PostActions = ({
   entity,
   path,

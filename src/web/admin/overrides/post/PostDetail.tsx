@@ -40,7 +40,7 @@ interface Reader {
 
 const size = 50;
 
-/** Who has opened the post and when first; asked for when somebody wants to know. */
+/** The readers of the post with the time of their first visit; loaded when opened. */
 const Readers = ({ pstId }: { pstId: number }) => {
   const [open, setOpen] = useState(false);
   const { data = [] } = useQuery({
@@ -64,7 +64,7 @@ const Readers = ({ pstId }: { pstId: number }) => {
   );
 };
 
-/** A post: read first; edited, answered and moved on from there. */
+/** A post: first the reading view; edited, answered and processed from there. */
 export const PostDetail = ({ fields }: { fields: Fields }) => {
   const spec = useSpec();
   const { id = '' } = useParams();

@@ -12,7 +12,7 @@ type Headed = Pick<Post, 'ttl' | 'rgtrNm' | 'regDt' | 'inqCnt'> &
 
 export const titleOf = ({ ttl }: Pick<Headed, 'ttl'>): string => ttl ?? '제목 없음';
 
-/** What a post is and where it stands, who wrote it and when. */
+/** Kind, state, author and time of a post. */
 export const PostFacts = ({ post }: { post: Headed }) => (
   <header className={styles.head}>
     <p className={styles.badges}>
@@ -30,7 +30,7 @@ export const PostFacts = ({ post }: { post: Headed }) => (
   </header>
 );
 
-/** Gives the page its title; below it the facts of the post. */
+/** Sets the page's title and shows the facts of the post below it. */
 export const PostHead = ({ post }: { post: Headed }) => {
   const title = titleOf(post);
   usePageHead({ tabTitle: fill(messages.title.detail, { title }), recordTitle: title });

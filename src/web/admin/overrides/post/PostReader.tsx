@@ -15,7 +15,7 @@ interface PostReaderProps extends RecordReaderProps, PostPlace {
   body: ComponentType<PostBodyProps>;
 }
 
-/** Lists that are shown tell of a post what reading it has made of it. */
+/** Updates cached lists after a post was read. */
 const useShownAsRead = (entity: string, { id, inqCnt }: StoredPost): void => {
   const queries = useQueryClient();
   useEffect(() => {
@@ -45,7 +45,7 @@ const Reading = (props: ReadingProps) => {
   );
 };
 
-/** A post beside its list. The next one is not asked for ahead: whoever is given a post has read it. */
+/** A post beside its list. The next one is not prefetched: the server counts a fetched post as read. */
 export const PostReader = ({ openId, hint, ...props }: PostReaderProps) => {
   const { next, onClose, entity, path, isHere } = props;
   const close = (

@@ -4,7 +4,7 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
 import styles from './post.module.css';
 
-/** The title of a post in a list, with what stands out about it. */
+/** The title of a post in a list, with its marks. */
 export const PostTitle = ({ post }: { post: PostItem }) => (
   <span className={post.prslYn === 'N' ? styles.titleUnread : styles.title}>
     {post.upperNtcYn === 'Y' && (

@@ -18,7 +18,7 @@ const accepted = { sttsCd: 'PST_STTS_02', prcsClsfCd: 'PRCS_CLSF_01' };
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const needed = (label: string): string => messages.required.one.replace('{label}', label);
 
-/** Where a post stands and how it is dealt with; one press accepts a new one. */
+/** State and processing of a post; one press accepts a new one. */
 export const StateForm = ({ post, onSaved }: StateFormProps) => {
   const id = useId();
   const states = useCodes('PST_STTS');
@@ -36,7 +36,7 @@ export const StateForm = ({ post, onSaved }: StateFormProps) => {
       setWay(facts.prcsClsfCd);
       onSaved(sentence);
     } catch {
-      // the alert of the shell has said why
+      // the shell's alert has shown the reason
     } finally {
       setBusy(false);
     }

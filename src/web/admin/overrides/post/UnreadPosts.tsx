@@ -2,10 +2,10 @@ import { useListContext } from 'react-admin';
 import { grouped } from '#contract/countText.ts';
 import styles from './post.module.css';
 
-/** The server counts no further. */
+/** Limit of the server's count. */
 const maxCounted = 1_000;
 
-/** How many posts of the board the person has not opened. */
+/** Number of posts on the board that the user has not opened. */
 export const UnreadPosts = () => {
   const { meta } = useListContext();
   const unread = (meta as { stats?: Record<string, number> } | undefined)?.stats?.unread ?? 0;

@@ -10,8 +10,8 @@ interface ListedPosts<T> {
 }
 
 /**
- * A page of posts after one of them has been read: it is no longer unread, and one more has looked at it. The same page
- * where that says nothing new, so that nothing is drawn anew.
+ * A page of posts after one of them was read: it is no longer unread, and its view count is one higher. Returns the
+ * same page if nothing changes, so that nothing is rerendered.
  */
 export const afterReading = <P extends ListedPosts<ListedPost>>(
   page: P,

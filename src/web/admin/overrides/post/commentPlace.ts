@@ -1,11 +1,11 @@
 interface Place {
-  /** The comment that is answered. */
+  /** Id of the comment being answered. */
   upCmntId?: number | null;
-  /** The comment that is changed. */
+  /** Id of the comment being edited. */
   cmntId?: number | undefined;
 }
 
-/** Which form of a post's comments it is: that of a new one, of an answer to one, of the change of one. */
+/** Key of a form of a post's comments: for a new one, a reply, or an edit. */
 export const commentPlace = (pstId: number, { upCmntId, cmntId }: Place = {}): string => {
   if (cmntId !== undefined) return `comment:${pstId}:change:${cmntId}`;
   return upCmntId ? `comment:${pstId}:answer:${upCmntId}` : `comment:${pstId}:new`;

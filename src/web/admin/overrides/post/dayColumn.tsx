@@ -1,7 +1,7 @@
 import { formatDay, formatTime } from '#web/kit/dates/kst.ts';
 import { SpecField } from '../../list/SpecField.tsx';
 
-/** When a post was written, where a row has little room: the day, and the time where the pointer rests on it. */
+/** Creation time of a post, for narrow columns: the day, with the time on hover. */
 export const dayColumn = (
   <SpecField
     source="regDt"

@@ -1,13 +1,13 @@
-/** A piece of a text; `href` where it is an address. */
+/** A piece of a text; with `href` if it is an address. */
 export interface TextPiece {
   text: string;
   href?: string;
 }
 
 const address = /(?:https?:\/\/|(?<![\w@./-])www\.)[^\s<>"'“”‘’「」『』]+/giu;
-/** What ends a sentence or closes a bracket behind an address. */
+/** Punctuation after an address, which is not part of it. */
 const signs = /[.,!?;:)\]}…。、]+$/u;
-/** A Korean particle, which is written without a space; other Korean letters are a part of the address. */
+/** A Korean particle, which follows without a space; other Korean letters are part of the address. */
 const particle =
   /(?<=[\w)])(?:은|는|이|가|을|를|의|에|에서|에는|에도|로|으로|와|과|도|만|부터|까지|처럼|보다|라고|이라고|입니다)$/u;
 
@@ -15,11 +15,11 @@ const open = /[([{]/;
 
 const trimmed = (found: string): string => {
   const short = found.replace(signs, '').replace(particle, '').replace(signs, '');
-  // a bracket that the address itself has opened belongs to it
+  // a bracket opened within the address belongs to it
   return open.test(short) && found[short.length] === ')' ? `${short})` : short;
 };
 
-/** The pieces of a text that somebody typed, addresses of the web apart from what stands around them. */
+/** Splits a typed text into web addresses and the text around them. */
 export const linkedText = (text: string): TextPiece[] => {
   const pieces: TextPiece[] = [];
   let from = 0;

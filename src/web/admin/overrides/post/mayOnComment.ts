@@ -5,11 +5,11 @@ interface Person {
   isAdmin: boolean;
   /** May write comments on the board. */
   mayWrite: boolean;
-  /** Keeps the board in order. */
+  /** Moderates the board. */
   keeps: boolean;
 }
 
-/** What may be done with a comment: administrators release, authors change what they wrote, who keeps the board deletes. */
+/** Permitted actions on a comment: administrators release, authors edit their own, moderators delete. */
 export const mayOnComment = (
   { rgtrId }: Pick<PostComment, 'rgtrId'>,
   { userId, isAdmin, mayWrite, keeps }: Person,

@@ -1,6 +1,6 @@
 import type { StoredFile } from '#web/kit/files/fileChoice.ts';
 
-/** A comment or reply as the detail of a post brings it. */
+/** A comment or reply, as in the response of a post's detail. */
 export interface PostComment {
   cmntId: number;
   upCmntId: number | null;
@@ -15,13 +15,13 @@ export interface PostComment {
 }
 
 export interface Thread {
-  /** Absent where the comment is gone and its replies are left. */
+  /** Absent if the comment was deleted but has replies. */
   comment?: PostComment;
   upCmntId: number;
   replies: PostComment[];
 }
 
-/** Comments with their replies, in the order in which the server gave them. */
+/** Comments with their replies, in the server's order. */
 export const threadsOf = (comments: readonly PostComment[]): Thread[] => {
   const threads = new Map<number, Thread>();
   for (const comment of comments) {

@@ -5,9 +5,9 @@ import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
 import type { StoredPost } from './FetchedPost.tsx';
 
 /**
- * Deletes a post when the person confirms it.
- * @param question what the person is asked
- * @param back where one goes from a deleted post
+ * Deletes a post after confirmation.
+ * @param question the confirmation text
+ * @param back address to open afterwards
  */
 export const useDeletePost = (entity: string, question: string, back: string) => {
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import listStyles from '../../list/SpecList.module.css';
 /** Access records are kept for two years. */
 const checkedMonths = 24;
 
-/** This month and those before it, the newest first. */
+/** This month and the previous ones, newest first. */
 const months = (): { value: string; label: string }[] =>
   Array.from({ length: checkedMonths + 1 }, (_, back) => {
     const value = monthsBefore(today(), back).slice(0, 7);
@@ -19,7 +19,7 @@ const months = (): { value: string; label: string }[] =>
     return { value, label: `${year}년 ${Number(month)}월` };
   });
 
-/** The month that is to be checked now: the one before this. */
+/** The month to be checked now: the previous one. */
 const lastMonth = (): string => monthsBefore(today(), 1).slice(0, 7);
 
 const CheckDialog = ({ onClose }: { onClose: () => void }) => {
@@ -69,7 +69,7 @@ const CheckDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** The button that brings the monthly check of personal data. */
+/** Button for the monthly check of access to personal data. */
 export const MonthlyCheck = () => {
   const [open, setOpen] = useState(false);
   return (

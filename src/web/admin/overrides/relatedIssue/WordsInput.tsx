@@ -19,7 +19,7 @@ interface Word {
   featKndCd?: string | null;
 }
 
-/** The dictionary words that gather the articles, as chips; more are found by typing. */
+/** The dictionary words that select the articles, as chips; further ones are found by typing. */
 export const WordsInput = () => {
   const spec = useSpec();
   const resources = useResources();

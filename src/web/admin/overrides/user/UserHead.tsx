@@ -14,7 +14,7 @@ import { useSpec } from '../../spec/SpecContext.tsx';
 import { accountStates } from './accountStates.ts';
 import styles from './user.module.css';
 
-/** Something done to an account at once, without the form. */
+/** An action on an account that applies at once, without the form. */
 interface AccountAction {
   label: string;
   path: string;
@@ -62,7 +62,7 @@ const certify: AccountAction = {
   done: '가입 인증을 처리했습니다.',
 };
 
-/** What may be done with an account in this state. */
+/** The actions available for an account in this state. */
 const actionsFor = (user: Row): AccountAction[] => {
   if (user.delYn === 'Y' || user.userAprvYn !== 'Y') return [];
   return [
@@ -96,7 +96,7 @@ const Actions = ({ user, onDone }: { user: Row; onDone: () => void }) => {
       notify(done, { type: 'success' });
       onDone();
     } catch {
-      // the alert of the shell has said why
+      // the shell's alert has shown the reason
     } finally {
       setBusy(false);
     }
@@ -121,7 +121,7 @@ const Actions = ({ user, onDone }: { user: Row; onDone: () => void }) => {
   ));
 };
 
-/** The state of the account, when it was last used, and what an administrator may do with it at once. */
+/** State and last use of the account, with the administrator's immediate actions. */
 export const UserHead = () => {
   const spec = useSpec();
   const { record, refetch } = useEditContext<Row & { id: string }>();

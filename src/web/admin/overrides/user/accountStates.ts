@@ -19,7 +19,7 @@ const words: readonly { when: (user: Row) => boolean; state: AccountStateWord }[
   },
 ];
 
-/** What keeps somebody from signing in, in words; '이용 중' when nothing does. */
+/** States that prevent signing in, in words; '이용 중' if there are none. */
 export const accountStates = (user: Row): AccountStateWord[] => {
   const found = words.filter(({ when }) => when(user)).map(({ state }) => state);
   return found.length ? found : [{ word: '이용 중', tone: 'good' }];
