@@ -9,13 +9,13 @@ import styles from './Footer.module.css';
 
 const policyPath = '/current-document';
 
-// fetched rather than followed, so that a refusal is a sentence in a dialog and not a page of JSON
+// downloaded by script, so that a refusal becomes an alert and not a page of JSON
 const downloadPolicy = (event: MouseEvent) => {
   event.preventDefault();
   download(policyPath).catch((failure: unknown) => console.error('privacy policy', failure));
 };
 
-/** Privacy policy, address, phone, and which ministry the site belongs to. */
+/** Privacy policy, address, phone, and the ministry that runs the site. */
 export const Footer = () => {
   const { brandName, ministryName, footerAddress, supportPhone, supportEmail } = useSite();
   return (

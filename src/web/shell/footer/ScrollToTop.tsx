@@ -4,7 +4,7 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
 import styles from './ScrollToTop.module.css';
 
-/** How far the button stands from its corner, in px: to the left, and upwards. */
+/** Offset of the button from its corner, in px: to the left, and upwards. */
 interface Place {
   left: number;
   up: number;
@@ -12,12 +12,12 @@ interface Place {
 
 const corner: Place = { left: 0, up: 0 };
 
-/** In sizes of the button: the neighbourhood in which the thumb still finds it, nearest first. */
+/** Candidate offsets within reach of the thumb, in units of the button's size, nearest first. */
 const neighbours = [0, 1.25, 2.5, 3.75]
   .flatMap((left) => [0, 1.25, 2.5, 3.75].map((up) => ({ left, up })))
   .toSorted((one, other) => one.left + one.up - other.left - other.up);
 
-/** Below the menu at the side nothing stands: the corner of that column, where there is one, before all others. */
+/** The candidate places. The area below the side menu is empty: its corner comes first, if the menu is there. */
 const placesFor = ({ left, width }: DOMRect): Place[] => {
   const column = document.querySelector('[data-side]')?.getBoundingClientRect();
   const besideMenu = column && column.width >= width ? [{ left: left - column.left, up: 0 }] : [];
@@ -27,12 +27,12 @@ const placesFor = ({ left, width }: DOMRect): Place[] => {
 const control =
   'a[href],button,input,select,textarea,label,summary,[role=button],[role=option],[contenteditable=true]';
 
-/** A control so much wider than the button is pressed beside it. */
+/** A control this many times wider than the button can still be pressed beside it. */
 const wideControl = 3;
 
 const steps = [0, 0.25, 0.5, 0.75, 1];
 
-/** What lies below the button in a place, but for the button itself. */
+/** The elements below the button at a place, except the button itself. */
 const under = ({ left, top, width, height }: DOMRect, button: Element): Set<Element> =>
   new Set(
     steps
@@ -49,7 +49,7 @@ const overlap = (one: DOMRect, other: DOMRect): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
 
-/** How much of an element's own letters stands within the box. */
+/** Area of an element's own text within the box. */
 const lettersIn = (one: Element, box: DOMRect): number => {
   let area = 0;
   for (const node of one.childNodes) {
@@ -62,15 +62,15 @@ const lettersIn = (one: Element, box: DOMRect): number => {
 };
 
 /**
- * Where the button, which stands in its corner, leaves everything that is pressed within reach and covers no text, or as
- * little as may be; nowhere: its corner.
+ * A place near the button's corner where it covers no control and no text, or as little text as possible; if there is
+ * none, the corner.
  */
 const freePlace = (button: Element): Place => {
   const box = button.getBoundingClientRect();
   let best: { place: Place; letters: number } | undefined;
   for (const place of placesFor(box)) {
     const there = new DOMRect(box.x - place.left, box.y - place.up, box.width, box.height);
-    // with the largest letters it is so wide that its neighbourhood ends outside of a phone's screen
+    // at the largest text size the button is so wide that some candidates are outside a phone's screen
     if (there.left < 0 || there.top < 0) continue;
     const covered = [...under(there, button)];
     if (covered.some((one) => isPressed(one, there))) continue;
@@ -86,12 +86,12 @@ const scrollUp = (): void => {
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 };
 
-/** Long enough without scrolling to say that the page has come to rest. */
+/** Time without scrolling after which the page counts as at rest, in ms. */
 const restMs = 120;
 
 /**
- * Appears once the page is scrolled beyond the threshold and rests, where it leaves everything to be pressed free.
- * While the page moves it is gone: what moves under the pointer would take the press that is meant for another.
+ * Appears once the page is scrolled beyond the threshold and at rest, at a place where it covers no control. It is
+ * hidden while the page moves: otherwise it would catch a press meant for the content under the pointer.
  */
 export const ScrollToTop = () => {
   const button = useRef<HTMLButtonElement>(null);
@@ -108,7 +108,7 @@ export const ScrollToTop = () => {
       resting = window.setTimeout(update, restMs);
       setPlace(null);
     };
-    // a page that is not scrolled tells nothing of its place, which would have to be measured
+    // an unscrolled page fires no scroll event, so its position need not be measured
     window.addEventListener('scroll', wait, { passive: true });
     window.addEventListener('resize', wait);
     return () => {

@@ -10,14 +10,16 @@ import type { Screen } from '../routes/screens.ts';
 export interface Visit {
   /** Path without query. */
   path: string;
-  /** Null: nobody is signed in, or a sign-in is in the middle of its steps. */
+  /** Null: nobody is signed in, or a sign-in still has pending steps. */
   user: UserSlice | null;
   menus: readonly MenuNode[];
   /** yyyy-MM-dd in Korea. */
   today: string;
 }
 
-/** go: show it. logout: end the session, then /login. deny: say so, then /dashboard. redirect: just go there. */
+/**
+ * go: show it. logout: end the session, then /login. deny: show the refusal, then /dashboard. redirect: navigate only.
+ */
 export type RouteDecision =
   | { kind: 'go' }
   | { kind: 'logout' }
@@ -50,7 +52,7 @@ const decideSession = ({ path, user, today }: Visit): RouteDecision | null => {
 
 const decideAccess = ({ path, user, menus }: Visit, screen: Screen): RouteDecision => {
   const rights = user?.authorizedInfo ?? noRights;
-  // what stands in no menu is open to everybody
+  // a screen without a menu is open to all users
   if (screen.layout === 'public' || screen.layout === 'popup' || screen.layout === 'client') return go;
   if (screen.layout === 'admin') return rights.mngrShowYn === 'Y' && rights.ipYn === 'Y' ? go : deny;
   if (screen.ipCheck && rights.ipYn !== 'Y') return deny;
@@ -58,8 +60,8 @@ const decideAccess = ({ path, user, menus }: Visit, screen: Screen): RouteDecisi
 };
 
 /**
- * What a visit to a path leads to: session rules first (specification, section 4), then the access check
- * (section 5). A path without a screen is let through: it shows the not-found page.
+ * Decides on a visit to a path: session rules first (specification, section 4), then the access check (section 5). A
+ * path without a screen is let through: it shows the not-found page.
  */
 export const decideRoute = (visit: Visit): RouteDecision => {
   const path = visit.path.replace(/(?<=.)\/+$/, '');

@@ -8,7 +8,7 @@ import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { guard } from './guard.ts';
 
 const next = vi.fn<() => Promise<unknown>>(async () => 'the screen');
-/** What becomes of a visit: what the screen gives, or where one is sent instead. */
+/** Result of a visit: the screen's output, or the address of a redirect. */
 const visit = async (path: string): Promise<unknown> => {
   const given = { request: new Request(`https://press.example${path}`), params: {}, context: {} };
   try {

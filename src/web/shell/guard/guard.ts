@@ -7,19 +7,19 @@ import { agreementPathFrom, loginPathFrom } from '#web/kit/session/origin.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { decideRoute, type RouteDecision } from './decideRoute.ts';
 
-/** What a visit to the path leads to for whoever is signed in now. */
+/** The decision on a visit to the path by the user signed in now. */
 export const decideNow = (path: string): RouteDecision => {
   const { user, menu } = useSession.getState();
   return decideRoute({ path, user, menus: menu, today: today() });
 };
 
-/** Where a redirect leads; the login screens remember where the person wanted to go. */
+/** Target of a redirect; login addresses include the address the user wanted to open. */
 export const addressOf = (decision: Extract<RouteDecision, { kind: 'redirect' }>, origin: string): string => {
   if (!decision.rememberOrigin) return decision.to;
   return decision.to === '/login' ? loginPathFrom(origin) : agreementPathFrom(origin);
 };
 
-/** Router middleware: judges every change of route before anything of the new screen is loaded. */
+/** Router middleware: checks every route change before anything of the new screen is loaded. */
 export const guard: MiddlewareFunction = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);
   const decision = decideNow(pathname);

@@ -16,11 +16,11 @@ import { MenuDrawer } from './MenuDrawer.tsx';
 import { NoticeButton } from './NoticeButton.tsx';
 import { PersonLinks } from './PersonLinks.tsx';
 
-/** The field of the search, where it is on the screen. */
+/** The search field, if it is on the screen. */
 const searchField = (): HTMLInputElement | null =>
   document.querySelector<HTMLInputElement>('main [data-search-field]');
 
-/** Leads to the search; on its own screen, into its field, whose words are to be typed over. */
+/** Link to the search; on the search screen it focuses the field and selects its text. */
 const SearchTool = ({ className }: { className: string | undefined }) => {
   const isThere = useLocation().pathname === '/search';
   const press = (event: MouseEvent) => {
@@ -37,15 +37,15 @@ const SearchTool = ({ className }: { className: string | undefined }) => {
   );
 };
 
-/** True while the header has to be out of the way. */
+/** True while the header is to be hidden. */
 const useHeaderHidden = (header: RefObject<HTMLElement | null>): boolean => {
   const [hidden, setHidden] = useState(false);
   useEffect(() => {
-    // at its top: asking the browser would lay the whole page out before its first painting
+    // assumed at the top: reading the position would force a layout of the whole page before the first paint
     let state: HeaderScroll = { y: 0, hidden: false };
     const update = () => {
       const element = header.current;
-      // somebody works in the header by keyboard or has its box open: it stays
+      // the user works in the header by keyboard or has its popup open: it stays
       if (element?.contains(document.activeElement) && document.activeElement?.matches(':focus-visible'))
         return;
       const headerEnd = element ? element.offsetHeight * 2 : 0;
@@ -62,7 +62,7 @@ const TrayTool = lazyPart(async () => (await import('./TrayTool.tsx')).TrayTool)
 
 export type HeaderMode = 'user' | 'admin';
 
-/** Logo, tabs, search, notices and what concerns the person; on narrow screens most of it in a drawer. */
+/** Logo, tabs, search, notices and account; on narrow screens most of it is in a drawer. */
 export const Header = ({ mode }: { mode: HeaderMode }) => {
   const header = useRef<HTMLElement>(null);
   const hidden = useHeaderHidden(header);

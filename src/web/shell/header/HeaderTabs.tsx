@@ -3,7 +3,7 @@ import type { MenuNode } from '#contract/session.ts';
 import { categoryOf, defaultPath } from '../menus/menuTree.ts';
 import styles from './HeaderTabs.module.css';
 
-/** The categories of user mode; each leads to its first screen. */
+/** The categories of user mode; each links to its first screen. */
 export const HeaderTabs = ({ tabs }: { tabs: readonly MenuNode[] }) => {
   const category = categoryOf(useLocation().pathname);
   return (

@@ -8,7 +8,7 @@ import type { HeaderMode } from './Header.tsx';
 import styles from './MenuDrawer.module.css';
 import { PersonLinks } from './PersonLinks.tsx';
 
-/** All menus of the mode on a narrow screen. A link, the backdrop, Escape or 닫기 closes it. */
+/** All menus of the mode on narrow screens. A link, the backdrop, Escape or 닫기 closes it. */
 export const MenuDrawer = ({ mode, onClose }: { mode: HeaderMode; onClose: () => void }) => {
   const { pathname } = useLocation();
   const tree = useSession(({ menu }) => menu);
@@ -16,7 +16,7 @@ export const MenuDrawer = ({ mode, onClose }: { mode: HeaderMode; onClose: () =>
   const menus = mode === 'user' ? headerTabs(tree) : admin ? childrenOf(admin) : [];
 
   return (
-    // closed before the new screen comes, so that the focus is back in the page and the screen can take it
+    // closed before the new screen is rendered, so that the focus is back in the page and the screen can take it
     <Drawer name="전체 메뉴" size="menu" closedByLinks onClose={onClose}>
       <div className={styles.inner}>
         <PersonLinks mode={mode} />

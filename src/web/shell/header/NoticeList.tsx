@@ -15,13 +15,13 @@ import styles from './NoticeList.module.css';
 const isStillPending = (ntcId: number): Promise<boolean> =>
   byPerson(() => read<boolean>('/notice-check', { params: { ntcId }, quiet: true }));
 
-/** What waits, the newest first: a press opens what it is about, if that still waits. */
+/** Pending notices, newest first: a press opens the subject of one, if it is still pending. */
 export const NoticeList = ({ onLeave }: { onLeave: () => void }) => {
   const { pending, notices, hasFailed } = useNotices();
   const [isBusy, setBusy] = useState(false);
   const wasEmptied = useRef(false);
 
-  // the count tells of every change, here and elsewhere
+  // the count changes with every change, here and elsewhere
   useEffect(() => void loadNotices(), [pending]);
 
   const during = async (work: () => Promise<void>): Promise<void> => {
@@ -66,7 +66,7 @@ export const NoticeList = ({ onLeave }: { onLeave: () => void }) => {
   if (!notices) return <p className={styles.none}>알림을 불러오는 중입니다.</p>;
   if (notices.length === 0)
     return (
-      // the pressed button is gone: keys go on from here
+      // the pressed button is gone: the focus moves here
       <p ref={(place) => void (wasEmptied.current && place?.focus())} tabIndex={-1} className={styles.none}>
         새로운 알림이 없습니다.
       </p>

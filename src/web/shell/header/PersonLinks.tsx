@@ -6,7 +6,7 @@ import { logoutByPerson } from '../session/endSession.ts';
 import type { HeaderMode } from './Header.tsx';
 import styles from './PersonLinks.module.css';
 
-/** Who is signed in, the switch between the modes, and the way out. */
+/** The signed-in user, the switch between the modes, and the logout button. */
 export const PersonLinks = ({ mode }: { mode: HeaderMode }) => {
   const eml = useSession(({ user }) => user?.user.eml) ?? messages.label.guest;
   const { mngrShowYn, ipYn } = useSession(rightsOf);

@@ -6,7 +6,7 @@ import styles from './NoticeButton.module.css';
 
 const TrayDrawer = lazyDialog(async () => (await import('#web/kit/briefingTray/TrayDrawer.tsx')).TrayDrawer);
 
-/** What the person has put aside for the next briefing: how many, and in a drawer which. */
+/** The user's tray for the next briefing: the number of items, and the items in a drawer. */
 export const TrayTool = ({ className }: { className?: string | undefined }) => {
   const userId = useSession(({ user }) => user?.user.userId);
   const count = useTray(({ items }) => items?.length ?? 0);
@@ -23,7 +23,7 @@ export const TrayTool = ({ className }: { className?: string | undefined }) => {
         title="브리핑함"
         aria-haspopup="dialog"
         onClick={() => {
-          // another window or another computer may have added to it
+          // another window or computer may have added to it
           void readTray();
           setOpen(true);
         }}

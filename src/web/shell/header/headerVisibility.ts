@@ -1,13 +1,13 @@
 export interface HeaderScroll {
-  /** Scroll position at the last judgement, px. */
+  /** Scroll position at the last update, in px. */
   y: number;
   hidden: boolean;
 }
 
-/** Jitter below this many px changes nothing. */
+/** Movements below this many px are ignored. */
 const tolerance = 6;
 
-/** Scrolling down hides the header, scrolling up brings it back; near the top it is always there. */
+/** Scrolling down hides the header, scrolling up shows it; near the top it is always shown. */
 export const afterScroll = (before: HeaderScroll, y: number, headerEnd: number): HeaderScroll => {
   if (y <= headerEnd) return { y, hidden: false };
   if (Math.abs(y - before.y) < tolerance) return before;

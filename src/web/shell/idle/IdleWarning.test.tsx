@@ -16,7 +16,9 @@ const server = setupServer();
 const endSession = vi.fn<(sentence: string) => void>();
 const ended = '오랫동안 사용하지 않아 로그인이 종료되었습니다. 다시 로그인해 주세요.';
 
-/** When the server would end the session, and what it was told and asked, with the mark of calls by the screen. */
+/**
+ * When the server would end the session, and the requests it got, each with the header that marks background requests.
+ */
 let endsAt: number;
 const calls: [verb: string, byScreen: string | null][] = [];
 let screen: Stage;
@@ -28,7 +30,7 @@ const answer = (verb: string, request: Request) => {
 };
 
 const minute = 60_000;
-/** Lets so many milliseconds pass: the clock of the machine goes on only here. */
+/** Advances the clock by this many milliseconds: it moves nowhere else. */
 const pass = async (ms: number): Promise<void> => {
   vi.setSystemTime(Date.now() + ms);
   await act(async () => void vi.advanceTimersByTime(5_000));
@@ -94,7 +96,7 @@ describe('a person who does nothing', () => {
       '곧 자동으로 로그아웃됩니다',
       '한동안 사용하지 않아 2분 안에 로그인이 종료됩니다. 계속하려면 ‘계속 사용’을 눌러 주세요.',
     ]);
-    // asking is no activity, and nothing has been told
+    // GET requests are no activity, and no activity was reported
     expect(calls.map(([verb]) => verb)).toEqual(['GET', 'GET']);
   });
 

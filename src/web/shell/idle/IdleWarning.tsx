@@ -43,7 +43,7 @@ const Warning = ({ until, onGoOn }: { until: number; onGoOn: () => void }) => {
         한동안 사용하지 않아 2분 안에 로그인이 종료됩니다. 계속하려면 ‘계속 사용’을 눌러 주세요.
         {holdsOpenWork() && ' 로그아웃을 누르면 저장하지 않은 내용은 사라집니다.'}
       </p>
-      {/* a timer is not read aloud as it runs; who wants to know goes there */}
+      {/* a timer is not announced as it runs; screen reader users can navigate to it */}
       <p className={styles.left} role="timer" aria-label="남은 시간">
         <span>남은 시간</span> <strong>{inWords(left)}</strong>
       </p>
@@ -51,7 +51,7 @@ const Warning = ({ until, onGoOn }: { until: number; onGoOn: () => void }) => {
   );
 };
 
-/** Keeps the clock of the session that nobody uses, and asks before it ends whether somebody is there. */
+/** Runs the idle clock of the session, and warns before the session ends. */
 export const IdleWarning = () => {
   const userId = useSession(({ user }) => user?.user.userId);
   const until = useIdleWarning((state) => state.until);

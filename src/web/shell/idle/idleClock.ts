@@ -8,7 +8,7 @@ interface IdleTime {
   secondsLeft: number;
 }
 
-/** Until when the person may answer the warning, in milliseconds since 1970; null while there is none. */
+/** Deadline for answering the warning, in milliseconds since 1970; null without a warning. */
 export const useIdleWarning = create<{ until: number | null }>(() => ({ until: null }));
 
 /** Milliseconds. */
@@ -23,10 +23,9 @@ const warn = (until: number | null): void => {
 };
 
 /**
- * Watches, for as long as this tab shows screens of the person, when their session ends if nothing happens: tells the
- * server that they are there, warns before the end, and finds out that it has come. The server decides; tabs tell each
- * other what it said.
- * @returns ends it, and how to say that the person goes on
+ * While this tab shows the user's screens, tracks when the session ends without activity: reports activity to the
+ * server, warns before the end, and detects the end. The server decides; tabs share its responses.
+ * @returns `end` stops it, `goOn` reports that the user continues
  */
 export const holdIdleClock = (userId: string): { end: () => void; goOn: () => Promise<void> } => {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(`idle:${userId}`) : undefined;
@@ -65,7 +64,7 @@ export const holdIdleClock = (userId: string): { end: () => void; goOn: () => Pr
     try {
       await call();
     } catch {
-      // an ended session was said by the http layer; without an answer the next look asks again
+      // the http layer has shown the end of a session; after a failed request the next check asks again
     } finally {
       isAsking = false;
     }

@@ -1,4 +1,4 @@
-/** The product's sign: a globe. The name beside it says the rest. */
+/** The product's emblem: a globe. Decorative, since the name is beside it. */
 export const Emblem = ({ size = 36 }: { size?: number }) => (
   <img src="/favicon.svg" alt="" width={size} height={size} />
 );

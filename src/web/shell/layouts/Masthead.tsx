@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { messages } from '#contract/messages.ts';
 import styles from './Masthead.module.css';
 
-/** The band that says that this is an official site of the Republic of Korea. @param children what stands at its end */
+/** The banner that marks an official site of the Republic of Korea. @param children shown at its end */
 export const Masthead = ({ children }: { children?: ReactNode }) => (
   <section className={styles.band} aria-label="공식 누리집 안내">
     <div className={styles.inner}>

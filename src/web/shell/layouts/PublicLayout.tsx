@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Masthead } from './Masthead.tsx';
 
-/** /login and /signUp: no header, no footer; only the band that every official site carries. */
+/** Layout of /login and /signUp: no header, no footer; only the banner of official sites. */
 export const PublicLayout = ({ children }: { children: ReactNode }) => (
   <>
     <Masthead />

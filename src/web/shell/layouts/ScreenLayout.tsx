@@ -17,7 +17,7 @@ import { OpenedView } from '../views/OpenedView.tsx';
 import styles from './Layout.module.css';
 import { Masthead } from './Masthead.tsx';
 
-/** What stands around a screen. */
+/** Parts of the frame around a screen. */
 interface LayoutParts {
   header: boolean;
   submenu: boolean;
@@ -41,12 +41,12 @@ const AdminOutlet = () => (
   </AdminStage>
 );
 
-// before the first row is drawn
+// before the first row is rendered
 showStoredDensity();
 
 const focusMain = (): void => document.getElementById('main')?.focus();
 
-/** The frame of every signed-in screen: the parts that its layout names, around the screen. */
+/** The frame of every signed-in screen, with the parts of its layout. */
 export const ScreenLayout = () => {
   const { path, resolved } = useScreen();
   const menus = useSession(({ menu }) => menu);
@@ -54,7 +54,7 @@ export const ScreenLayout = () => {
   const parts = layoutParts[layout];
   const submenu = parts.submenu ? sidebarOf(menus, path) : [];
 
-  // every list, and what is searched; the other screens without a submenu have no rows
+  // lists and the search have rows; other screens without a submenu do not
   const hasResults = resolved?.kind === 'list' && (parts.submenu || path === '/search');
 
   const screen = resolved && isOfSchema(resolved.screen) ? <AdminOutlet /> : <Outlet />;

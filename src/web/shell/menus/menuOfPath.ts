@@ -4,13 +4,13 @@ import { segmentsOf } from './segmentsOf.ts';
 
 export type ScreenKind = 'list' | 'detail' | 'regist';
 
-/** A path read against the menus: which menu it belongs to and which of its screens it is. */
+/** The screen of a path: its menu and its kind. */
 export interface MenuScreen {
   menu: MenuNode;
   kind: ScreenKind;
 }
 
-/** What follows a screen's own address: nothing, Regist, or Detail and an id. Null: something else. */
+/** The kind of screen by the segments after its own address: none, Regist, or Detail and an id. Null: anything else. */
 export const kindOfRest = (rest: readonly string[]): ScreenKind | null => {
   if (rest.length === 0) return 'list';
   if (rest.length === 1 && rest[0] === 'Regist') return 'regist';
@@ -25,7 +25,7 @@ const kindBelow = (menu: MenuNode, rest: readonly string[]): ScreenKind | null =
   return rest.length >= 2 ? kindOfRest(rest.slice(2)) : null;
 };
 
-/** The menu with the longest url that the path continues as a screen; null if no menu does. */
+/** The menu with the longest url of which the path is a screen; null if there is none. */
 export const menuOfPath = (tree: readonly MenuNode[], path: string): MenuScreen | null => {
   const segments = segmentsOf(path);
   let found: MenuScreen | null = null;

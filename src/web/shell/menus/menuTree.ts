@@ -13,7 +13,7 @@ const inOrder = (menus: readonly MenuNode[]): MenuNode[] =>
 
 export const childrenOf = (menu: MenuNode): MenuNode[] => inOrder(menu.children);
 
-/** Where a menu leads: the first leaf url found below it, else its own; null if there is none. */
+/** Target of a menu: the first leaf url below it, else its own; null if there is none. */
 export const defaultPath = (menu: MenuNode): string | null => {
   const children = childrenOf(menu);
   if (children.length === 0) return menu.url;
@@ -24,32 +24,32 @@ export const defaultPath = (menu: MenuNode): string | null => {
   return null;
 };
 
-/** A heading without an address belongs to the category of what stands below it. */
+/** A heading without an address belongs to the category of the menus below it. */
 const categoryOfMenu = (menu: MenuNode): string => categoryOf(menu.url ?? defaultPath(menu) ?? '');
 
-/** The tabs of the header: depth-0 menus of user mode that lead somewhere. */
+/** The tabs of the header: depth-0 menus of user mode that have a target. */
 export const headerTabs = (tree: readonly MenuNode[]): MenuNode[] =>
   inOrder(tree).filter(
     (menu) => menu.depth === 0 && !outsideTabs.includes(categoryOfMenu(menu)) && defaultPath(menu) !== null,
   );
 
-/** The depth-0 menu of a category; null if the person has none of it. */
+/** The depth-0 menu of a category; null if the user has none in it. */
 export const categoryMenu = (tree: readonly MenuNode[], category: string): MenuNode | null =>
   tree.find((menu) => menu.depth === 0 && categoryOfMenu(menu) === category) ?? null;
 
-/** What the left submenu shows: the children of the category that the path is in. */
+/** Content of the submenu on the left: the children of the path's category. */
 export const sidebarOf = (tree: readonly MenuNode[], path: string): MenuNode[] => {
   const root = categoryMenu(tree, categoryOf(path));
   return root ? childrenOf(root) : [];
 };
 
-/** Where the admin-mode button leads. */
+/** Target of the admin-mode button. */
 export const adminLanding = (tree: readonly MenuNode[]): string => {
   const root = categoryMenu(tree, adminCategory);
   return (root && defaultPath(root)) ?? adminLandingFallback;
 };
 
-/** The first screen below a heading of the menus that has none of its own, such as `/admin`; null for any other path. */
+/** The first screen below a menu heading without a screen of its own, such as `/admin`; null for any other path. */
 export const firstScreenBelow = (tree: readonly MenuNode[], path: string): string | null => {
   const [category = '', ...rest] = path.split('/').filter(Boolean);
   const heading =

@@ -17,7 +17,7 @@ const eventOf = (block: string): StreamEvent | undefined => {
     : { event: fields.get('event') ?? 'message', data, id: fields.get('id') };
 };
 
-/** Takes the whole events off the text that has come so far, and leaves what has only begun. */
+/** Splits the complete events off the text received so far, and returns the incomplete rest. */
 export const takeEvents = (text: string): { events: StreamEvent[]; rest: string } => {
   const blocks = text.split('\n\n');
   const rest = blocks.pop() ?? '';

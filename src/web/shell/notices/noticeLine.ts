@@ -6,15 +6,15 @@ import { pollInterval, retryDelay, streamTimeoutMs } from './pace.ts';
 import { canShare, mustPoll, type Role } from './role.ts';
 
 interface Hearing {
-  /** The last event that was heard on an earlier stream. */
+  /** Id of the last event received on an earlier stream. */
   lastEventId: string | undefined;
   signal: AbortSignal;
-  /** The stream stands, or has given a sign of life. */
+  /** Called when the stream opens, and at every sign of life. */
   alive: () => void;
   news: (news: NoticeNews, id: string | undefined) => void;
 }
 
-/** An answer other than a stream. */
+/** A response that is not a stream. */
 class NoStream extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -24,9 +24,9 @@ class NoStream extends Error {
 }
 
 /**
- * Reads the server's events until they end. Fetched by hand: EventSource hides why it was refused and paces its tries
- * itself.
- * @throws NoStream, or what broke the connection
+ * Reads the server's events until the stream ends. Uses fetch: EventSource hides the reason of a refusal and schedules
+ * its retries itself.
+ * @throws NoStream, or the error that broke the connection
  */
 const readStream = async ({ lastEventId, signal, alive, news }: Hearing): Promise<void> => {
   const silence = new AbortController();
@@ -60,7 +60,7 @@ const readStream = async ({ lastEventId, signal, alive, news }: Hearing): Promis
   }
 };
 
-/** What tabs of one browser tell each other: how many wait; or who has just come asks. */
+/** Messages between the tabs of a browser: the number of pending notices; or `ask`, by a new tab. */
 type Word = { pending: number } | 'ask';
 
 const show = (pending: number): void => useNotices.setState({ pending });
@@ -74,7 +74,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Settles when the session was renewed: a stream that was refused for want of one is tried again at once. */
+/** Resolves when the session is renewed: a stream refused for an expired session is retried at once. */
 const renewal = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const before = useSession.getState().token.renewedAt;
@@ -90,9 +90,9 @@ const renewal = (signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Hears of the person's notifications for as long as this tab shows screens of theirs. Of all tabs of a browser one, the
- * leader, holds the connection and tells the others; when it goes, another takes its place.
- * @returns ends it
+ * Receives the number of the user's notices while this tab shows their screens. Of all tabs of a browser one, the
+ * leader, has the connection and informs the others; when it closes, another takes over.
+ * @returns a function that ends it
  */
 export const holdNoticeLine = (userId: string): (() => void) => {
   const ending = new AbortController();
@@ -139,7 +139,7 @@ export const holdNoticeLine = (userId: string): (() => void) => {
           },
         });
       } catch {
-        // refused or broken: said by nothing but the polling that takes over
+        // refused or broken: not reported, since polling takes over
       }
       if (signal.aborted) return;
       isStreaming = false;
@@ -168,7 +168,7 @@ export const holdNoticeLine = (userId: string): (() => void) => {
         role = 'leader';
         await stream();
       })
-      // given up before it was granted
+      // aborted before the lock was granted
       .catch(() => {});
   } else void poll();
 

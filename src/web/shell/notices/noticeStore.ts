@@ -6,16 +6,16 @@ import { http } from '#web/kit/http/http.ts';
 import { refreshSession } from '#web/kit/http/refreshSession.ts';
 
 interface NoticeState {
-  /** How many wait. */
+  /** Number of pending notices. */
   pending: number;
-  /** The newest of them; null until the box was opened. */
+  /** The newest ones; null until the list is opened. */
   notices: readonly NoticeItem[] | null;
   hasFailed: boolean;
 }
 
 const nothing: NoticeState = { pending: 0, notices: null, hasFailed: false };
 
-/** What the bell shows in this tab. */
+/** State of the bell in this tab. */
 export const useNotices = create<NoticeState>(() => nothing);
 
 export const forgetNotices = (): void => useNotices.setState(nothing, true);
@@ -27,8 +27,8 @@ const fetchNotices = async (): Promise<ListAnswer<NoticeItem>> =>
     .data;
 
 /**
- * A call of the bell that a person makes by hand. The bell's calls renew no session by themselves, so that an open
- * screen does not keep one alive; a press does.
+ * A request of the bell that the user triggered. Background requests of the bell do not renew the session, so that an
+ * open screen does not keep it alive; a press does.
  */
 export const byPerson = async <T>(call: () => Promise<T>): Promise<T> => {
   const sentAt = Date.now();
@@ -41,17 +41,17 @@ export const byPerson = async <T>(call: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Asks how many wait, without showing that anybody asks. @returns undefined when no answer came */
+/** Requests the number of pending notices in the background. @returns undefined after a failure */
 export const countNotices = async (): Promise<number | undefined> => {
   try {
     return (await fetchNotices()).totalRecords;
   } catch {
-    // asked again in a minute
+    // polled again in a minute
     return undefined;
   }
 };
 
-/** Reads the list anew for the opened box. */
+/** Loads the notices for the opened list. */
 export const loadNotices = async (): Promise<void> => {
   try {
     const { data, totalRecords } = await byPerson(fetchNotices);

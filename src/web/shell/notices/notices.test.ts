@@ -60,7 +60,7 @@ describe('the bell', () => {
   it('says what happened', () => {
     const notice = { ntcClsfCd: 'NTC_CLSF_02', ntcClsfCdNm: '댓글', ttl: '수집이 멈췄습니다' };
     expect(sentenceOf(notice)).toBe('‘수집이 멈췄습니다’에 새 댓글이 있습니다.');
-    // the row says above that it is a new post
+    // the row's heading already says that it is a new post
     expect(sentenceOf({ ...notice, ntcClsfCd: 'NTC_CLSF_01' })).toBe(
       '‘수집이 멈췄습니다’ 글이 올라왔습니다.',
     );

@@ -1,17 +1,20 @@
-/** Milliseconds. */
+/** In milliseconds, as all values here. */
 export const pollInterval = 60_000;
-/** A stream says something every 25 s; one that has been silent for so long is dead. */
+/** The server sends something every 25 s; a stream silent for this long counts as dead. */
 export const streamTimeoutMs = 60_000;
-/** A leader tells the other tabs that it is there with every sign of the stream; background tabs are slowed down. */
+/**
+ * A leader sends a message to the other tabs with every sign of the stream; the limit allows for throttled background
+ * tabs.
+ */
 export const leaderTimeoutMs = 150_000;
 
 const minDelayMs = 1_000;
 const maxDelayMs = 60_000;
 
 /**
- * How long to wait before the next try to connect: twice as long after each failure, up to a minute; spread, so that
- * not all browsers come back in the second in which the server does.
- * @param failures in a row, at least 1
+ * Delay before the next connection attempt: doubled after each failure, up to a minute, with jitter, so that browsers
+ * do not all reconnect in the second the server returns.
+ * @param failures consecutive ones, at least 1
  * @param chance from 0 to 1
  */
 export const retryDelay = (failures: number, chance: number): number =>

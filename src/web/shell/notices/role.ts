@@ -1,22 +1,22 @@
 import { leaderTimeoutMs } from './pace.ts';
 
-/** What a tab does for the others: leads, follows, or stands alone where the browser cannot share. */
+/** Role of a tab: leader, follower, or alone if the browser cannot share. */
 export type Role = 'leader' | 'follower' | 'alone';
 
-/** What a tab knows when it asks itself whether it must look for notifications by itself. */
+/** State by which a tab decides whether to poll for notices. */
 export interface Situation {
   role: Role;
-  /** The stream stands. */
+  /** The stream is connected. */
   isStreaming: boolean;
-  /** Somebody sees this tab. */
+  /** The tab is visible. */
   isVisible: boolean;
-  /** ms since the leader was heard of. */
+  /** Milliseconds since the last message of the leader. */
   silence: number;
 }
 
 /**
- * Whether the tab asks the server itself: the leader while no stream stands; a lone tab, which has none, while somebody
- * sees it; a follower that somebody sees, when the leader has fallen silent.
+ * True if the tab has to poll: the leader while no stream is connected; a tab that is alone, which has no stream, while
+ * it is visible; a visible follower once the leader is silent.
  */
 export const mustPoll = ({ role, isStreaming, isVisible, silence }: Situation): boolean => {
   if (role === 'leader') return !isStreaming;
@@ -24,6 +24,6 @@ export const mustPoll = ({ role, isStreaming, isVisible, silence }: Situation): 
   return isVisible && silence > leaderTimeoutMs;
 };
 
-/** Sharing needs both; locks are there only on https and on this machine. */
+/** Sharing needs both; locks exist on https and localhost only. */
 export const canShare = (browser: { locks: boolean; channel: boolean }): boolean =>
   browser.locks && browser.channel;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { announce } from '#web/kit/announce/announce.tsx';
 
-/** ms between two announcements: whoever gets ten comments in a minute hears of them once. */
+/** Minimum interval between announcements, in ms: ten comments within a minute are announced once. */
 const quiet = 30_000;
 
-/** Has it read aloud that there is more than before, in the tab that somebody sees and not too often. */
+/** Announces new notices to screen readers, in the visible tab only and not too often. */
 export const useNewNotices = (pending: number): void => {
   const before = useRef(pending);
   const saidAt = useRef(Number.NEGATIVE_INFINITY);

@@ -10,7 +10,7 @@ const sentences: Record<string, (ttl: string) => string> = {
   [noticeKinds.collection]: (ttl) => `수집에 문제가 있습니다: ${ttl}`,
 };
 
-/** Letters of a title that still leave room for what happened. */
+/** Maximum length of a title, which leaves room for the event. */
 const maxLength = 40;
 
 const shortened = (ttl: string): string => {
@@ -18,7 +18,7 @@ const shortened = (ttl: string): string => {
   return letters.length > maxLength ? `${letters.slice(0, maxLength).join('').trimEnd()}…` : ttl;
 };
 
-/** What happened, in a sentence. */
+/** The event in a sentence. */
 export const sentenceOf = ({
   ntcClsfCd,
   ntcClsfCdNm,
@@ -26,7 +26,7 @@ export const sentenceOf = ({
 }: Pick<NoticeItem, 'ntcClsfCd' | 'ntcClsfCdNm' | 'ttl'>): string =>
   (ttl && sentences[ntcClsfCd]?.(shortened(ttl))) || ttl || ntcClsfCdNm || '';
 
-/** The figure on the bell. */
+/** The number on the bell. */
 export const bellCount = (count: number): string => {
   if (count === 0) return '';
   return count > 99 ? '99+' : String(count);

@@ -60,8 +60,8 @@ const BackToList = ({ to }: { to: string }) => (
 );
 
 /**
- * Where one is, the screen's only h1, what the screen is for, and the title of the browser's tab. A record that is read
- * gives the h1; the screen's own name stands above it, in one row with its intro and the way back.
+ * The breadcrumb, the screen's only h1, its intro, and the title of the browser tab. The title of an open record
+ * becomes the h1; the screen's own name is above it, in a row with the intro and the link back.
  */
 export const PageHead = () => {
   const screen = useScreen();
@@ -90,7 +90,7 @@ export const PageHead = () => {
           {intro && <p className={styles.intro}>{intro}</p>}
         </div>
       )}
-      {/* one element all along: the focus that came to the screen's name stays when the record's title arrives */}
+      {/* always the same element: the focus on the screen's name stays when the record's title is loaded */}
       <div className={isList && !fixed ? styles.listRow : styles.titleRow}>
         <ForeignText language={isRecord ? recordLanguage : 'ko'} as="h1" dir={isRecord ? 'auto' : undefined}>
           {recordTitle ?? heading}

@@ -19,7 +19,7 @@ const playTransition = (): void => {
   );
 };
 
-/** To the field that a screen is there for (`data-first-focus`), else to its heading. */
+/** Focuses the main field of a screen (`data-first-focus`), else its heading. */
 const focusBeginning = (): void => {
   const first = document.querySelector<HTMLElement>('main [data-first-focus]');
   if (first) {
@@ -32,19 +32,22 @@ const focusBeginning = (): void => {
   heading?.focus({ preventScroll: true });
 };
 
-/** What happens on every change of path, wherever it leads: to the top, a short transition, focus to its beginning, nothing said yet. */
+/**
+ * Handles every route change: scrolls to the top, plays a short transition, moves the focus to the beginning, and
+ * clears the live region.
+ */
 export const RouteChange = () => {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   const arriving = useNavigation().state === 'loading';
 
-  // the code of a screen may take its time on a slow line
+  // loading the code of a screen may take long on a slow connection
   useEffect(() => (arriving ? startLoading(messages.startUp.loading) : undefined), [arriving]);
 
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // what was said of the screen before is no longer so
+    // announcements on the previous screen no longer apply
     announce('');
     window.scrollTo(0, 0);
     playTransition();

@@ -8,15 +8,15 @@ import { type ResolvedScreen, resolveScreen } from '../routes/resolveScreen.ts';
 
 export interface ShownScreen {
   path: string;
-  /** Null: no screen stands at this path. */
+  /** Null: the path has no screen. */
   resolved: ResolvedScreen | null;
-  /** The menus from depth 0 down to the screen's own; empty where it has none. */
+  /** The menus from depth 0 down to the screen's own; empty if it has none. */
   trail: MenuNode[];
-  /** The screen's name: its own, else its menu's. */
+  /** The screen's own name, else its menu's. */
   name: string;
 }
 
-/** What the current path shows. */
+/** The screen of the current path. */
 export const useScreen = (): ShownScreen => {
   const { pathname } = useLocation();
   const menus = useSession(({ menu }) => menu);

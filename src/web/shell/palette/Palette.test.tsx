@@ -28,7 +28,7 @@ const menu = (menuId: number, menuNm: string, url: string): MenuNode => ({
   children: [],
 });
 
-/** @param isAdmin the person administers, from an address that may */
+/** @param isAdmin the user is an administrator, at an allowed address */
 const open = async (isAdmin: boolean) => {
   const may = isAdmin ? 'Y' : 'N';
   signInAs({ userId: 'kim' }, { authorizedInfo: { ...noRights, mngrShowYn: may, ipYn: may } });
@@ -43,7 +43,7 @@ const open = async (isAdmin: boolean) => {
 };
 
 const options = () => [...document.querySelectorAll('[role="option"]')].map((option) => option.textContent);
-/** What comes within two seconds is drawn on the way. */
+/** Waits up to two seconds for a text. */
 const shows = async (text: string) => {
   for (let turn = 0; turn < 40 && !options().join().includes(text); turn += 1)
     await act(() => new Promise((done) => setTimeout(done, 50)));

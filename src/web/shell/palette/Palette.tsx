@@ -32,7 +32,7 @@ const userScreen = '/admin/user/UserManage';
 const articleScreen = '/article/Article';
 const outletScreen = '/article/Medn';
 
-/** Of each group: while nothing is typed, and of what typed words find. */
+/** Maximum number of entries per group: before typing, and for typed words. */
 const maxAtFirst = 8;
 const maxFound = 8;
 
@@ -53,7 +53,7 @@ const searchEntry = (words: string): Entry => ({
   to: `/search?${new URLSearchParams({ searchText: words })}`,
 });
 
-/** What can be told without asking the server; the screen is looked at once, as it stood when the palette was opened. */
+/** Entries that need no request; the actions of the screen are read once, when the palette is opened. */
 const useOwnEntries = (): {
   entries: readonly Entry[];
   sources: { outletScreen: boolean; people: boolean };
@@ -62,7 +62,7 @@ const useOwnEntries = (): {
   const rights = useSession(rightsOf);
   const { mngrShowYn, ipYn } = rights;
   const userId = useSession(({ user }) => user?.user.userId) ?? '';
-  // data collectors register articles whatever else they may
+  // data collectors may register articles without further permissions
   const isCollector = useSession(({ user }) => user?.user.clctdrProfcTkcgYn === 'Y');
   const mayAdminister = mngrShowYn === 'Y' && ipYn === 'Y';
   const [actions] = useState(actionEntries);
@@ -89,7 +89,7 @@ const useOwnEntries = (): {
   return { entries, sources };
 };
 
-/** Every place and action by typing a few letters of it. */
+/** Finds every place and action by a few typed letters. */
 export const Palette = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -98,7 +98,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const words = typed.trim();
   const options = useMemo(() => {
     if (!words) return found(own.entries, '', maxAtFirst);
-    // last, and only when all others are there: Enter is meant for the first of them
+    // last, and only once all others are loaded: Enter is meant for the first of them
     const search = isSearchable(words) && !isSearching ? [searchEntry(words)] : [];
     return [...found(own.entries, words, maxFound), ...entries, ...search];
   }, [own.entries, entries, words, isSearching]);
@@ -108,7 +108,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   }, [words, isSearching, options.length]);
 
   const take = ({ to }: Entry) => {
-    // the focus is back in the page before what was chosen takes it
+    // the focus returns to the page before the chosen entry takes it
     flushSync(onClose);
     if (typeof to === 'function') to();
     else void navigate(to);
@@ -129,7 +129,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         if (reason === 'input') setTyped(text);
       },
       onChange: (_event, entry) => {
-        // the press that chose it is over first
+        // after the event handler of the press
         if (entry) queueMicrotask(() => take(entry));
       },
     });

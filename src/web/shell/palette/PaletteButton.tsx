@@ -7,7 +7,10 @@ interface PaletteButtonProps {
   onPress?: () => void;
 }
 
-/** Opens the palette by mouse and by touch: in the header, where that is narrow in the footer, and above the menus of the drawer. */
+/**
+ * Opens the palette by mouse and touch: in the header, on narrower screens in the footer, and above the menus of the
+ * drawer.
+ */
 export const PaletteButton = ({ place, onPress }: PaletteButtonProps) => (
   <button
     type="button"

@@ -21,17 +21,17 @@ export interface Entry {
   id: string;
   group: keyof typeof groups;
   words: string;
-  /** What tells namesakes apart. */
+  /** Distinguishes entries of the same name. */
   hint?: string | undefined;
-  /** Of the words, where they may be foreign. */
+  /** Language of the words, if they may be foreign. */
   language?: string | null;
-  /** The keys that do the same. */
+  /** The equivalent shortcut. */
   keys?: string | undefined;
-  /** Where it leads, or what it does. */
+  /** Its address, or its action. */
   to: string | (() => void);
 }
 
-/** What is found only by what stands beside its words. */
+/** Rank of an entry that matches by its hint only. */
 const worst = 20;
 
 const screensWithoutMenu = destinations.filter(({ free }) => free);
@@ -41,7 +41,7 @@ const keysOfPath = (path: string): string | undefined => {
   return destination && `G ${destination.key}`;
 };
 
-/** The screens that the person's menus lead to, and those that everybody has. */
+/** The screens of the user's menus, and those of all users. */
 export const menuEntries = (tree: readonly MenuNode[], mayAdminister: boolean): Entry[] => {
   const listed = allMenus(tree).flatMap((menu): Entry[] => {
     const { url, menuId, menuNm, useYn } = menu;
@@ -59,17 +59,17 @@ export const menuEntries = (tree: readonly MenuNode[], mayAdminister: boolean): 
   return [...free, ...listed];
 };
 
-/** The tabs of my page; the first stands at its own address, under another name. */
+/** The tabs of my page; the first has the screen's address, under another name. */
 const myPageTabs: readonly Entry[] = tabs.map(({ key, label, path }) => ({
   id: `tab ${key}`,
   group: 'menu',
   words: label,
-  // messages call the memos one's own
+  // messages call the memos 내 메모
   hint: key === 'Memo' ? '마이페이지 · 내 메모' : '마이페이지',
   to: path,
 }));
 
-/** What stands on a screen without being one, with the screens on which the person may write something new. */
+/** Places within screens, and the forms of new records that the user may open. */
 export const placeEntries = (
   screens: readonly Entry[],
   mayRegist: (url: string) => boolean,
@@ -88,7 +88,7 @@ export const placeEntries = (
     ),
 ];
 
-/** The views of lists, each beside the name of its list. */
+/** The views of lists, each with the name of its list. */
 export const viewEntries = (views: readonly SavedView[], screens: readonly Entry[]): Entry[] =>
   views.map((view) => ({
     id: `view ${view.viewId}`,
@@ -113,11 +113,11 @@ const shortcutsOfActions: Readonly<Record<string, ShortcutId>> = {
   memo: 'memo',
 };
 
-/** The title of a record may follow. */
+/** The words of a button, without the title of a record after a colon. */
 const wordsOf = (button: HTMLElement): string =>
   (button.getAttribute('aria-label') ?? button.textContent).split(': ')[0]?.replace(/\s+/g, ' ').trim() ?? '';
 
-/** What the screen offers: its buttons and links with `data-action`, as far as they can be pressed. */
+/** Actions of the screen: its enabled buttons and links with `data-action`. */
 export const actionEntries = (): Entry[] =>
   [...document.querySelectorAll<HTMLElement>('main [data-action]:not(:disabled, [aria-disabled=true])')].map(
     (button, at) => {
@@ -134,10 +134,10 @@ export const actionEntries = (): Entry[] =>
   );
 
 const order: readonly Entry['group'][] = ['action', 'recent', 'menu', 'view'];
-/** Who types looks for a place by its name rather than for an article that has such words. */
+/** Order of groups: typing looks for a place by name rather than for an article with these words. */
 const orderOfFound: readonly Entry['group'][] = ['action', 'menu', 'view', 'recent'];
 
-/** Those that typed words find, the best first; groups that hold better ones go before others. */
+/** The entries that match the typed words, best first; groups with better ones come first. */
 export const found = (entries: readonly Entry[], typed: string, most: number): Entry[] => {
   const ranked = entries.flatMap((entry) => {
     const byHint = () => rankOf(`${entry.hint ?? ''} ${entry.words}`, typed);

@@ -4,7 +4,7 @@ import { isSearchable, rankOf } from './match.ts';
 describe('typed words', () => {
   it.each([
     ['ㄱㅅ', '기사'],
-    // what Windows makes of the same two keys
+    // what Windows' IME makes of the same two keys
     ['ㄳ', '기사'],
     ['기ㅅ', '기사'],
     ['깃', '기사'],

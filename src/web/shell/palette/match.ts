@@ -2,10 +2,10 @@ import { convertQwertyToHangul, disassemble, getChoseong } from 'es-hangul';
 
 const compact = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, '');
 
-/** First consonants of syllables; whatever is no syllable stays. */
+/** Initial consonants of syllables; other characters stay. */
 const initials = (text: string): string => [...text].map((letter) => getChoseong(letter) || letter).join('');
 
-/** Where words begin in the text without its spaces. */
+/** Positions of word beginnings in the text without spaces. */
 const beginnings = (text: string): Set<number> => {
   const starts = new Set<number>();
   let at = 0;
@@ -16,7 +16,7 @@ const beginnings = (text: string): Set<number> => {
   return starts;
 };
 
-/** 0 the whole text, 1 at its beginning, 2 at the beginning of a word, 3 elsewhere. */
+/** Rank of a match: 0 the whole text, 1 at its beginning, 2 at the beginning of a word, 3 elsewhere. */
 const placeOf = (text: string, inLetters: (text: string) => string, letters: string): number | undefined => {
   const whole = compact(text);
   if (inLetters(whole) === letters) return 0;
@@ -27,7 +27,7 @@ const placeOf = (text: string, inLetters: (text: string) => string, letters: str
 };
 
 const rankOfHangul = (text: string, query: string): number | undefined => {
-  // a syllable that is still being written is a part of the next: 깃 finds 기사; ㄳ is ㄱ and ㅅ
+  // an incomplete syllable is part of the next: 깃 finds 기사; ㄳ is ㄱ and ㅅ
   const letters = disassemble(query);
   const written = placeOf(text, disassemble, letters);
   if (written !== undefined) return written;
@@ -37,8 +37,8 @@ const rankOfHangul = (text: string, query: string): number | undefined => {
 };
 
 /**
- * How well typed words fit a text: 0 best, undefined not at all. Found are its words, their first consonants (ㄱㅅ → 기사),
- * and Hangul that was typed without switching to it (rltk → 기사).
+ * How well typed words match a text: 0 best, undefined not at all. Matches words, initial consonants (ㄱㅅ → 기사), and
+ * Hangul typed on a Latin layout (rltk → 기사).
  */
 export const rankOf = (text: string, typed: string): number | undefined => {
   const query = compact(typed);
@@ -49,7 +49,7 @@ export const rankOf = (text: string, typed: string): number | undefined => {
   return meant === undefined ? undefined : meant + 8;
 };
 
-/** Whether servers can be asked for it: at least two letters, of which one is no lone consonant. */
+/** True if a server search makes sense: at least two characters, not all of them single consonants or vowels. */
 export const isSearchable = (typed: string): boolean => {
   const query = compact(typed);
   return [...query].length >= 2 && !/^[ㄱ-ㅎㅏ-ㅣ]+$/.test(query);

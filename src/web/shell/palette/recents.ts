@@ -1,8 +1,8 @@
-/** An article, item or highlight that was read, and where. */
+/** A recently read article, item or highlight, with its address. */
 export interface Recent {
   path: string;
   title: string;
-  /** BCP 47; null where nobody knows. */
+  /** BCP 47; null if unknown. */
   language: string | null;
 }
 
@@ -17,7 +17,7 @@ interface Kept {
 const isRecent = (value: unknown): value is Recent =>
   value !== null && typeof value === 'object' && 'path' in value && 'title' in value;
 
-/** What this person read last in this browser, the last first. */
+/** The records that this user read last in this browser, latest first. */
 export const readRecents = (userId: string): Recent[] => {
   try {
     const kept = JSON.parse(localStorage.getItem(item) ?? 'null') as Kept | null;
@@ -28,7 +28,7 @@ export const readRecents = (userId: string): Recent[] => {
   }
 };
 
-/** Puts a record before all others. */
+/** Adds a record at the front. */
 export const noteRecent = (userId: string, record: Recent): void => {
   const others = readRecents(userId).filter(({ path }) => path !== record.path);
   try {
@@ -39,11 +39,11 @@ export const noteRecent = (userId: string, record: Recent): void => {
   }
 };
 
-/** Whoever leaves leaves nothing of what they read. */
+/** Deletes the list when the user signs out. */
 export const forgetRecents = (): void => {
   try {
     localStorage.removeItem(item);
   } catch {
-    // nothing was kept
+    // nothing was stored
   }
 };

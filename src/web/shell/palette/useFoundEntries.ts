@@ -19,15 +19,15 @@ interface Person {
   deptNm: string | null;
 }
 
-/** What the person may look for, and where it leads. */
+/** What the user may search for. */
 export interface Sources {
-  /** They may read the outlets' own screen; else an outlet leads to its articles. */
+  /** May open the screen of outlets; else an outlet links to its articles. */
   outletScreen: boolean;
   people: boolean;
 }
 
 const maxFound = 5;
-/** A list answers no fewer. */
+/** Smallest page size that lists accept. */
 const size = 10;
 const rest = 250;
 
@@ -53,7 +53,7 @@ const outlets = async (words: string, { outletScreen }: Sources, signal: AbortSi
     }));
 };
 
-/** By their department, and by their name: where that is shown masked, the server finds it by the whole alone. */
+/** Users by department or name; masked names are only found as a whole. */
 const people = async (words: string, signal: AbortSignal): Promise<Entry[]> => {
   const answers = await Promise.all(
     ['userNm', 'deptNm'].map((field) => ask<Person>('/user-popup-list', { [field]: words }, signal)),
@@ -71,7 +71,7 @@ const people = async (words: string, signal: AbortSignal): Promise<Entry[]> => {
 const search = async (words: string, sources: Sources, signal: AbortSignal): Promise<Entry[]> =>
   (await Promise.all([outlets(words, sources, signal), sources.people ? people(words, signal) : []])).flat();
 
-/** Outlets and people by their names. What was asked for other words than those that stand there is not shown. */
+/** Outlets and users by name. Results for words other than the typed ones are not shown. */
 export const useFoundEntries = (typed: string, sources: Sources) => {
   const words = typed.trim();
   const [asked, setAsked] = useState(words);

@@ -26,7 +26,7 @@ beforeEach(() => {
 it('what is read is remembered by its own title, nothing personal among it, and forgotten with the session', async () => {
   const screen = await stage(<Listener />);
   await show('/article/Article/Detail/1', '하나');
-  // the next one is on its way: its title is not known yet
+  // the next record is loading: its title is unknown
   await show('/article/Article/Detail/2');
   expect(titles()).toEqual(['1 하나']);
   await show('/article/HighLight/Detail/2', '둘');

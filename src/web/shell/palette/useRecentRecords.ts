@@ -3,10 +3,10 @@ import { type PageHeadOverride, usePageHeadOverride } from '#web/kit/page/pageHe
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { forgetRecents, noteRecent } from './recents.ts';
 
-/** Articles, items and highlights; nothing that is personal. */
+/** Articles, items and highlights only; nothing personal. */
 const remembered = /^\/article\/(?:Article|ThinkTank|Sns|HighLight)\/Detail\/\d+$/;
 
-/** Called as a record tells its title: by then the address is that of the record. */
+/** Called when a record sets its title: by then the address is the record's. */
 const note = ({ recordTitle, recordLanguage = 'ko' }: PageHeadOverride): void => {
   const path = window.location.pathname;
   const userId = useSession.getState().user?.user.userId;
@@ -14,7 +14,7 @@ const note = ({ recordTitle, recordLanguage = 'ko' }: PageHeadOverride): void =>
     noteRecent(userId, { path, title: recordTitle, language: recordLanguage });
 };
 
-/** Remembers what is read, until the person leaves. */
+/** Remembers the records read, until the user signs out. */
 export const useRecentRecords = (): void => {
   useEffect(() => {
     note(usePageHeadOverride.getState());

@@ -10,7 +10,7 @@ import { useSession } from '#web/kit/session/sessionStore.ts';
 import { button, labelled, press, type Stage, settle, stage, type } from '../../../../tests/stage/stage.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
 
-// no part of these tests, and large
+// large, and not part of these tests
 vi.mock('./signedInChunk.ts', () => ({ loadSignedIn: async () => ({}) }));
 
 const server = setupServer();
@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 const heading = () => document.querySelector('h2')?.textContent;
-/** A step's screen is loaded when it is needed, which takes its time on a busy machine. */
+/** A step's screen is loaded lazily, which may take long on a busy machine. */
 const loading = { timeout: 10_000 };
 
 const arrive = async (first: Session, address = '/login?from=%2Fsearch') => {

@@ -16,22 +16,22 @@ import { nextStep } from '../session/nextStep.ts';
 import { linkTokenOf } from '../session/passwordLink.ts';
 import { loadSignedIn } from './signedInChunk.ts';
 
-// few people meet them: they are no part of the first screen
+// few users see them: not part of the first screen's code
 const SignInSteps = lazyPart(
   async () => (await import('#web/screens/login/steps/SignInSteps.tsx')).SignInSteps,
 );
 const SetPassword = lazyPart(async () => (await import('#web/screens/login/SetPassword.tsx')).SetPassword);
 
-/** What whoever sent the person here has to say. */
+/** Navigation state: a message from the screen that led here. */
 interface Arrival {
   notice?: string;
 }
 
-/** The e-mail comes half covered from the server: enough to recognise it by. */
+/** The server masks part of the e-mail: enough to recognize it. */
 const passwordSet = (coveredEml: string | null): string =>
   `비밀번호를 설정했습니다. ${coveredEml ? `${coveredEml} 계정에 ` : ''}새 비밀번호로 로그인해 주세요.`;
 
-/** The pending session; after the last step it stays in sight until the next screen is there. */
+/** The pending session; after the last step it stays visible until the next screen is rendered. */
 const useShownSession = (): Session | null => {
   const pending = usePendingSession(({ session }) => session);
   const isSignedIn = useSession(({ user }) => user !== null);
@@ -42,8 +42,8 @@ const useShownSession = (): Session | null => {
 };
 
 /**
- * Gives the login page its hands: signing in with the steps that may follow, setting the password behind a mailed
- * link, and loading the rest of the application while somebody types.
+ * Connects the login page: signing in with its steps, setting the password from a mailed link, and preloading the
+ * application while the user types.
  */
 export const LoginRoute = () => {
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ export const LoginRoute = () => {
     document.title = `로그인 | ${brand}`;
   }, [brand]);
 
-  // a link may also be pasted into the address of an open login screen
+  // a link may also be pasted into the address bar of an open login screen
   useEffect(() => {
     if (link && useSession.getState().token.signedIn) void logout();
   }, [link]);

@@ -25,7 +25,10 @@ const menuPage = (pattern: string): ReturnType<typeof lazyPart> => {
 
 type Checked = Calls['GET /menu-check']['answer']['data'];
 
-/** The menus of a person lack the boards that are closed to them: only the server can tell one from no screen at all. */
+/**
+ * True for a board. A user's menus lack the boards closed to them: only the server can tell such a board from a missing
+ * screen.
+ */
 const isBoard = async (pathname: string): Promise<boolean> => {
   const params = { path: `/${segmentsOf(pathname).join('/')}` };
   try {
@@ -36,8 +39,8 @@ const isBoard = async (pathname: string): Promise<boolean> => {
 };
 
 /**
- * An address with several slashes in a row is that of the screen without them, as the guard has read it already. A board
- * that the person may not open answers as every closed screen does.
+ * An address with repeated slashes is that of the screen without them, as the guard has read it already. A board that
+ * the user may not open gives the same response as any closed screen.
  */
 export const loadOtherPath: LoaderFunction = async ({ request }) => {
   const { pathname, search } = new URL(request.url);
@@ -48,7 +51,7 @@ export const loadOtherPath: LoaderFunction = async ({ request }) => {
   throw redirect('/dashboard');
 };
 
-/** Paths that no fixed route claims: boards and generated screens that stand in the menus, or nothing at all. */
+/** Paths without a fixed route: boards and generated screens from the menus, or no screen at all. */
 export const OtherPath = () => {
   const { pathname } = useLocation();
   const menus = useSession(({ menu }) => menu);

@@ -21,13 +21,13 @@ const useErrorLog = (): void => {
   }, [error]);
 };
 
-/** Without a server the browser would show nothing in place of the page. */
+/** Checks for the server first: without it the browser would show its own error page. */
 const withServer = async (go: () => void): Promise<void> => {
   if (await servedPage()) go();
   else await showAlert(noAnswer);
 };
 
-/** The way home loads the page anew: the running one may be broken. */
+/** The link home reloads the page: the running one may be broken. */
 const WaysOn = () => {
   const isMissing = isMissingCode(useRouteError());
   return (
@@ -65,7 +65,7 @@ const WaysOn = () => {
   );
 };
 
-/** A screen failed inside its layout: header and menus stay usable, the layout's heading says what happened. */
+/** A screen failed within its layout: header and menus stay usable, the heading reports the error. */
 export const ScreenError = () => {
   useErrorLog();
   usePageHead({ heading: title, intro: null, tabTitle: title });
@@ -76,7 +76,7 @@ export const ScreenError = () => {
   );
 };
 
-/** Whatever else is thrown ends here. */
+/** The fallback for all other errors. */
 export const RoutingError = () => {
   useErrorLog();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { pathsOf, publicScreens, signedInScreens } from './screens.ts';
 
 const paths = [...publicScreens, ...signedInScreens].flatMap(pathsOf).filter((path) => path !== '/login');
 const built = (await pageRoutes()).map(({ path }) => path);
-// a schema may put its screen at a menu of its own
+// a schema may declare a screen at a menu of its own
 const atFixedPaths = built.filter((path) => paths.includes(path) || !path.startsWith('/admin/'));
 
 describe('pages', () => {

@@ -5,15 +5,15 @@ import type { LoadedPage, PageRoute } from '#web/kit/routing/PageRoute.ts';
 import { NotFound } from '#web/screens/notFound/NotFound.tsx';
 import { mayBeGenerated } from './screens.ts';
 
-// found by name, so that a new folder is a new page; each file holds only addresses and lazy imports
+// found by name, so that a new folder adds its pages; the files only contain addresses and lazy imports
 const found = import.meta.glob<PageRoute[]>('../../screens/*/routes.tsx', { eager: true, import: 'routes' });
 
 const handBuilt: readonly PageRoute[] = Object.values(found).flat();
 
-/** The screens that follow from schemas: what they are is only loaded in administrator mode. */
+/** The pages generated from schemas, which are loaded in administrator mode only. */
 const generated = async (): Promise<readonly PageRoute[]> => (await import('#web/admin/routes.tsx')).routes;
 
-/** Every page that is built; one built by hand goes before the one that a schema gives. */
+/** All pages; a hand-built page takes precedence over the generated one. */
 export const pageRoutes = async (): Promise<readonly PageRoute[]> => [
   ...handBuilt,
   ...(await generated()).filter(({ path }) => !handBuilt.some((page) => page.path === path)),
@@ -22,7 +22,7 @@ export const pageRoutes = async (): Promise<readonly PageRoute[]> => [
 const generatedPage = async (path: string): Promise<PageRoute | undefined> =>
   (await generated()).find((page) => page.path === path);
 
-/** The page of a path as `pathsOf` spells it, or of an administration menu's address. */
+/** The page of a path in the form of `pathsOf`, or of an administration menu's address. */
 export const loadPage = async (path: string): Promise<LoadedPage> => {
   const known = handBuilt.find((page) => page.path === path);
   const ofSchema = mayBeGenerated(path);
@@ -34,7 +34,7 @@ export const loadPage = async (path: string): Promise<LoadedPage> => {
   return { Component: NotFound };
 };
 
-/** What a page built by hand says in its head before it is drawn, in place of what follows from its menu. */
+/** The head of a hand-built page before it is rendered, which overrides that of its menu. */
 export const headOf = (path: string): PageHeadOverride | undefined =>
   handBuilt.find((page) => page.path === path)?.head;
 

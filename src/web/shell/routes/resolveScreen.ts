@@ -8,7 +8,7 @@ import { pathsOf, publicScreens, type Screen, signedInScreens } from './screens.
 export interface ResolvedScreen {
   screen: Screen;
   kind: ScreenKind;
-  /** The screen's path that matched, in the router's words; the key under which pages register. */
+  /** The matching path of the screen, in the router's syntax; the key under which pages are registered. */
   pattern: string;
   params: Record<string, string>;
 }
@@ -48,7 +48,7 @@ const matchScreen = (screen: Screen, path: readonly string[]): ResolvedScreen | 
 const fixedScreens = [...publicScreens, ...signedInScreens.filter(({ path }) => path !== boardMenuUrl)];
 const boardScreen = signedInScreens.find(({ path }) => path === boardMenuUrl);
 
-/** Whether the menu, or one above it, names a board. */
+/** True if the menu or one of its ancestors is a board. */
 const isOfBoard = (menus: readonly MenuNode[], menu: MenuNode): boolean =>
   trailOf(menus, menu.menuId).some(({ refData }) => boardFacts(refData) !== null);
 
@@ -64,7 +64,7 @@ const matchBoard = (path: string, menus: readonly MenuNode[]): ResolvedScreen | 
   };
 };
 
-/** A menu of administrator mode that a schema brought along, so that it is no fixed screen. */
+/** The screen of an administration menu from a schema, which is no fixed screen. */
 const matchAdminMenu = (path: string, menus: readonly MenuNode[]): ResolvedScreen | null => {
   const found = menuOfPath(menus, path);
   const url = found?.menu.url;
@@ -82,8 +82,8 @@ const matchAdminMenu = (path: string, menus: readonly MenuNode[]): ResolvedScree
 };
 
 /**
- * The screen at a path (without query); null if there is none. A fixed address goes before a pattern,
- * a pattern before the boards that administrators add as menus, and those before the menus of generated screens.
+ * The screen at a path (without query); null if there is none. Precedence: fixed addresses, patterns, boards that
+ * administrators add as menus, menus of generated screens.
  */
 export const resolveScreen = (path: string, menus: readonly MenuNode[]): ResolvedScreen | null => {
   const segments = segmentsOf(path);

@@ -11,7 +11,7 @@ const screenRoutes: RouteObject[] = signedInScreens
   .flatMap(pathsOf)
   .map((path) => ({
     path,
-    // as the guard reads it; the router alone would also take /Article/article
+    // as in the guard; by default the router would also match /Article/article
     caseSensitive: true,
     lazy: async () => {
       const { pageFor } = await import('./pageRegistry.ts');

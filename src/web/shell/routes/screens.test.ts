@@ -13,7 +13,7 @@ interface SpecRoute {
   ipCheck?: boolean;
 }
 
-// the redirect of "/" is the router's own; {boardMenuUrl} keeps its name
+// "/" is redirected by the router; {boardMenuUrl} is not a parameter
 const routerWords = (path: string) => (path === boardMenuUrl ? path : path.replace(/\{(\w+)\}/g, ':$1'));
 const specified: SpecRoute[] = [...spec.routes, ...spec.patternRoutes, ...spec.ours].filter(
   ({ path }) => path !== '/',

@@ -1,20 +1,23 @@
 import { boardMenuUrl } from '#contract/boards.ts';
 
-/** Frame around a screen. public and popup: none; client: header and footer, open to everybody who is signed in; category and admin: submenu too. */
+/**
+ * Frame around a screen. public and popup: none; client: header and footer, for all signed-in users; category and
+ * admin: submenu too.
+ */
 export type LayoutName = 'public' | 'popup' | 'client' | 'category' | 'admin';
 
-/** A screen of specification section 2. Its list, Regist and Detail paths follow from it. */
+/** A screen of specification section 2. Its list, Regist and Detail paths are derived from it. */
 export interface Screen {
-  /** Address in the router's words: `/popup/article/:id`. */
+  /** Address in the router's syntax: `/popup/article/:id`. */
   path: string;
   layout: LayoutName;
   detail?: true;
   regist?: true;
-  /** The caller's address must be allowed. */
+  /** The user's IP address must be allowed. */
   ipCheck?: true;
-  /** Where the title does not come from a menu. */
+  /** Title, if it does not come from a menu. */
   title?: string;
-  /** A screen outside of administration whose pages a schema gives. */
+  /** A screen outside administration with generated pages. */
   ofSchema?: true;
 }
 
@@ -91,10 +94,10 @@ export const pathsOf = ({ path, detail, regist }: Screen): string[] => [
   ...(regist ? [`${path}/Regist`] : []),
 ];
 
-/** Whether the pages of a screen may follow from a schema. */
+/** True if the pages of a screen may be generated from a schema. */
 export const isOfSchema = ({ layout, ofSchema }: Screen): boolean => layout === 'admin' || ofSchema === true;
 
 const schemaPaths = new Set(signedInScreens.filter(isOfSchema).flatMap(pathsOf));
 
-/** The same for a path as `pathsOf` spells it, or the address of an administration menu. */
+/** As `isOfSchema`, for a path in the form of `pathsOf`, or the address of an administration menu. */
 export const mayBeGenerated = (path: string): boolean => path.startsWith('/admin/') || schemaPaths.has(path);

@@ -1,2 +1,2 @@
-/** react-query and the layouts: loaded behind sign-in, and ahead of time while somebody types on /login. */
+/** react-query and the layouts: loaded after sign-in, and preloaded while the user types on /login. */
 export const loadSignedIn = () => import('../signedIn/SignedInRoot.tsx');

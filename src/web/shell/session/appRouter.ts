@@ -2,7 +2,7 @@ type Navigate = (to: string) => void;
 
 let navigateTo: Navigate = () => {};
 
-/** The router tells here how to navigate, for code outside of components (session end, guards). */
+/** Set by the router, for code outside of components (session end, guards). */
 export const setNavigate = (navigate: Navigate): void => {
   navigateTo = navigate;
 };

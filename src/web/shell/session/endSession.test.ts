@@ -35,7 +35,7 @@ const signIn = () =>
     passwordChangeRequired: false,
   });
 
-/** Closes the next dialog with the answer and tells what it said. */
+/** Answers the next dialog and returns its text. */
 const answer = async (confirmed: boolean): Promise<string | undefined> => {
   await vi.waitFor(() => expect(useDialogs.getState().queue).not.toEqual([]));
   const dialog = useDialogs.getState().queue[0];

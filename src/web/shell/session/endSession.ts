@@ -7,7 +7,7 @@ import { loginPathFrom } from '#web/kit/session/origin.ts';
 import { clearSession, useSession } from '#web/kit/session/sessionStore.ts';
 import { goTo } from './appRouter.ts';
 
-/** The logout button: asks, says what would be lost, says so if nobody was signed in, and shows the login screen. */
+/** The logout button: asks, warns of unsaved input, reports if nobody was signed in, and shows the login screen. */
 export const logoutByPerson = async (): Promise<void> => {
   const loss = holdsOpenWork() ? ['저장하지 않은 내용은 사라집니다.'] : [];
   if (!(await askConfirm([messages.logoutConfirm, ...loss].join('\n'), '로그아웃'))) return;
@@ -16,7 +16,7 @@ export const logoutByPerson = async (): Promise<void> => {
   goTo('/login');
 };
 
-/** After the clearing, which also forgets what was kept. */
+/** Keeps the unsaved input; called after `clearSession`, which deletes kept input. */
 const leaveWithWork = (userId: string | undefined, sentence: string): void => {
   if (userId) keepOpenWork(userId);
   useEndedSession.setState({ sentence });
@@ -24,8 +24,8 @@ const leaveWithWork = (userId: string | undefined, sentence: string): void => {
 };
 
 /**
- * The server has ended the session and says why: nothing is left to tell it, and /login shows the sentence. Many calls
- * may say so; the first one counts.
+ * Called when the server has ended the session, with its reason: it need not be informed, and /login shows the
+ * sentence. Many requests may report it; the first one counts.
  */
 export const sessionWasEnded = (sentence: string): void => {
   if (!useSession.getState().token.signedIn) return;
@@ -34,6 +34,6 @@ export const sessionWasEnded = (sentence: string): void => {
   leaveWithWork(userId, sentence);
 };
 
-/** Another tab heard that the server has ended the session, and has cleared it. */
+/** Called when another tab has learned of the end of the session, and has cleared it. */
 export const sessionWasEndedElsewhere = (userId: string, sentence: string): void =>
   leaveWithWork(userId, sentence);

@@ -40,7 +40,7 @@ beforeEach(() => {
   });
 });
 
-/** Another tab has cleared the session. */
+/** Simulates another tab that clears the session. */
 const clearedElsewhere = async (sentence: string | null) => {
   tellOtherTabs(sentence);
   localStorage.removeItem(storedSessionItem);

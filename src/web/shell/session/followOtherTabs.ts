@@ -5,9 +5,9 @@ import { goTo } from './appRouter.ts';
 import { sessionWasEndedElsewhere } from './endSession.ts';
 
 /**
- * The end of a session in one tab is its end in all: the screens of a person who left must not stay open. What is unsaved
- * is kept in each where the server ended it, and nowhere after a logout. A tab that was asleep meanwhile may find somebody
- * else signed in: nothing on it was meant for them.
+ * Ends the session in all tabs when it ends in one: screens of a signed-out user must not stay open. Unsaved input is
+ * kept in each tab if the server ended the session, and deleted after a logout. A tab that was suspended meanwhile may
+ * find another user signed in: its screens are not meant for them.
  */
 export const followOtherTabs = (): void => {
   const follow = async (): Promise<void> => {

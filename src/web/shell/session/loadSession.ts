@@ -11,8 +11,8 @@ import { takeSession } from '#web/kit/session/takeSession.ts';
 import { nextStep, type SignInStep } from './nextStep.ts';
 
 /**
- * Takes over the session that a sign-in or one of its steps answered with: it starts when no step is left, else it is
- * held and the next step is returned.
+ * Applies the session from the response of a sign-in or one of its steps: it starts if no step is left, else it is kept
+ * as pending and the next step is returned.
  */
 export const takeOver = async (session: Session): Promise<SignInStep | null> => {
   const step = nextStep(session, today());
@@ -24,7 +24,7 @@ export const takeOver = async (session: Session): Promise<SignInStep | null> => 
   return null;
 };
 
-/** Who had been let in before a reload stays signed in: the guard's rules decide on old dates. */
+/** A user signed in before a reload stays signed in: the guard's rules handle expired dates. */
 const resume = async (session: Session, menus: Promise<MenuNode[]> | undefined): Promise<void> => {
   const before = useSession.getState().user?.user.userId;
   if (before) await takeSession(session, before === session.user.userId ? menus : undefined);
@@ -32,12 +32,12 @@ const resume = async (session: Session, menus: Promise<MenuNode[]> | undefined):
 };
 
 /**
- * Asks the server who is signed in. Nobody is no failure: then the session store stays empty. A sign-in that was in
- * the middle of its steps goes on at /login.
+ * Loads the session from the server. Without one the session store stays empty; this is no error. A sign-in with
+ * pending steps continues at /login.
  */
 export const loadSession = async (): Promise<void> => {
   let session: Session;
-  // who was let in before will most likely need them: one wait instead of two
+  // a previous user will probably need them: requested in parallel
   const menus = useSession.getState().user ? readMenus() : undefined;
   menus?.catch(() => {});
   try {
@@ -49,10 +49,10 @@ export const loadSession = async (): Promise<void> => {
   await resume(session, menus);
 };
 
-/** True where it is worth asking the server: an anonymous first visit spares itself two refusals. */
+/** True if requesting the session makes sense: an anonymous first visit skips two refused requests. */
 export const maybeSignedIn = (): boolean => useSession.getState().token.signedIn || xsrfToken() !== '';
 
-/** Signs in. Rejects with HttpProblem; its message is for the person. Returns the step that is due, if any. */
+/** Signs in. Rejects with HttpProblem; its message is meant for the user. Returns the next step, if any. */
 export const signIn = async (eml: string, pswd: string): Promise<SignInStep | null> => {
   await needXsrfCookie();
   const { data } = await http.post<{ data: Session }>('/login', { eml, pswd });

@@ -24,7 +24,7 @@ const Keys = ({ keys }: { keys: readonly Pick<Shortcut, 'key' | 'does'>[] }) => 
   </dl>
 );
 
-/** All shortcuts, and the switch of those of one letter. */
+/** All shortcuts, and the switch for single-letter ones. */
 export const HelpDialog = ({ onClose }: { onClose: () => void }) => {
   const { isOn, turn } = useShortcutSwitch();
   const menus = useSession(({ menu }) => menu);

@@ -12,7 +12,7 @@ import { useShortcuts } from './useShortcuts.ts';
 const Palette = lazyDialog(async () => (await import('../palette/Palette.tsx')).Palette);
 const HelpDialog = lazyDialog(async () => (await import('./HelpDialog.tsx')).HelpDialog);
 
-/** The letters that G waits for, for those who see them; they are read aloud elsewhere. */
+/** The letters that may follow G, visually; screen readers get them elsewhere. */
 const Destinations = () => {
   const menus = useSession(({ menu }) => menu);
   return (
@@ -29,14 +29,14 @@ const Destinations = () => {
   );
 };
 
-/** The keyboard's part of every screen: what listens to shortcuts, and the dialogs that they open. Stands once. */
+/** The keyboard support of all screens: the key listener, and the dialogs that shortcuts open. Rendered once. */
 export const Shortcuts = () => {
   const { isOn } = useShortcutSwitch();
   const isGoing = useShortcuts(isOn);
   const open = useShortcutDialog((state) => state.open);
   const { pathname } = useLocation();
   useRecentRecords();
-  // they belong to the screen on which they were opened
+  // dialogs belong to the screen on which they were opened
   useEffect(() => closeShortcutDialog, [pathname]);
   return (
     <>

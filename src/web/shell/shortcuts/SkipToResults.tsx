@@ -5,7 +5,7 @@ const skip = (): void => {
   if (!focusFirstRow()) announce('아직 결과가 없습니다.');
 };
 
-/** To the first row of a list, past its conditions; seen while it has the focus. */
+/** Skips the conditions and focuses the first row of a list; visible while focused. */
 export const SkipToResults = ({ className }: { className: string | undefined }) => (
   <button type="button" className={className} onClick={skip}>
     결과로 바로가기

@@ -15,13 +15,13 @@ import { addressOf, destinationsOf } from './destinationsOf.ts';
 /** How long G waits for its second key, in ms. */
 const goingMs = 1_500;
 
-/** Over the palette its own keys close it again, rather than being the browser's. */
+/** While the palette is open its own keys close it, instead of triggering the browser's. */
 const onlyControl = { isTyping: true, isCovered: false, isOn: false, isGoing: false };
 
 /**
- * Listens to the shortcuts on every screen.
- * @param isOn single letters are shortcuts
- * @returns whether G was pressed and a letter is awaited
+ * Handles shortcuts on every screen.
+ * @param isOn single-letter shortcuts are enabled
+ * @returns true after G, while its second key is awaited
  */
 export const useShortcuts = (isOn: boolean): boolean => {
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export const useShortcuts = (isOn: boolean): boolean => {
       const places = destinationsOf(useSession.getState().menu);
       announce(`이동할 곳: ${places.map(({ key, name }) => `${key} ${name}`).join(', ')}`);
     };
-    /** @returns whether there was anything to do */
+    /** @returns false if there was nothing to do */
     const act = (asked: Asked, at: number): boolean => {
       if (asked.kind === 'shortcut' && asked.id === 'goTo') {
         startGoing(at);
@@ -81,7 +81,7 @@ export const useShortcuts = (isOn: boolean): boolean => {
       }
       const asked = askedBy(event, {
         isTyping: isTyping(event.target),
-        // a dialog that is on its way counts: what is typed is meant for it
+        // a dialog that is still loading counts: typed keys are meant for it
         isCovered: isCovered() || open !== null,
         isOn,
         isGoing: event.timeStamp - going.since < goingMs,

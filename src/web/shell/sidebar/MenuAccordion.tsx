@@ -49,7 +49,7 @@ const Branch = ({ menu, path }: { menu: MenuNode; path: string }) => {
   );
 };
 
-/** Menus as links, menus with menus below as parts that fold; the part of the current screen is open. */
+/** Menus as links, menus with sub-menus as foldable sections; the section of the current screen is open. */
 export const MenuAccordion = ({ menus, path }: { menus: readonly MenuNode[]; path: string }) => (
   <ul className={styles.list}>
     {menus

@@ -6,7 +6,7 @@ import { useSavedViews } from '#web/kit/views/savedViews.ts';
 import { addressOf } from '#web/kit/views/viewAddress.ts';
 import styles from './MenuViews.module.css';
 
-/** So many views stand below their list; the others after a press. */
+/** Number of views shown below their list; the others unfold. */
 const viewsAtFirst = 5;
 
 /** The views of a menu's list. */

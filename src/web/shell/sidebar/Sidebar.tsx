@@ -37,7 +37,7 @@ const FoldButton = ({ isFolded, onPress }: FoldButtonProps) => {
   );
 };
 
-/** The menus in a narrow strip. One that holds others leads to the first of them. */
+/** The menus in a narrow strip. A menu with sub-menus links to the first of them. */
 const Strip = ({ menus, path }: Omit<SidebarProps, 'title'>) => (
   <ul className={styles.strip}>
     {menus.map((menu) => {
@@ -57,13 +57,13 @@ const Strip = ({ menus, path }: Omit<SidebarProps, 'title'>) => (
   </ul>
 );
 
-/** The submenu at the left of a category. It can be folded to a narrow strip, which leaves its room to the screen. */
+/** The submenu on the left of a category. It can be folded to a narrow strip, to leave its width to the screen. */
 export const Sidebar = ({ title, menus, path }: SidebarProps) => {
   const [isFolded, fold] = useMenuFolding();
   const place = useRef<HTMLElement>(null);
   const ahead = useMenuAhead();
   const isPressed = useRef(false);
-  // the pressed button is another one now
+  // the pressed button was replaced by another one
   useLayoutEffect(() => {
     if (isPressed.current) place.current?.querySelector('button')?.focus();
     isPressed.current = false;

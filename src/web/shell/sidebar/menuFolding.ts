@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMediaQuery } from '#web/kit/media/useMediaQuery.ts';
 
 const item = 'submenu-folded';
-/** Up to this width of the window, in px, the submenu is folded until the person wants it otherwise. */
+/** Up to this window width, in px, the submenu is folded by default. */
 const narrowWidth = 1279;
 
 const stored = (): boolean | undefined => {
@@ -14,7 +14,7 @@ const stored = (): boolean | undefined => {
   }
 };
 
-/** Whether the submenu is folded: as the person left it in this browser, else as the window has room. */
+/** Whether the submenu is folded: by the user's choice in this browser, else by the window width. */
 export const useMenuFolding = (): [boolean, (isFolded: boolean) => void] => {
   const [chosen, choose] = useState(stored);
   const isNarrow = useMediaQuery(`(max-width: ${narrowWidth}px)`);
@@ -25,7 +25,7 @@ export const useMenuFolding = (): [boolean, (isFolded: boolean) => void] => {
       try {
         localStorage.setItem(item, String(next));
       } catch {
-        // a browser that stores nothing folds it for this visit
+        // without storage the choice lasts until the page is closed
       }
     },
   ];

@@ -47,7 +47,7 @@ afterEach(() => {
   useSession.setState(useSession.getInitialState(), true);
 });
 
-/** The pointer rests there, until what that loads has come. */
+/** Rests the pointer on a link until its prefetch has finished. */
 const restOn = async (path: string) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const link = document.querySelector(`a[href="${path}"]`);

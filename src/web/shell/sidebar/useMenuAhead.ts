@@ -4,7 +4,7 @@ import { useSession } from '#web/kit/session/sessionStore.ts';
 import { decideNow } from '../guard/guard.ts';
 import { resolveScreen } from '../routes/resolveScreen.ts';
 
-/** The code of the screen at an address of the product, and what that asks for first. */
+/** Prefetches the code of the screen at an address of the product, and its first requests. */
 const readAhead = async ({ pathname, search }: URL): Promise<void> => {
   if (pathname === window.location.pathname || decideNow(pathname).kind !== 'go') return;
   const pattern = resolveScreen(pathname, useSession.getState().menu)?.pattern;
@@ -14,7 +14,7 @@ const readAhead = async ({ pathname, search }: URL): Promise<void> => {
   if (!isLogged) await ahead?.({ pathname, search });
 };
 
-/** Of menus: the screen on whose link the pointer rests is fetched before it is opened. */
+/** Prefetches the screen of the menu link on which the pointer rests. */
 export const useMenuAhead = () => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const leave = () => clearTimeout(timer.current);
@@ -25,7 +25,7 @@ export const useMenuAhead = () => {
       leave();
       const link = (target as Element).closest('a');
       if (!link || pointerType === 'touch' || !mayPrefetch()) return;
-      // what fails is asked for again, and missed, when it is opened
+      // a failed prefetch is repeated, and reported, when the screen is opened
       timer.current = setTimeout(() => void readAhead(new URL(link.href)).catch(() => {}), restMs);
     },
   };

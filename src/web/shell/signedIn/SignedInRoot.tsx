@@ -9,7 +9,7 @@ const SearchItemReader = lazyPart(
   async () => (await import('#web/screens/article/list/SearchItemReader.tsx')).SearchItemReader,
 );
 
-/** Root of everything behind sign-in: query client and layouts live in this chunk. */
+/** Root of everything behind sign-in: query client and layouts are in this chunk. */
 export const SignedInRoot = () => (
   <QueryClientProvider client={queryClient}>
     <ItemReader value={SearchItemReader}>

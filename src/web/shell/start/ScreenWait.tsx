@@ -8,8 +8,8 @@ import styles from './ScreenWait.module.css';
 const isPopup = (): boolean => resolveScreen(window.location.pathname, [])?.screen.layout === 'popup';
 
 /**
- * Stands until the first screen is drawn, with the part of its frame that is the same for everybody.
- * @param children what went wrong meanwhile
+ * Shown until the first screen is rendered, with the part of its frame that is the same for all users.
+ * @param children an error message
  */
 export const ScreenWait = ({ children }: { children?: ReactNode }) => (
   <div className={styles.screen}>

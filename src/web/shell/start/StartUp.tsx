@@ -4,7 +4,7 @@ import buttons from '#web/kit/theme/Button.module.css';
 import { ScreenWait } from './ScreenWait.tsx';
 import styles from './StartUp.module.css';
 
-/** How long a failed start looks like a slow one before the person is told, in ms. */
+/** Time before a failed start is reported, in ms; until then it looks like a slow one. */
 const timeoutMs = 5000;
 
 type State<T> = 'loading' | 'failed' | { ready: T };
@@ -39,12 +39,12 @@ const useStartUp = <T,>(start: () => Promise<T>): { state: State<T>; retry: () =
 };
 
 interface StartUpProps<T> {
-  /** Always the same function. */
+  /** Must be a stable function. */
   start: () => Promise<T>;
   children: (ready: T) => ReactNode;
 }
 
-/** Covers the screen until the start has finished; a failure keeps it there and, after a while, offers a retry. */
+/** Covers the screen until the start has finished; after a failure it stays and offers a retry after a while. */
 export const StartUp = <T,>({ start, children }: StartUpProps<T>) => {
   const { state, retry } = useStartUp(start);
   if (typeof state === 'object') return children(state.ready);

@@ -13,12 +13,12 @@ const loadSite = async (): Promise<void> => {
   useSite.setState(await read<Site>('/site', { quiet: true }));
 };
 
-/** Who opens a link to set a password may be somebody else than whoever is signed in here: that session is left. */
+/** Loads the session. A password link may belong to a user other than the one signed in here: that session is ended. */
 const findOutWho = (): Promise<void> => (linkTokenOf(window.location) ? logout() : loadSession());
 
 /**
- * The code of the screen at the address and what it will ask for, for who will be let in as far as one can tell: both come
- * while the session is read.
+ * Prefetches the code of the screen at the address and its first requests in parallel with the session, if the stored
+ * user will probably be let in.
  */
 const readAhead = async (pathname: string, search: string): Promise<void> => {
   if (decideNow(pathname).kind !== 'go') return;
@@ -28,22 +28,22 @@ const readAhead = async (pathname: string, search: string): Promise<void> => {
   if (pattern) await (await loadPage(pattern)).ahead?.({ pathname, search });
 };
 
-/** What is on its way when the start has finished. */
+/** Prefetches in progress when the start has finished. */
 export interface StartData {
-  /** Undefined where nobody is known to be signed in. */
+  /** Undefined if no user is known to be signed in. */
   ahead:
     | {
-        /** The screen that was asked for. */
+        /** The requested screen. */
         path: string;
-        /** Resolves when the first answer for it has come, or none will. */
+        /** Resolves when its first response has arrived or failed. */
         answered: Promise<void>;
       }
     | undefined;
 }
 
-/** Everything that must be known before the first screen is drawn. Rejects when the server does not answer. */
+/** Loads everything needed before the first screen is rendered. Rejects if the server does not respond. */
 export const loadStartData = async (): Promise<StartData> => {
-  // what cannot be loaded is asked for again, and missed, when it is needed
+  // a failed prefetch is repeated, and reported, when it is needed
   const { pathname, search } = window.location;
   const path = pathname === '/' ? '/dashboard' : pathname;
   const answered = useSession.getState().user ? readAhead(path, search).catch(() => {}) : undefined;

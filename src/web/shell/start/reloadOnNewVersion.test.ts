@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Code that the page asks for does not come. */
+/** Simulates code that cannot be loaded. */
 const missed = async (server: () => Promise<Response>) => {
   const answer = vi.fn<() => Promise<Response>>(server);
   vi.stubGlobal('fetch', answer);

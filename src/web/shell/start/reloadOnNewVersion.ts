@@ -8,25 +8,29 @@ const reloadedKey = 'reloaded-for-new-version';
 /** Two failures within this many ms mean that reloading does not help. */
 const tooSoon = 30_000;
 
-/** So many ms after a failure, the screen that cannot go on without the code is gone, and its forms with it. */
+/**
+ * Time after a failure, in ms, by which a screen that cannot continue without the code is unmounted, with its forms.
+ */
 const settledMs = 1_000;
 
-/** Whether a page begins with other code than the running one: names of code files change with their content. */
+/**
+ * True if a served page has another entry script than the running one: names of code files change with their content.
+ */
 const isOtherVersion = (page: string): boolean => {
   const ours = document.querySelector('script[type=module]')?.getAttribute('src');
   return !!ours && !page.includes(ours);
 };
 
 /**
- * After an update of the server, pages opened before it ask for code that is gone. They are loaded anew, once, and
- * open forms show again what was typed. If that does not help, the server is away, or it serves this very version and the
- * code was lost on its way, the failure goes on to who asked.
+ * After an update of the server, pages opened before it request code that no longer exists. They are reloaded once, and
+ * open forms restore their input. If that does not help, the server is down, or it serves this very version and the
+ * code was lost on the way, the failure is passed to the caller.
  */
 export const reloadOnNewVersion = (): void => {
   let isAsking = false;
   const reload = async (): Promise<void> => {
     const userId = useSession.getState().user?.user.userId;
-    // now, before a failure takes the screen away
+    // at once, before a failure unmounts the screen
     if (userId) keepOpenWork(userId);
     const page = await servedPage();
     if (page !== undefined && isOtherVersion(page)) {

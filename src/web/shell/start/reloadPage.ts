@@ -1,10 +1,10 @@
 let isReloading = false;
-// before any form can ask whether typed work may be lost
+// registered before any form can ask about unsaved input
 window.addEventListener('beforeunload', (event) => {
   if (isReloading) event.stopImmediatePropagation();
 });
 
-/** Loads the page anew and asks nobody: what is to outlive it has been kept, or belongs to somebody else by now. */
+/** Reloads the page without asking: the input to be kept has been stored, or belongs to another user by now. */
 export const reloadPage = (): void => {
   isReloading = true;
   window.location.reload();

@@ -8,7 +8,7 @@ vi.mock('./loadStartData.ts', () => ({ loadStartData: async () => started.now })
 
 const never = new Promise<void>(() => {});
 
-/** Begins a page at an address, as a stranger. */
+/** Starts a page at an address, without a user. */
 const begin = async (path: string, ahead?: StartData['ahead']) => {
   window.history.replaceState(null, '', path);
   started.now = { ahead };

@@ -3,14 +3,14 @@ import { createAppRouter } from '../routes/router.tsx';
 import { setNavigate } from '../session/appRouter.ts';
 import { loadStartData } from './loadStartData.ts';
 
-/** So long the frame waits for what stands in it, so that both are drawn at once, in ms. */
+/** How long the frame waits for its content, in ms, so that both are rendered at once. */
 const aheadMs = 100;
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
 let router: AppRouter | undefined;
 
-/** A stranger goes to /login before the router would begin to fetch the screen they asked for. */
+/** Redirects an anonymous visit to /login before the router would start to load the requested screen. */
 const turnStrangerAway = (): void => {
   const { pathname, search } = window.location;
   const decision = decideNow(pathname);
@@ -18,7 +18,7 @@ const turnStrangerAway = (): void => {
     window.history.replaceState(null, '', addressOf(decision, pathname + search));
 };
 
-/** Resolves when the router has what it shows at the address it began with, be it an error. */
+/** Resolves when the router has the content for its initial address, or an error. */
 const begun = (made: AppRouter): Promise<void> =>
   new Promise((resolve) => {
     const look = ({ initialized }: AppRouter['state']) => {
@@ -31,9 +31,9 @@ const begun = (made: AppRouter): Promise<void> =>
   });
 
 /**
- * The router starts its first navigation when it is made, so it is made only once start-up has finished. It is drawn when
- * the screen is there: what the router draws by itself later is a transition, which React interrupts again and again for
- * presses that nobody can make yet.
+ * Creating the router starts its first navigation, so it is created only once start-up has finished. It is returned
+ * when the screen is loaded: a later update by the router is a transition, which React interrupts for every event
+ * before the user can do anything.
  */
 export const startRouter = async (): Promise<AppRouter> => {
   const { ahead } = await loadStartData();
@@ -44,7 +44,7 @@ export const startRouter = async (): Promise<AppRouter> => {
     router = made;
   }
   await begun(router);
-  // another screen than was asked for, as after the end of a session, has nothing to wait for
+  // if another screen than the requested one is shown, as after the end of a session, there is nothing to wait for
   if (ahead?.path === router.state.location.pathname)
     await Promise.race([ahead.answered, new Promise((resolve) => setTimeout(resolve, aheadMs))]);
   return router;

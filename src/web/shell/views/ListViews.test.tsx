@@ -59,7 +59,7 @@ const press = async (name: string) => {
   await settle();
 };
 
-/** The list with this view open, for somebody who has columns of their own and this group. */
+/** Renders the list with this view open, for a user with own columns and this group. */
 const open = async (of: SavedView, groupNm: string | null = '본부') => {
   useSavedViews.setState({ views: [of], isKnown: true });
   signInAs({ userId: 'somebody', groupNm });
@@ -79,7 +79,7 @@ beforeEach(() => {
   vi.spyOn(http, 'get').mockResolvedValue({
     data: { data: { setngKey: 'columns:list', setngCn: { columns: ['reporter'] } } },
   });
-  // as the server does, what is saved is what the view has from then on
+  // like the server, returns the saved values as those of the view
   vi.spyOn(http, 'post').mockImplementation((path, body) => {
     sent.push([path, body]);
     const [before] = useSavedViews.getState().views;

@@ -8,7 +8,7 @@ import styles from './ListViews.module.css';
 import { ViewTools } from './ViewTools.tsx';
 import type { Wish } from './wish.ts';
 
-/** The views of the list or the statistic that is shown, beside its name. */
+/** The views of the current list or statistic, beside its name. */
 export const ListViews = () => {
   const { pathname } = useLocation();
   const id = useId();

@@ -15,7 +15,7 @@ import {
 } from '#web/kit/views/savedViews.ts';
 import { addressOf, withoutView } from '#web/kit/views/viewAddress.ts';
 
-/** Asks for the views of whoever is signed in. */
+/** Loads the views of the signed-in user. */
 const useLoading = (): void => {
   const userId = useSession(({ user }) => user?.user.userId);
   useEffect(() => {
@@ -30,13 +30,13 @@ const useLoading = (): void => {
   }, [userId]);
 };
 
-/** The address under which a list was seen last, by its path. */
+/** The last address of each list, by path. */
 const seen = new Map<string, string>();
 whenPersonLeaves(() => seen.clear());
 
 /**
- * Where a list is to be opened instead: a bare address with the view that opens the list, a way back from a record with
- * the view that was left, whose number records do not carry.
+ * The address to open instead: for a bare address that of the list's default view, for a return from a record that of
+ * the view left, whose id records do not carry.
  */
 const useBetterAddress = (isList: boolean): string | undefined => {
   const { pathname, search, state, key } = useLocation();
@@ -56,12 +56,12 @@ const useBetterAddress = (isList: boolean): string | undefined => {
   useEffect(() => {
     if (isList && better === undefined) seen.set(pathname, search);
   }, [isList, better, pathname, search]);
-  // what stands already stays, also when the person says that the list shall open with a view
+  // an open list stays as it is, also when the user makes a view its default
   if (isKnown && better === undefined && settledKey !== key) setSettledKey(key);
   return better;
 };
 
-/** Rows stand as the chosen view has them. */
+/** Applies the density of the open view. */
 const useDensityOfView = (): void => {
   const view = useChosenView();
   const density = densityOf(view, useChangedLook(view));
@@ -72,7 +72,7 @@ const useDensityOfView = (): void => {
   }, [density]);
 };
 
-/** Around every screen: a list opens with the view that the person wants it to open with. */
+/** Wraps every screen: a list opens with the user's default view. */
 export const OpenedView = ({ isList, children }: { isList: boolean; children: ReactNode }) => {
   useLoading();
   useDensityOfView();

@@ -17,14 +17,14 @@ interface ViewDialogProps {
   wish: Wish;
   words: ViewWords;
   onClose: () => void;
-  /** `viewId`: the view that is new. */
+  /** `viewId`: id of a new view. */
   onSaved: (viewId: number | null) => void;
   onDeleted: (view: SavedView) => void;
 }
 
 const flag = (isOn: boolean) => (isOn ? ('Y' as const) : ('N' as const));
 
-/** The name of a view, whether it opens the screen, and who sees it. */
+/** The name of a view, whether it opens the screen, and who may see it. */
 export const ViewDialog = ({ wish, words, onClose, onSaved, onDeleted }: ViewDialogProps) => {
   const id = useId();
   const name = useRef<HTMLInputElement>(null);

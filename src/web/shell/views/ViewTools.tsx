@@ -13,7 +13,7 @@ import { ViewDialog } from './ViewDialog.tsx';
 import styles from './ViewTools.module.css';
 import { type Shown, type Wish, wordsOf } from './wish.ts';
 
-/** Whether the list shows something else than its view says. */
+/** True if the list differs from its view. */
 const useIsChanged = (view: SavedView | undefined, shown: Shown): boolean => {
   const look = useChangedLook(view);
   if (!view) return false;
@@ -29,7 +29,7 @@ interface RowsProps {
   views: readonly SavedView[];
   chosen: SavedView | undefined;
   onOpen: () => void;
-  /** What else is done with a view: its name, and what pressing it does. */
+  /** A further action on a view: its label, and its handler. */
   tool: { label: string; press: (view: SavedView) => void };
 }
 
@@ -67,13 +67,13 @@ interface ViewToolsProps {
   views: readonly SavedView[];
   chosen: SavedView | undefined;
   shown: Shown;
-  /** Gives the button of the views the focus. */
+  /** Focuses the button of the views. */
   onFocus: () => void;
   wish: Wish | undefined;
   onWish: (wish: Wish | undefined) => void;
 }
 
-/** What is done with the views of a list: choose one, save what is shown, tend one's own. */
+/** Actions on the views of a list: open one, save the current state, manage one's own. */
 export const ViewTools = ({ id, kind, views, chosen, shown, onFocus, wish, onWish }: ViewToolsProps) => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -82,7 +82,7 @@ export const ViewTools = ({ id, kind, views, chosen, shown, onFocus, wish, onWis
   const own = views.filter(({ ownYn }) => ownYn === 'Y');
   const shared = views.filter(({ ownYn }) => ownYn === 'N');
   const hide = () => sheet.current?.hidePopover();
-  /** The focus is back at the button before a dialog opens: there it comes back to. */
+  /** The focus returns to the button before a dialog opens, so that closing the dialog leads back to it. */
   const ask = (next: Wish) => {
     hide();
     onFocus();

@@ -8,7 +8,7 @@ export interface ViewWords {
   saves: string;
 }
 
-/** What is said of the views of a screen. */
+/** Texts on the views of a screen. */
 export const wordsOf: Readonly<Record<Listing, ViewWords>> = {
   list: {
     opens: '목록을 열 때 이 보기로 열기',
@@ -22,13 +22,13 @@ export const wordsOf: Readonly<Record<Listing, ViewWords>> = {
   },
 };
 
-/** What the screen shows, as a view keeps it. */
+/** State of the screen, as stored in a view. */
 export interface Shown {
   cndCn: string;
   colNmList: string[] | null;
-  /** Undefined: a statistic has none. */
+  /** Undefined for a statistic, which has none. */
   lineGapCd: Density | undefined;
 }
 
-/** A view to be made of what is shown, or one to be changed. */
+/** A view to be created from the current state, or one to be changed. */
 export type Wish = { menuUrl: string } & ({ view: SavedView } | { shown: Shown; viewNm?: string });
