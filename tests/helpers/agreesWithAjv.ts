@@ -17,9 +17,9 @@ interface ObjectSchema {
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 interface Values {
-  /** Chosen values that the schema accepts. */
+  /** Chosen valid values. */
   lawful: unknown[];
-  /** The edges of every kind, right and wrong, and whatever fast-check thinks of. */
+  /** The edge cases of every kind, valid and invalid, and arbitrary values of fast-check. */
   any: fc.Arbitrary<unknown>;
 }
 
@@ -72,7 +72,7 @@ const valuesOf = (field: FieldSpec, isLawful: (value: unknown) => boolean): Valu
   return { lawful, any };
 };
 
-/** Every third record is made of lawful values alone: chance would not make one of forty fields. */
+/** Every third record consists of valid values only: chance would not produce a valid record of forty fields. */
 const recordOf = (
   fields: FieldSpec[],
   required: string[],
@@ -100,7 +100,7 @@ const recordOf = (
   });
 };
 
-/** White space inside an address is dropped before it is judged; Ajv is shown it without. */
+/** Whitespace within an address is removed before validation; Ajv gets the value without it. */
 const withoutSpace = (fields: FieldSpec[], record: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(record).map(([name, value]) => {
@@ -109,13 +109,16 @@ const withoutSpace = (fields: FieldSpec[], record: Record<string, unknown>): Rec
     }),
   );
 
-/** How many records each form is held against, and the seed they grow from where it shall be the same each time. */
+/** Number of records checked per form, and the seed of the generator if the run has to be reproducible. */
 interface Runs {
   numRuns: number;
   seed?: number;
 }
 
-/** Tests that the validators of a catalogue judge records as Ajv does by the OpenAPI document of the same schemas. */
+/**
+ * Tests that a catalogue's validators accept the same records as Ajv does with the OpenAPI document of the same
+ * schemas.
+ */
 export const agreesWithAjv = (
   { catalogue, openapi }: { catalogue: Catalogue; openapi: string },
   runs: Runs,

@@ -11,11 +11,11 @@ interface AskedArticle {
   paragraphs: string[];
 }
 
-/** One question as it arrived. */
+/** A question as received. */
 export interface AskedQuestion {
   system: string;
   user: string;
-  /** Empty for a check of the connection. */
+  /** Empty for a connection check. */
   articles: AskedArticle[];
   wantsTranslation: boolean;
   wantsNotes: boolean;
@@ -23,18 +23,18 @@ export interface AskedQuestion {
   headers: IncomingHttpHeaders;
 }
 
-/** What the other side does with a question. */
+/** Handles a question. */
 export type Behaviour = (question: AskedQuestion, response: ServerResponse) => void | Promise<void>;
 
 type PromptBehaviour = (question: AskedQuestion, response: ServerResponse) => void;
 
-/** A real HTTP server on loopback that speaks the protocol of chat completions, well or badly. */
+/** A real HTTP server on loopback that implements the chat completions protocol, correctly or not. */
 export interface AiProvider {
-  /** As AI_BASE_URL takes it. */
+  /** Value for AI_BASE_URL. */
   url: string;
   asked: AskedQuestion[];
   behave: Behaviour;
-  /** Ends it before the file ends: from then on connections are refused. */
+  /** Stops it before the end of the test file: later connections are refused. */
   stop(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ const filler = '한국 문화에 관한 외국 언론의 보도를 우리말로 
 
 const digits = (text: string): string => (text.match(/\d[\d.,]*/g) ?? []).join(', ');
 
-/** As a translator would: Korean, about as long, with every number. */
+/** A fake translation: Korean, of similar length, with all numbers kept. */
 export const inKorean = (text: string): string => {
   const wanted = Math.max(6, Math.round(text.length * 0.45));
   const words = filler
@@ -52,7 +52,7 @@ export const inKorean = (text: string): string => {
   return text.trim() === '' ? '' : `${words} ${digits(text)}`.trim();
 };
 
-/** What a good model answers about an article. */
+/** The answer of a good model about an article. */
 export const answered = (
   { wantsTranslation, wantsNotes }: AskedQuestion,
   { id, title, paragraphs }: AskedArticle,
@@ -67,7 +67,7 @@ export const answered = (
   }),
 });
 
-/** Answers with these words, as the protocol has it. */
+/** Answers with this content, in the protocol's format. */
 export const says =
   (
     words: (question: AskedQuestion) => unknown,
@@ -107,7 +107,7 @@ const fails =
       .writeHead(status, { 'content-type': 'application/json', ...headers })
       .end(JSON.stringify({ error: { message: `said with ${status}`, type: 'x', code: null } }));
 
-/** Everything that a provider may do. */
+/** All behaviours of a provider, good and bad. */
 export const behaviours = {
   good: says(articles((article) => article)),
   uncounted: says(

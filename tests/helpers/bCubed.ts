@@ -18,9 +18,10 @@ const sizes = (labels: Labels, keys: readonly string[]): Map<string, string[]> =
 };
 
 /**
- * B-cubed of a clustering: for each item how much of its group is rightly there, and how much of what belongs to it is.
- * @param conflicting counts only items that stand with others in the truth or in what was found: those alone in both are
- *   right for free
+ * B-cubed of a clustering: for each item the share of its group that belongs there (precision), and the share of its
+ * true group that was found (recall).
+ * @param conflicting counts only items that share a group in the truth or in the result: those alone in both are
+ * trivially correct
  */
 export const bCubed = (truth: Labels, found: Labels, conflicting = false): BCubed => {
   const keys = [...truth.keys()];

@@ -23,13 +23,13 @@ const flags = [
   '--disable-dev-shm-usage',
 ];
 
-/** The browser of this process: files of stories come one after the other, and starting one takes as long as a story. */
+/** The browser of this process: story files run one at a time, and starting a browser takes as long as a story. */
 let running: Promise<Browser> | undefined;
 
 /**
- * The Chromium that `npm test` has found or installed, with the clock of this run. `close` ends all of its pages and leaves
- * it to the next file.
- * @throws Error when this machine has none
+ * The Chromium that `npm test` has found or installed, with the clock of this run. `close` closes all of its pages and
+ * keeps it running for the next file.
+ * @throws Error if this machine has none
  */
 export const browser = (): Promise<Browser> => {
   running ??= launch();
@@ -44,7 +44,7 @@ async function launch(): Promise<Browser> {
     );
   const launched = await chromium.launch({ executablePath, args: flags });
   const newContext = launched.newContext.bind(launched);
-  // what only moves is not waited for, unless a test asks for it
+  // animations are not waited for, unless a test asks for them
   launched.newContext = async (options) => {
     const context = await newContext({ reducedMotion: 'reduce', ...options });
     if (clockOffset()) await context.addInitScript(moveClock, clockOffset());
@@ -57,17 +57,17 @@ async function launch(): Promise<Browser> {
   return launched;
 }
 
-/** Profiles that nobody uses at the moment, the one used last at the end. */
+/** Profiles not in use, the last used one at the end. */
 const free: BrowserContext[] = [];
 
 type Stored = Parameters<BrowserContext['setStorageState']>[0];
-/** What is stored in the browser of a stranger. */
+/** Storage of a browser without a session. */
 export const nobody: Stored = { cookies: [], origins: [] };
 
 /**
- * A profile with these cookies and stored values and no others. Closing it leaves it to who asks next: what the browser
- * has read and compiled of the product stays with it, which for each empty profile takes longer than most stories.
- * Whatever is set for all pages of a profile (its clock, scripts, routes) has no business in one that is lent.
+ * A profile with exactly these cookies and stored values. Closing it returns it to the pool: the browser keeps its
+ * cached and compiled code of the product, which takes longer to load into an empty profile than most stories run.
+ * Settings that apply to all pages of a profile (its clock, scripts, routes) must not be used with a lent one.
  */
 export async function lentProfile(chromium: Browser, stored: Stored): Promise<BrowserContext> {
   const context = free.pop() ?? (await newProfile(chromium));
@@ -84,10 +84,10 @@ async function newProfile(chromium: Browser): Promise<BrowserContext> {
   return context;
 }
 
-/** The two widths at which every screen must hold. */
+/** The two widths at which every screen must work. */
 export const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
-/** How the browser of somebody in Korea is set, at a desktop. */
+/** Settings of a user's browser in Korea, on a desktop. */
 export const defaultProfile: BrowserContextOptions = {
   viewport: widths.desktop,
   locale: 'ko-KR',
@@ -95,23 +95,23 @@ export const defaultProfile: BrowserContextOptions = {
   acceptDownloads: true,
 };
 
-/** Keeps a picture of the whole page as tests/output/screenshots/<name>.png where PICTURES=1 asks for pictures. */
+/** With PICTURES=1, saves a picture of the whole page as tests/output/screenshots/<name>.png. */
 export async function screenshot(page: Page, name: string): Promise<void> {
   if (process.env['PICTURES'] !== '1') return;
   mkdirSync(screenshots, { recursive: true });
   await page.screenshot({ path: join(screenshots, `${name}.png`), fullPage: true });
 }
 
-/** What stands on a screen while something of it is still to come. */
+/** Marks of content that is still loading. */
 const waiting = '[data-waiting], [aria-busy="true"]';
 
-/** Waits until the screen stands and nothing on it says that it is waited for: what a person would take for finished. */
+/** Waits until the screen is rendered without any loading mark: until it looks finished to a user. */
 export async function loaded(page: Page): Promise<void> {
   await page.locator('#main, main').first().waitFor();
   await page.locator(waiting).first().waitFor({ state: 'detached' });
 }
 
-/** Presses what closes the window; it may be gone before the press has been answered. */
+/** Presses the button that closes the window, which may be gone before the press is acknowledged. */
 export async function closeBy(window: Page, button: Locator): Promise<void> {
   const closed = window.waitForEvent('close');
   await button.click().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { fold } from '#server/kernel/text/fold.ts';
 
-/** The texts of an item, as they are stored. */
+/** The stored texts of an item. */
 export interface SearchedTexts {
   titles: (string | null)[];
   others: (string | null)[];
@@ -18,7 +18,10 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, S
 
 const compiled = new Map<string, RegExp>();
 
-/** What is searched for, as one expression over a folded text; words are whole, the rest is found anywhere in a run. */
+/**
+ * The search text as a regular expression over folded text; words match as a whole, anything else anywhere within a
+ * run.
+ */
 const expression = (chunk: string, literal: boolean): RegExp => {
   const key = `${literal} ${chunk}`;
   const known = compiled.get(key) ?? compile(chunk, literal);
@@ -53,7 +56,7 @@ const isIn = (chunk: string, literal: boolean, folded: string): boolean => {
   return false;
 };
 
-/** Whether an item has the term, by reading its texts: no tokens, no index. */
+/** True if an item contains the term, by scanning its texts: without tokens or index. */
 export const bruteHas = (term: string, texts: { titles: string[]; all: string[] }): boolean => {
   const quoted = /^"(.*)"$/u.exec(term)?.[1];
   const chunks = quoted === undefined ? fold(term).split(/\s+/u) : [fold(quoted)];

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { type feedServer, rss } from './feedServer.ts';
 
-/** Articles that are new at each visit. */
+/** Number of new articles per visit. */
 export const entriesPerVisit = 20;
 
-/** An outlet that has something new whenever it is visited; who collects it needs `COLLECT_ALLOW=127.0.0.0/8`. */
+/** An outlet with new articles at every visit; the collector needs `COLLECT_ALLOW=127.0.0.0/8`. */
 export const openBusyOutlet = async (
   client: pg.Client,
   outlets: Awaited<ReturnType<typeof feedServer>>,

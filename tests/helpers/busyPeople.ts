@@ -2,38 +2,38 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type UploadedFile, uploadForm } from './uploadForm.ts';
 import { type Visitor, visitor } from './visitor.ts';
 
-/** What people met while something happened to the machines. */
+/** Measurements of simulated users during an event. */
 export interface Met {
   what: string;
   requests: number;
-  /** Requests without an answer, with 5xx, or refused: reads and writes. */
+  /** Requests without a response, with 5xx, or refused: reads and writes. */
   failedReads: number;
   failedWrites: number;
-  /** Milliseconds from the beginning to the last of them; 0 where there was none. */
+  /** Milliseconds from the start to the last failure; 0 without failures. */
   wellAfter: number;
-  /** How often each failure was met: `502 without a sentence: 3`. */
+  /** Number of each failure: `502 without a sentence: 3`. */
   failures: string;
-  /** Milliseconds that the slowest answer took. */
+  /** Milliseconds of the slowest response. */
   slowest: number;
-  /** Posts that their own author did not find a moment after they were stored. */
+  /** Posts that their author could not read shortly after they were stored. */
   unseen: number;
 }
 
-/** People who read and write without a pause, until they are told to stop. */
+/** Simulated users that read and write continuously until they are stopped. */
 export interface BusyPeople {
-  /** Numbers of posts whose storing was acknowledged. */
+  /** Ids of posts whose storing was acknowledged. */
   stored: number[];
-  /** What they meet while `work` runs, and for a moment after it. */
+  /** Measures while `work` runs, and for a moment after it. */
   during(what: string, work: () => Promise<void>): Promise<Met>;
   stop(): Promise<void>;
 }
 
 interface Tried {
-  /** When it was answered, and milliseconds that it had taken by then. */
+  /** Time of the response, and its duration in milliseconds. */
   at: number;
   took: number;
   kind: 'read' | 'write';
-  /** What it failed by; undefined where it was answered. */
+  /** The failure; undefined if it succeeded. */
   failure: string | undefined;
 }
 
@@ -51,16 +51,16 @@ const reading: readonly Account[] = [
   ['mission@demo.go.kr', 'Mission!2345'],
 ];
 const writing: Account = ['admin@demo.go.kr', 'Admin!2345'];
-/** Sessions of an account: one less than it may have at once, which is for whoever signs in beside them. */
+/** Sessions per account: one less than the limit, which is left for other sign-ins. */
 const maxSessions = 4;
 
-/** The status, and whether a person is told in words what happened. */
+/** The status, and whether the response has a message for users. */
 const failureOf = async (answer: Response): Promise<string> => {
   const text = await answer.text().catch(() => '');
   return `${answer.status}${/"message":"[^"]*[가-힣]/.test(text) ? '' : ' without a sentence'}`;
 };
 
-/** A picture of one dot. */
+/** A picture of one pixel. */
 const dot = Uint8Array.from(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -68,16 +68,16 @@ const dot = Uint8Array.from(
   ),
 );
 
-/** How people work. */
+/** Behaviour of the simulated users. */
 interface Habits {
-  /** Milliseconds that each waits between two requests. */
+  /** Pause of each user between two requests, in milliseconds. */
   readPause?: number;
   writePause?: number;
-  /** One post of so many has a file; undefined: none has. */
+  /** One post in this many has a file; undefined: none has. */
   postsPerFile?: number;
 }
 
-/** @param url where the product answers */
+/** @param url address of the product */
 export const busyPeople = async (
   url: string,
   readers: number,
@@ -94,7 +94,7 @@ export const busyPeople = async (
     if (!answer.ok) throw new Error(`Nobody can sign in: ${answer.status} ${await answer.text()}`);
     return person;
   };
-  /** One request; a session whose time is up is renewed, as a page does. */
+  /** Sends a request; an expired session is renewed, as a page does. */
   const attempt = async (
     kind: Tried['kind'],
     person: Visitor,
@@ -131,7 +131,7 @@ export const busyPeople = async (
     postsPerFile && turn % postsPerFile === 0 ? [{ name: `붙임 ${turn}.png`, bytes: dot }] : [];
   const write = async (person: Visitor, place: number): Promise<void> => {
     for (let turn = 0; !isOver; turn += 1) {
-      // a title of its own: one that is stored twice shows
+      // a unique title: storing it twice would be noticed
       const record = { pstClsfCd: 'PST_CLSF_02', ttl: `글 ${place}-${turn}`, cn: '<p>글</p>' };
       const answer = await attempt('write', person, () =>
         person.send('/api/insert-commonboard', uploadForm('commonBoard', record, filesOf(turn))),
@@ -152,7 +152,10 @@ export const busyPeople = async (
     }
   };
 
-  /** Signed in one after the other: many tries at one account at once are taken for guessing. Beyond its sessions they share one. */
+  /**
+   * Users are signed in one at a time: parallel attempts on an account look like password guessing. Beyond the session
+   * limit they share sessions.
+   */
   const peopleOf = async (count: number, accounts: readonly Account[]): Promise<Visitor[]> => {
     const [people, most]: [Visitor[], number] = [[], accounts.length * maxSessions];
     for (let index = 0; index < count; index += 1)

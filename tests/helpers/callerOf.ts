@@ -1,7 +1,7 @@
 import { noRights, type SessionUser } from '#contract/session.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 
-/** Somebody who calls without a session of the database: a person without rights, but for what is given. */
+/** A caller without a database session: a user without rights, except those given. */
 export const callerOf = (
   user: Partial<SessionUser> = {},
   rights: Partial<Caller['rights']> = {},
@@ -29,5 +29,5 @@ export const callerOf = (
   administers: false,
 });
 
-/** An administrator without a session, who may see and change everything. */
+/** An administrator without a session, with all rights. */
 export const administrator = callerOf({}, { ipYn: 'Y', mngrYn: 'Y' });

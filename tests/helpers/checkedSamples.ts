@@ -8,20 +8,23 @@ import { extensionOf } from '#server/kernel/uploads/fileName.ts';
 import { listedSamples, type UploadSamples, unpackedSamples } from './uploadSamples.ts';
 
 export interface CheckedSamples {
-  /** Refused although their extension is allowed, and why. Everything else of an allowed extension is taken. */
+  /**
+   * Files that are refused despite an allowed extension, with the reason. All others with an allowed extension are
+   * accepted.
+   */
   refused: Record<string, string>;
-  /** How many of each kind are taken. */
+  /** Number of accepted files of each kind. */
   taken: Record<string, number>;
-  /** How many there are, and how many of them have an extension that is not allowed. */
+  /** Number of files, and of those with an extension that is not allowed. */
   counts: { all: number; notAllowed: number };
-  /** Sound ones whose first half is taken too, and rightly. */
+  /** Valid files whose first half is rightly accepted too. */
   soundHalves: string[];
 }
 
 const isAllowed = (extension: string): extension is AllowedExtension =>
   (constants.file.extensions as readonly string[]).includes(extension);
 
-/** That the files of a collection are taken or refused as a table says. Call it in a `describe`. */
+/** Tests that the files of a collection are accepted or refused as listed. Call it in a `describe`. */
 export const checksSamples = (samples: UploadSamples, expected: CheckedSamples): void => {
   let unpacked: ReturnType<typeof unpackedSamples>;
   beforeAll(() => {

@@ -3,16 +3,16 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { type DemoAccount, demoAccounts } from '#server/modules/accounts/demoAccounts.ts';
 import { type UploadedFile, uploadForm } from './uploadForm.ts';
 
-/** An answer: status, and the body as JSON. */
+/** A response: status, and the body as JSON. */
 export interface Answer<T = Record<string, never>> {
   status: number;
   body: T;
   headers: Record<string, unknown>;
-  /** The body as it came. */
+  /** The raw body. */
   bytes?: Buffer;
 }
 
-/** An answer that goes on until somebody ends it. */
+/** A streamed response that lasts until it is ended. */
 export interface StreamAnswer {
   status: number;
   headers: Record<string, unknown>;
@@ -23,7 +23,7 @@ export interface StreamAnswer {
 
 type Query = Record<string, string | number | (string | number)[] | undefined>;
 
-/** One browser's worth of cookies, calling the server as the web does. */
+/** A client with the cookies of one browser, which calls the server as the web does. */
 export class Client {
   readonly cookies = new Map<string, string>();
   readonly #app: FastifyInstance;
@@ -69,7 +69,7 @@ export class Client {
     return this.call({ method: 'GET', url: `/api${path}${text ? `?${text}` : ''}` }) as Promise<Answer<T>>;
   }
 
-  /** An answer that goes on: what has come of it so far. */
+  /** A streamed response: the part received so far. */
   async stream(path: string, headers: Record<string, string> = {}): Promise<StreamAnswer> {
     const response = await this.#app.inject({
       method: 'GET',

@@ -13,7 +13,7 @@ type Columns = Partial<typeof appUser.$inferInsert>;
 const pswd = 'Colleague!2345';
 let pswdHash: Promise<string> | undefined;
 
-/** Somebody with an account that can be signed in with, approved and certified unless `values` says otherwise. */
+/** A user with an account for signing in, approved and certified unless `values` says otherwise. */
 export const colleague = async (
   database: Database,
   values: Columns = {},
@@ -53,7 +53,7 @@ export const colleague = async (
   return userId;
 };
 
-/** A browser in which that account is signed in. */
+/** A client signed in with that account. */
 export const colleagueClient = async (
   app: FastifyInstance,
   userId: string,

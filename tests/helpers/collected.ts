@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beginFolder } from './preparedFolders.ts';
 import { runProgram } from './program.ts';
 
-/** A record in the product's own words, as `npm run collect` reads it. */
+/** A record in the product's own format, as read by `npm run collect`. */
 export interface NewsRecord {
   kornTtl: string | null;
   lclanTtl: string;
@@ -19,7 +19,7 @@ export interface NewsRecord {
   url: string;
 }
 
-/** Collects files of lines of NDJSON, each in any shape that `npm run collect` reads. */
+/** Collects files of NDJSON lines, in any format that `npm run collect` reads. */
 export function collectLinesInto(dataDir: string, ...files: readonly (readonly string[])[]): void {
   beginFolder(dataDir);
   const paths = files.map((lines, place) => {
@@ -30,7 +30,7 @@ export function collectLinesInto(dataDir: string, ...files: readonly (readonly s
   runProgram('collect', paths, { DATA_DIR: dataDir });
 }
 
-/** Collects the records into the database of a data folder that no server holds yet. */
+/** Collects the records into the database of a data folder that no server uses yet. */
 export function collectInto(dataDir: string, records: readonly NewsRecord[]): void {
   collectLinesInto(
     dataDir,

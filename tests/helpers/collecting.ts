@@ -16,7 +16,7 @@ import { testDatabase } from './testDatabase.ts';
 
 export const minute = 60_000;
 
-/** Of these the last has no title. */
+/** The last of these has no title. */
 export const threeItems = [
   {
     title: '박물관이 새 전시를 연다',
@@ -27,7 +27,7 @@ export const threeItems = [
   { title: '', link: 'https://paper.example/3' },
 ];
 
-/** A collector with a clock of its own, outlets on loopback, and a database that is empty before each test. */
+/** A collector with its own clock, outlets on loopback, and a database that is emptied before each test. */
 export const collecting = async () => {
   const database = await testDatabase();
   const outlets = await feedServer();
@@ -57,13 +57,13 @@ export const collecting = async () => {
     collector,
     clock,
     warnings,
-    /** An outlet has so many milliseconds to answer, until the test ends. */
+    /** Sets the timeout of outlets in milliseconds, until the end of the test. */
     waitsFor: (timeoutMs: number): void => void (visitor.timeoutMs = timeoutMs),
     bound: (work: () => Promise<void>) => () => withDatabase(database, work),
     passes: (minutes: number): void => {
       clock.now = new Date(clock.now.getTime() + minutes * minute);
     },
-    /** Answers that a path holds back until they are called. */
+    /** Makes a path hold back its responses; each is released by calling the returned function. */
     held: (path: string): (() => void)[] => {
       const open: (() => void)[] = [];
       outlets.serve(
@@ -72,7 +72,7 @@ export const collecting = async () => {
       );
       return open;
     },
-    /** One look at what is due, and all visits that come of it. */
+    /** One check for due sources, with all visits that follow from it. */
     round: async (): Promise<void> => {
       await collector.look();
       await collector.idle();

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { programCall, root } from './program.ts';
 
-/** A run of an operator's command, as its own process. */
+/** A run of an operator's command as a process. */
 export interface Command {
-  /** Resolves with its exit code (null when a signal ended it) and all that it printed. */
+  /** Resolves with its exit code (null if a signal ended it) and all of its output. */
   ended: Promise<{ code: number | null; output: string }>;
-  /** Ends it as a crash would; resolves when it is gone. */
+  /** Kills it as a crash would; resolves when it has ended. */
   kill(): Promise<void>;
 }
 
-/** @param program a file of dist/server without its ending */
+/** @param program a file of dist/server without its extension */
 export const startCommand = (
   program: string,
   words: readonly string[],
@@ -39,11 +39,11 @@ export const startCommand = (
   };
 };
 
-/** Runs a command to its end, whatever that is. */
+/** Runs a command to its end, successful or not. */
 export const command = (...call: Parameters<typeof startCommand>): Command['ended'] =>
   startCommand(...call).ended;
 
-/** Kills a command as soon as something is there that it makes. @throws Error when it ends before */
+/** Kills a command as soon as something that it creates exists. @throws Error if it ends before */
 export const killedWhen = async (
   isThere: () => boolean | Promise<boolean>,
   ...call: Parameters<typeof startCommand>
@@ -60,10 +60,10 @@ export const killedWhen = async (
   await kill();
 };
 
-/** Starts the collect command on these files for the database in `dataDir`, or for the server that holds it. */
+/** Starts the collect command on these files for the database in `dataDir`, or for the server that uses it. */
 export const startCollect = (dataDir: string, ...files: string[]): Command =>
   startCommand('collect', files, { DATA_DIR: dataDir });
 
-/** The same with the command that registers lists of outlets. */
+/** As `startCollect`, with the command that registers lists of outlets. */
 export const startOutlets = (dataDir: string, ...args: string[]): Command =>
   startCommand('outlets', args, { DATA_DIR: dataDir });

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Database, Handle } from '#server/kernel/database/database.ts';
 import { handleOf } from '#server/kernel/database/handle.ts';
 
-/** As much of drizzle's handle as tells its statements; its types leave that out. */
+/** The logger of drizzle's handle, which its types leave out. */
 interface Logged {
   session: { logger: unknown; options: { logger?: unknown } };
 }
@@ -12,7 +12,7 @@ interface Pooled {
 
 type Connect = (callback?: (...given: unknown[]) => void) => Promise<pg.PoolClient>;
 
-/** Does the work and tells which statements went to the database meanwhile, those inside transactions too. */
+/** Runs the work and returns the statements sent to the database meanwhile, including those in transactions. */
 export const countingStatements = async <T>(
   database: Database,
   work: () => Promise<T>,
@@ -25,7 +25,7 @@ export const countingStatements = async <T>(
     const before = { logger: session.logger, inside: session.options.logger };
     if (before.logger === logger) return;
     session.logger = logger;
-    // transactions begin sessions of their own with these options
+    // transactions create sessions of their own from these options
     session.options.logger = logger;
     restore.push(() => {
       session.logger = before.logger;

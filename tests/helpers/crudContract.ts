@@ -9,7 +9,7 @@ import { listPromises } from './crud/listPromises.ts';
 import { detailPromises, pickerPromises } from './crud/readPromises.ts';
 import { updatePromises } from './crud/updatePromises.ts';
 
-/** What every schema entity promises over HTTP. One loop proves it for all of them, today's and tomorrow's. */
+/** The HTTP promises of every schema entity. One loop tests them for all entities, present and future. */
 export const describeCrud = (spec: EntitySpec, catalogue: Catalogue, callers: Callers): void => {
   const { operations } = spec;
   describe(`${spec.label} (${spec.name})`, () => {

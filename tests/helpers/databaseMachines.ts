@@ -30,52 +30,53 @@ import {
 } from './machineSettings.ts';
 import { asUser, freePort } from './temporaryCluster.ts';
 
-/** What Patroni says of a machine. */
+/** State of a machine as reported by Patroni. */
 export interface Member {
   name: string;
   role: 'leader' | 'sync_standby' | 'replica';
   state: string;
-  /** Greater by one with each machine that has become the primary. */
+  /** Increased by one with each new primary. */
   timeline?: number;
 }
 
-/** Three machines with PostgreSQL, Patroni and etcd each, behind HAProxy: by the files that the product ships. */
+/** Three machines with PostgreSQL, Patroni and etcd each, behind HAProxy, configured by the shipped files. */
 export interface DatabaseMachines {
-  /** Where the product writes. */
+  /** Address for writes. */
   url: string;
-  /** Where it reads what may be behind: as many as there are machines, of which one is the primary. */
+  /** Addresses for reads that may be stale: one per machine, including the primary. */
   standbyUrls: readonly string[];
   members(): Promise<Member[]>;
   /** The name of the primary; undefined while there is none. */
   leader(): Promise<string | undefined>;
-  /** Resolves when all agree on a primary, a standby that has every write, and another standby, and etcd is well. */
+  /** Resolves when all agree on a primary, a synchronous standby and another standby, and etcd is healthy. */
   whole(): Promise<void>;
-  /** Asks one machine as the administrator of its PostgreSQL. */
+  /** Sends a statement to one machine as the administrator of its PostgreSQL. */
   ask(name: string, statement: string, database?: string): Promise<Record<string, unknown>[]>;
-  /** Ends all of a machine with SIGKILL at once: PostgreSQL, Patroni, etcd. */
+  /** Kills everything on a machine with SIGKILL at once: PostgreSQL, Patroni, etcd. */
   crash(name: string): Promise<void>;
-  /** Ends PostgreSQL alone with SIGKILL; Patroni and etcd go on. */
+  /** Kills only PostgreSQL with SIGKILL; Patroni and etcd continue. */
   crashPostgres(name: string): void;
   /**
-   * Stops all of a machine without a word, as a network that swallows everything would.
-   * @returns lets it go on
+   * Suspends everything on a machine without closing connections, as a network that drops all packets would.
+   * @returns a function that resumes it
    */
   freeze(name: string): () => void;
   /**
-   * Cuts a machine off from the others without a word, while it goes on running and the product still reaches it.
-   * @returns mends the network
+   * Cuts a machine off from the others without closing connections, while it keeps running and the product still
+   * reaches it.
+   * @returns a function that restores the network
    */
   cutOff(name: string): () => void;
-  /** Ends etcd of a machine. */
+  /** Kills etcd on a machine. */
   crashEtcd(name: string): Promise<void>;
-  /** Switches a machine, or what of it does not run, on again. */
+  /** Starts a machine again, or those of its programs that are not running. */
   start(name: string): void;
   /**
-   * Keeps a standby from replaying what comes in, also from Patroni, which would end a pause of PostgreSQL's own.
-   * @returns lets it go on
+   * Stops a standby from replaying WAL, in a way that Patroni does not undo, as it would a pause of PostgreSQL's own.
+   * @returns a function that resumes it
    */
   holdReplay(name: string): () => void;
-  /** What an operator calls to make another machine the primary. */
+  /** Makes another machine the primary, by the operator's command. */
   switchOver(from: string, to: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -83,7 +84,7 @@ export interface DatabaseMachines {
 const debian = '/usr/bin';
 const programs = ['patroni', 'patronictl', 'etcd'];
 
-/** Which programs are missing to run them. */
+/** The programs missing to run them. */
 export const missingPrograms = (): string[] => [
   ...(findPostgres() ? [] : ['postgresql']),
   ...(findHaproxy() ? [] : ['haproxy']),
@@ -110,7 +111,7 @@ const signal = (name: NodeJS.Signals, pids: readonly number[]): void => {
   }
 };
 
-/** @param password of the account and database `press`, which are made */
+/** @param password of the account and database `press`, which are created */
 export const startDatabaseMachines = async (password: string): Promise<DatabaseMachines> => {
   const home = mkdtempSync(join(tmpdir(), 'machines-'));
   chmodSync(home, 0o755);
@@ -172,7 +173,9 @@ export const startDatabaseMachines = async (password: string): Promise<DatabaseM
     const { etcd, patroni } = running.get(name) ?? {};
     await Promise.all([kill(etcd), kill(patroni)]);
   };
-  /** What the machines say of each other, the latest state first: one that was away tells for a while what it knew before. */
+  /**
+   * The machines' views of the cluster, most recent first: a machine that was away reports outdated state for a while.
+   */
   const views = async (): Promise<Member[][]> => {
     const askOne = async (name: string): Promise<Member[]> => {
       const answer = await fetch(`http://${insideOf(name)}:${ports.api}/cluster`, {
@@ -251,11 +254,11 @@ export const startDatabaseMachines = async (password: string): Promise<DatabaseM
   try {
     await whole();
     const primary = (await leader()) as string;
-    // as docs/operations.md says it
+    // as described in docs/operations.md
     await ask(primary, `create role press login password '${password}'`);
     await ask(primary, 'create database press owner press');
     await ask(primary, 'create extension pg_stat_statements; grant pg_read_all_stats to press', 'press');
-    // a standby may have it a moment later
+    // a standby may receive it a moment later
     for (const name of names)
       while (
         !(await ask(name, `select from pg_extension where extname = 'pg_stat_statements'`, 'press').then(

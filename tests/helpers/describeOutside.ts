@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { outsideData } from './outsideData.ts';
 
 /**
- * A suite that needs collections from outside of the project. Where one is missing it says which, and its body is never
- * called: nothing in it can fail for want of what it reads.
+ * A suite that needs collections from outside of the project. If one is missing, its name is reported and the body is
+ * not called, so that nothing in it can fail for lack of data.
  * @param paths as `outsideData` takes them
  */
 export const describeOutside = (paths: readonly string[], title: string, body: () => void): void => {

@@ -27,7 +27,7 @@ const lines = (text: string, line: (text: string) => string): string =>
     .map((one) => line(escaped(one)))
     .join('');
 
-/** A document of Word. Each line is a paragraph, in runs of three characters: programs cut words anywhere. */
+/** A Word document. Each line is a paragraph, in runs of three characters, since programs split words anywhere. */
 export const docxOf = (text: string, extra: readonly Part[] = []): Promise<Buffer<ArrayBuffer>> => {
   const runs = (line: string) =>
     (line.match(/.{1,3}/gu) ?? [])
@@ -44,7 +44,7 @@ export const docxOf = (text: string, extra: readonly Part[] = []): Promise<Buffe
   ]);
 };
 
-/** A workbook of Excel; a cell for each line, one below the other, by way of the shared texts. */
+/** An Excel workbook with a cell for each line, one below the other, stored as shared strings. */
 export const xlsxOf = (text: string): Promise<Buffer<ArrayBuffer>> =>
   zipOf([
     contentTypes('spreadsheetml.sheet.main'),
@@ -58,7 +58,7 @@ export const xlsxOf = (text: string): Promise<Buffer<ArrayBuffer>> =>
     ],
   ]);
 
-/** Slides of PowerPoint, one for each line. */
+/** PowerPoint slides, one for each line. */
 export const pptxOf = (text: string): Promise<Buffer<ArrayBuffer>> =>
   zipOf([
     contentTypes('presentationml.presentation.main'),
@@ -78,7 +78,7 @@ export const odtOf = (text: string): Promise<Buffer<ArrayBuffer>> =>
     ['content.xml', `<office:text>${lines(text, (line) => `<text:p>${line}</text:p>`)}</office:text>`],
   ]);
 
-/** A document of Hancom's zip format. */
+/** A document in Hancom's zip format (hwpx). */
 export const hwpxOf = (text: string): Promise<Buffer<ArrayBuffer>> =>
   zipOf([
     ['mimetype', 'application/hwp+zip'],
@@ -99,7 +99,7 @@ export const hwpxOf = (text: string): Promise<Buffer<ArrayBuffer>> =>
     ],
   ]);
 
-/** A page as older Korean programs write it: the font is not in it, and its encoding is named alone. */
+/** A PDF as older Korean programs write it: the font is not embedded, and its encoding is given by name only. */
 export const pdfOf = (text: string): Buffer<ArrayBuffer> => {
   const shown = text
     .split('\n')

@@ -15,37 +15,37 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Programs that make and run such a machine. */
+/** Programs needed to create and run such a machine. */
 const programs = ['debootstrap', 'systemd-nspawn', 'nsenter'];
 
-/** What is missing here to make such a machine, in words; empty where nothing is. */
+/** What this host lacks to create such a machine, in words; empty if nothing. */
 export const missingForMachine = (): string[] => [
   ...programs.filter((program) => spawnSync(program, ['--version']).error),
   ...(process.getuid?.() === 0 ? [] : ['root']),
 ];
 
-/** A Debian with systemd and a network of its own, in a folder. */
+/** A Debian container with systemd and its own network, in a folder. */
 export interface EmptyMachine {
-  /** Runs a line of its shell as root; its exit code (NaN where there is none) and all that it printed. */
+  /** Runs a shell line as root; resolves with its exit code (NaN if there is none) and all of its output. */
   run(line: string): Promise<{ code: number; output: string }>;
   /** Copies files into /root. */
   give(...files: string[]): void;
-  /** Boots it anew and waits until systemd has started what it should. */
+  /** Reboots it and waits until systemd has started its units. */
   reboot(): Promise<void>;
   /** A file that runs a program of the host within the machine's network. @param program its path on the host */
   inItsNetwork(program: string): string;
   remove(): Promise<void>;
 }
 
-/** The process that is number 1 within the machine. @returns undefined while it boots or after its end */
+/** Pid of the machine's init process. @returns undefined while it boots or after its end */
 const initOf = (nspawn: ChildProcess): number | undefined => {
   const children = readFileSync(`/proc/${nspawn.pid}/task/${nspawn.pid}/children`, 'utf8').trim().split(' ');
   return Number(children.at(-1)) || undefined;
 };
 
 /**
- * Makes a machine with these packages of Debian and no others and boots it; nothing of it is reached from here, and nothing
- * but its own loopback from it.
+ * Creates a machine with these Debian packages only and boots it; it is unreachable from here, and reaches nothing but
+ * its own loopback.
  * @param name its host name
  */
 export async function emptyMachine(name: string, packages: readonly string[]): Promise<EmptyMachine> {
@@ -67,7 +67,7 @@ export async function emptyMachine(name: string, packages: readonly string[]): P
   writeFileSync(join(root, 'etc/hosts'), `127.0.0.1 localhost ${name}\n`);
   const log = join(place, 'console.log');
   const names = ['--machine', name.replaceAll('.', '-'), '--hostname', name];
-  // neither registered with a systemd of the host nor given a unit of its own: the host may have none
+  // neither registered with the host's systemd nor given a unit: the host may have no systemd
   const options = ['--private-network', '--register=no', '--keep-unit', '--console=pipe', '--boot'];
   const boot = (): ChildProcess => {
     const output = openSync(log, 'a');
@@ -96,7 +96,7 @@ export async function emptyMachine(name: string, packages: readonly string[]): P
     const spaces = inside('mount', 'uts', 'ipc', 'net', 'pid', 'root', 'wd');
     return new Promise((resolve) => {
       execFile('nsenter', [...spaces, ...clean, 'bash', '-c', `cd /root; ${line}`], (error, stdout, stderr) =>
-        // a signal leaves no code
+        // an end by signal has no exit code
         resolve({ code: error ? Number(error.code ?? NaN) : 0, output: stdout + stderr }),
       );
     });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A step of a plan as EXPLAIN (ANALYZE, FORMAT JSON) has it; rows are those of one loop. */
+/** A plan node in the format of EXPLAIN (ANALYZE, FORMAT JSON); row counts are per loop. */
 interface Step {
   'Node Type': string;
   'Actual Rows': number;
@@ -18,7 +18,7 @@ export interface Explained {
   plan: Step;
 }
 
-/** Lines of a PostgreSQL configuration that write the plan of every statement into `folder`/explained.json. */
+/** PostgreSQL settings that log the plan of every statement to `folder`/explained.json. */
 export const explaining = (folder: string): string => `
 session_preload_libraries = 'auto_explain'
 auto_explain.log_min_duration = 0
@@ -33,7 +33,7 @@ log_directory = '${folder}'
 log_filename = 'explained.log'
 `;
 
-/** The plans that were written from this byte on, and where the next will stand. */
+/** The plans logged since this byte offset, and the offset of the next one. */
 export const readExplained = (folder: string, from: number): { plans: Explained[]; end: number } => {
   const written = readFileSync(`${folder}/explained.json`);
   const lines = written.subarray(from).toString('utf8').split('\n').filter(Boolean);
@@ -52,10 +52,10 @@ export const readExplained = (folder: string, from: number): { plans: Explained[
 
 const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
 
-/** Rows that a few pages hold: nobody waits for them. */
+/** Number of rows that fit into a few pages: reading them is not noticeable. */
 const few = 200;
 
-/** Steps that looked at more than ten rows for each that they kept. */
+/** Plan nodes that read more than ten rows for each row they kept. */
 export const wasteful = ({ sql, plan }: Explained): string[] =>
   stepsOf(plan).flatMap((step) => {
     const loops = step['Actual Loops'];

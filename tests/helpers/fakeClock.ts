@@ -2,18 +2,18 @@ import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The clock of the day of programs that are started with its variables; the one that measures time stays. */
+/** A wall clock for programs started with its variables; the monotonic clock stays real. */
 export interface FakeClock {
   variables: Record<string, string>;
-  /** Moves it to so many hours from the machine's own. */
+  /** Sets it to this many hours from the machine's clock. */
   jump(hours: number): void;
   remove(): void;
 }
 
-/** libfaketime, as Debian and Fedora install it; undefined where it is missing. */
+/** libfaketime, as installed by Debian and Fedora; undefined if missing. */
 const library = globSync('/usr/lib{,64}/{*/,}faketime/libfaketimeMT.so.1')[0];
 
-/** @returns undefined where the machine has no libfaketime */
+/** @returns undefined if the machine has no libfaketime */
 export const fakeClock = (): FakeClock | undefined => {
   if (!library) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'clock-'));

@@ -1,29 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BusyPeople } from './busyPeople.ts';
 
-/** What a fault of a machine did to people. */
+/** Effect of a machine fault on simulated users. */
 export interface FaultRow {
   fault: string;
-  /** Status and sentence of a call that it stopped. */
+  /** Status and message of a request that the fault stopped. */
   told: string;
   requests: number;
   failedReads: number;
   failedWrites: number;
   /** Seconds from the end of the fault to the last request that failed. */
   wellAfter: number;
-  /** Writes that were acknowledged and are gone. */
+  /** Acknowledged writes that were lost. */
   lost: number;
-  /** Mails that somebody got twice. */
+  /** Mails that were delivered twice. */
   twice: number;
 }
 
-/** Status and sentence of an answer. */
+/** Status and message of a response. */
 export const saidBy = async (answer: Response): Promise<string> => {
   const { message = '' } = (await answer.json()) as { message?: string };
   return `${answer.status} ${message}`;
 };
 
-/** What busy people meet while a fault lasts, and when it is over. */
+/** Measures busy users during a fault, and after its end. */
 export const lastingFault = async (
   busy: BusyPeople,
   fault: string,

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { type FeedOutcome, readFeed } from '#server/modules/collection/collect/feeds/readFeed.ts';
 
-/** What feeds begin with. */
+/** Beginnings of feeds. */
 export const feedStarts = [
   '<rss version="2.0"><channel>',
   '<feed xmlns="http://www.w3.org/2005/Atom" xml:base="http://a.example/"><title type="xhtml">',
   '',
 ];
 
-/** What makes a careless reader look back, or ahead, again and again when it is repeated. */
+/** Fragments that make a careless parser scan back or ahead again and again when repeated. */
 export const baits = [
   '<',
   '<!--',
@@ -29,11 +29,11 @@ export const baits = [
   ' mode="base64"',
 ];
 
-/** A document of about so many bytes of one bait. */
+/** A document of about this many bytes that repeats one fragment. */
 export const baited = (start: string, bait: string, bytes: number): Buffer =>
   Buffer.from(start + bait.repeat(bytes / bait.length));
 
-/** What reading costs, in milliseconds of the processor: those of the clock tell of other programs too. */
+/** Cost of parsing in milliseconds of processor time: wall time would include other programs. */
 export const costOf = (bytes: Buffer): { milliseconds: number; outcome: FeedOutcome } => {
   const before = process.cpuUsage();
   const outcome = readFeed(bytes);
@@ -41,7 +41,7 @@ export const costOf = (bytes: Buffer): { milliseconds: number; outcome: FeedOutc
   return { milliseconds: (user + system) / 1000, outcome };
 };
 
-/** Feeds with a few bytes cut out of them and others put in. */
+/** Feeds with a few bytes removed or inserted. */
 export const damagedFeeds = (feeds: readonly string[]): fc.Arbitrary<Buffer> => {
   const change = fc.record({
     at: fc.nat(),
@@ -61,7 +61,7 @@ export const damagedFeeds = (feeds: readonly string[]): fc.Arbitrary<Buffer> => 
   );
 };
 
-/** Small feeds with everything that the readers tell apart. */
+/** Small feeds with everything that the parsers distinguish. */
 export const wholeFeeds = [
   '<!DOCTYPE rss [<!ENTITY a "b">]><rss version="2.0"><channel><title>Outlet</title><link>https://outlet.example/</link><item><title>제목 &amp; 본문</title><guid>1</guid></item></channel></rss>',
   '<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://a.example/"><title type="xhtml"><div>제목</div></title><entry><link href="/1"/><content type="html"><![CDATA[<p>a</p>]]></content></entry></feed>',

@@ -5,15 +5,15 @@ import { afterAll } from 'vitest';
 
 export type Answer = (request: IncomingMessage, answer: ServerResponse) => void;
 
-/** A web server of outlets on loopback. Each name ends in `.example` and leads to it. */
+/** A web server for outlets on loopback, reached by any name that ends in `.example`. */
 export interface FeedServer {
-  /** Address of a path at a host of that name. */
+  /** Address of a path at a host name. */
   url(host: string, path: string): string;
-  /** What is answered at the path, from now on. */
+  /** Sets the response of a path from now on. */
   serve(path: string, answer: Answer): void;
-  /** Every request so far. */
+  /** All requests so far. */
   asked: { host: string; path: string; headers: IncomingMessage['headers'] }[];
-  /** How a visitor finds it: its names lead to loopback, which is let through. */
+  /** Options for a visitor: names resolve to loopback, which is allowed. */
   ways: {
     lookup: (host: string) => Promise<{ address: string; family: number }[]>;
     isAllowed: (address: string) => boolean;
@@ -78,7 +78,7 @@ export const rss = (
   return `<?xml version="1.0" encoding="utf-8"?><rss version="2.0"><channel>${element('title', title)}${element('language', language)}${items.join('')}</channel></rss>`;
 };
 
-/** Answers with a document that does not change. */
+/** Responds with a constant document. */
 export const document =
   (body: string | Buffer, headers: Record<string, string> = {}): Answer =>
   (_request, answer) => {

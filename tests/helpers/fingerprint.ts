@@ -6,8 +6,8 @@ const root = resolve(import.meta.dirname, '../..');
 const isFile = (path: string) => /\.\w+$/.test(path);
 
 /**
- * A short name for the state of files: what was made of them may be kept under it.
- * @param ingredients patterns of paths below the project's folder
+ * A hash of the state of files, under which artefacts made of them can be cached.
+ * @param ingredients path patterns relative to the project's folder
  */
 export function fingerprint(ingredients: readonly string[]): string {
   const hash = createHash('sha256');

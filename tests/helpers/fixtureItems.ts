@@ -29,8 +29,8 @@ const pressRecords = (): NewsRecord[] =>
   }));
 
 /**
- * Articles in many scripts, the same ones always: real ones in English, Kurdish and Arabic, every second of the
- * collection, those of the demo with their translations, and made ones in Korean, Japanese, Thai and more.
+ * A constant set of articles in many scripts: real ones in English, Kurdish and Arabic (every second of the
+ * collection), those of the demo with their translations, and invented ones in Korean, Japanese, Thai and more.
  */
 export const fixtureItems = async (): Promise<NewsItem[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'fixture-items-'));

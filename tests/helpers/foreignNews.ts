@@ -13,7 +13,7 @@ interface Story {
 const kornTtl = '호숫가 등불 축제에 여행객이 몰렸다';
 const articleTransCn = '호숫가 등불 축제가 금요일에 열렸다.\n사흘 동안 여행객 만 명이 다녀갔다.';
 
-/** One story in the scripts that are hardest to set. */
+/** One story in the scripts that are hardest to render. */
 const stories: Story[] = [
   {
     lang: 'ar',
@@ -53,7 +53,7 @@ const stories: Story[] = [
   },
 ];
 
-/** The story as each country's press has it, one day apart, and twelve items of Icelandic press without translation. */
+/** The story by the press of each country, one day apart, and twelve untranslated items of the Icelandic press. */
 export function foreignNews(now: number = Date.now()): NewsRecord[] {
   const at = (days: number) => new Date(now - days * dayMs).toISOString();
   const translated = stories.map((story, index) => ({
@@ -71,7 +71,7 @@ export function foreignNews(now: number = Date.now()): NewsRecord[] {
     lclanTtl: `Ljósahátíð við vatnið laðar að ferðamenn, dagur ${index + 1}`,
     articleCn: `Hátíðin var opnuð í dag, dagur ${index + 1}.\nGestir komu víða að.`,
     articleTransCn: null,
-    // the last one lies before the last thirty days
+    // the last one is older than thirty days
     frmTrsfNscvrgDt: at(index === 11 ? 45 : index + 1),
     url: `https://news.example/is/${index + 1}`,
   }));

@@ -30,7 +30,10 @@ interface OpenApi {
   components: { schemas: Record<string, Schema> };
 }
 
-/** Texts that break things: the collection, names that every object has, and what is no text, day or number. */
+/**
+ * Texts that break things: the collection, names of object prototype members, and values that are no text, day or
+ * number.
+ */
 const naughtyTexts = [
   ...(JSON.parse(readFileSync(fixture('bad-input/blns.json'), 'utf8')) as string[]),
   ...['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'],
@@ -100,7 +103,7 @@ const plainTexts = fc.constantFrom(
 const textOf = ({ format }: Schema): fc.Arbitrary<unknown> =>
   format === 'date' ? days : format === 'date-time' ? moments : plainTexts;
 
-/** Values as the schema describes them, with any other among them. */
+/** Values that match the schema, mixed with arbitrary ones. */
 const valueOf = (
   schema: Schema,
   schemas: OpenApi['components']['schemas'],
@@ -144,7 +147,7 @@ const recordOf = (
   return fc.record(members, { requiredKeys: required.filter((name) => name in members) });
 };
 
-/** What a call must be asked with, and a few of the parameters that it may be: of many one would be wrong. */
+/** The required parameters of a request, and a few of the optional ones: with many, one would always be invalid. */
 const queryOf = (
   { parameters = [] }: Described,
   schemas: OpenApi['components']['schemas'],
@@ -185,12 +188,12 @@ const multipart = async (
   };
 };
 
-/** Bodies that are cut off, or are none. */
+/** Bodies that are truncated or invalid. */
 const broken = ['', '{', '[', 'null', '{"a":', '{"__proto__":{}}', '"\ud800"', '\u0000', '{}{}'];
 
 /**
- * Random calls of an operation: what it describes, with values that break things in the place of some.
- * @param seed the same seed makes the same calls
+ * Random requests of an operation: as described, with some values replaced by ones that break things.
+ * @param seed the same seed produces the same requests
  */
 export const fuzzedCalls = async (
   document: OpenApi,

@@ -10,7 +10,7 @@ import { testDatabase } from './testDatabase.ts';
 
 type Change = Record<string, Partial<EntitySpec>>;
 
-/** The entity with some of its fields said otherwise. */
+/** The entity with some fields overridden. */
 export const withFields = (
   spec: EntitySpec | undefined,
   fields: Record<string, Partial<FieldSpec>>,
@@ -20,8 +20,8 @@ export const withFields = (
 };
 
 /**
- * The server on our schemas and the hard fixtures, with a data folder of its own.
- * @param change what is said otherwise of entities than the fixtures say
+ * The server with our schemas and the hard fixtures, with its own data folder.
+ * @param change overrides of the fixtures' entities
  */
 export const hardApp = async (
   change: (catalogue: Catalogue) => Change = () => ({}),

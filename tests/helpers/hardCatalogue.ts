@@ -15,7 +15,7 @@ interface DrizzleKit {
   generateMigration(before: object, after: object): Promise<string[]>;
 }
 
-/** Whatever changes what is rendered. */
+/** Files that affect the rendered result. */
 const ingredients = [
   'schemas/**',
   'scripts/generate/**',
@@ -28,10 +28,10 @@ const ingredients = [
 const load = async <T>(folder: string, file: string): Promise<T> =>
   (await import(pathToFileURL(join(folder, file)).href)) as T;
 
-/** What drizzle-kit drafts for the fixtures' tables, in a database that has ours. */
+/** SQL drafted by drizzle-kit for the fixtures' tables, in a database with ours. */
 const statementsFor = async (tables: Catalogue['tables']): Promise<string[]> => {
   const kit = (await import('drizzle-kit/api')) as unknown as DrizzleKit;
-  // it gives every array of the process a `random`, with which others refuse to work (pdfjs-dist)
+  // drizzle-kit adds `random` to all arrays of the process, which breaks other packages (pdfjs-dist)
   Reflect.deleteProperty(Array.prototype, 'random');
   return kit.generateMigration(kit.generateDrizzleJson(ourCatalogue.tables), kit.generateDrizzleJson(tables));
 };
@@ -51,7 +51,7 @@ const rendered = async (): Promise<string> => {
   try {
     renameSync(draft, home);
   } catch {
-    // somebody else was quicker
+    // another process was faster
     rmSync(draft, { recursive: true, force: true });
   }
   return home;
@@ -60,7 +60,7 @@ const rendered = async (): Promise<string> => {
 export interface HardCatalogue {
   catalogue: Catalogue;
   openapi: string;
-  /** SQL that adds the fixtures' tables to a database that has ours. */
+  /** SQL that adds the fixtures' tables to a database with ours. */
   statements: string[];
 }
 
@@ -80,13 +80,13 @@ const loaded = async (): Promise<HardCatalogue> => {
 
 let kept: Promise<HardCatalogue> | undefined;
 
-/** The catalogue of our schemas with the fixtures of the hard cases, as the generator renders it. */
+/** The catalogue of our schemas and the hard fixtures, as rendered by the generator. */
 export const hardCatalogue = (): Promise<HardCatalogue> => {
   kept ??= loaded();
   return kept;
 };
 
-/** Adds the fixtures' tables to a database that has ours. */
+/** Adds the fixtures' tables to a database with ours. */
 export const createHardTables = async (database: Database): Promise<void> => {
   const { statements } = await hardCatalogue();
   for (const statement of statements) await database.handle.execute(sql.raw(statement));

@@ -6,19 +6,19 @@ import { Client, signedIn } from './client.ts';
 import { maxTurn } from './loopDelay.ts';
 import { filledWithNames, type WorstBody, worstBody } from './worstBodies.ts';
 
-/** These would end the session of those who call after them. */
+/** Requests that would end the session of later requests. */
 const spending = new Set(['POST /logout', 'POST /login/refresh-token', 'DELETE /unregister-user']);
 const writes = ourCatalogue.operations.filter(({ id, method }) => method !== 'GET' && !spending.has(id));
 
-/** What a call was answered that held up the others, failed, or was answered at length. */
+/** A request that blocked others, failed, or got a long response. */
 export interface Fault {
   call: string;
   caller: 'nobody' | 'admin';
   body: WorstBody;
   status: number;
-  /** Milliseconds in which the server answered nobody. */
+  /** Milliseconds for which the server was blocked. */
   delay: number;
-  /** Bytes of the answer. */
+  /** Size of the response in bytes. */
   answer: number;
 }
 
@@ -34,9 +34,8 @@ const send = (client: Client, { method, path }: OperationSpec, payload: Buffer) 
   });
 
 /**
- * Sends bodies of these kinds to every call that writes, as long as the call takes them, and by nobody one that is
- * longer.
- * @param bound milliseconds that a call may hold up the others
+ * Sends bodies of these kinds, of the maximum size, to every write operation, and anonymously one beyond it.
+ * @param bound milliseconds for which a request may block others
  */
 export const faultsOfBodies = async (
   app: FastifyInstance,

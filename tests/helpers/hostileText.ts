@@ -6,7 +6,7 @@ import { buildModel } from '../../scripts/generate/model.ts';
 import type { SchemaFolder, SourceFile } from '../../scripts/generate/read.ts';
 import { render } from '../../scripts/generate/render.ts';
 
-/** Every way out of a comment, a string, a template or a regular expression. */
+/** Every way to break out of a comment, a string, a template or a regular expression. */
 const hostile = [
   '*/ injected(); /*',
   "'; injected(); '",
@@ -67,7 +67,7 @@ const namesCalled = (text: string): string =>
     typeof value === 'bigint' ? String(value) : (value as unknown),
   );
 
-/** Tests what the generator makes of schemas, the hard ones among them, all of whose sentences are hostile. */
+/** Tests the generator's output for schemas, including the hard ones, in which every text is hostile. */
 export const keepsHostileText = async (folder: SchemaFolder): Promise<void> => {
   const files = await render(buildModel(hostileOf(folder), root));
   const scripts = [...files].filter(([file]) => file.endsWith('.ts'));

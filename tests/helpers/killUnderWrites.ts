@@ -8,32 +8,32 @@ import { startServer } from './server.ts';
 import { testEnvironment } from './testEnvironment.ts';
 import { type Visitor, visitor } from './visitor.ts';
 
-/** What became of the records written while a server was killed again and again. */
+/** Records written while a server was killed repeatedly. */
 export interface Outcome {
   /** Codes of the records whose insert was answered with 200. */
   acknowledged: string[];
-  /** Codes found in the database at the end; some may have been written though no answer came. */
+  /** Codes in the database at the end; some may have been stored without a response. */
   stored: string[];
-  /** Codes that the history of changes says were inserted. */
+  /** Codes whose insert is in the change history. */
   inHistory: string[];
 }
 
 const writers = 4;
 
-/** Inserts until the server is gone. @returns whether the answer came; anything but 200 is an error of the test */
+/** Inserts until the server is gone. @returns whether a response arrived; any other than 200 is an error of the test */
 async function inserted(admin: Visitor, code: string): Promise<boolean> {
   const answer = await admin
     .post('/api/insert-usergroup', { groupNm: `그룹 ${code}`, groupCd: code })
     .catch(() => undefined);
   if (!answer) return false;
-  // The line of the status may have come and the rest not.
+  // The status line may have arrived without the rest.
   const text = await answer.text().catch(() => undefined);
   if (text !== undefined && answer.status !== 200)
     throw new Error(`An insert was answered with ${answer.status}: ${text}`);
   return answer.status === 200;
 }
 
-/** One life of the server: it is killed when `enough` inserts have been acknowledged, with others under way. */
+/** One life of the server: it is killed after `enough` acknowledged inserts, while others are in progress. */
 async function oneLife(dataDir: string, life: number, enough: number): Promise<string[]> {
   const server = await startServer({ DATA_DIR: dataDir });
   const acknowledged: string[] = [];
@@ -57,14 +57,14 @@ async function oneLife(dataDir: string, life: number, enough: number): Promise<s
   return acknowledged;
 }
 
-/** Kills a server with SIGKILL so many times under inserts over HTTP, each time at another moment. */
+/** Kills a server with SIGKILL this many times during inserts over HTTP, each time at another moment. */
 export async function killUnderWrites(times: number): Promise<Outcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'killed-'));
   const acknowledged: string[] = [];
   try {
     for (let life = 0; life < times; life += 1)
       acknowledged.push(...(await oneLife(dataDir, life, 11 + ((life * 17) % 40))));
-    // A last life, without a kill: what a start after the crash finds.
+    // A last life without a kill: the state found by a start after the crash.
     const server = await startServer({ DATA_DIR: dataDir });
     await server.stop();
     const database = await openDatabase(testEnvironment({ DATA_DIR: dataDir }));

@@ -5,16 +5,16 @@ import type { NewsItem } from '#server/modules/collection/collect/newsItem.ts';
 import { itemsOfFile } from './itemsOfFile.ts';
 import { outsideData } from './outsideData.ts';
 
-/** The articles that were labelled by hand, which may not be part of the project. */
+/** The articles labelled by hand, which may not be part of the project. */
 export const labelledSet = 'articles/ktitan.ndjson.gz';
 const labels = resolve(import.meta.dirname, '../quality');
 
-/** An article as the labels name it: of its canonical address, never of its text. */
+/** Key of an article in the labels: a hash of its canonical address, not of its text. */
 export const labelKey = (canonicalUrl: string): string => hash('sha256', canonicalUrl, 'hex').slice(0, 16);
 
 export type LabelledItem = NewsItem & { key: string; time: number };
 
-/** The articles that have a time, by it. */
+/** The articles with a time, ordered by it. */
 export const labelledItems = async (): Promise<LabelledItem[]> =>
   (await itemsOfFile(outsideData(labelledSet)))
     .flatMap((item) =>
@@ -30,13 +30,13 @@ export interface LabelledPair {
   one: string;
   other: string;
   isSame: boolean;
-  /** How the pair was found; pairs of a stratum are a sample of so many. */
+  /** How the pair was found; the pairs of a stratum are a sample from a population of this size. */
   stratum: string;
   population: number;
   half: 'tuning' | 'heldOut';
 }
 
-/** Pairs of articles and whether they are the same report. See tests/quality/README.md. */
+/** Pairs of articles, labelled as the same report or not. See tests/quality/README.md. */
 export const labelledPairs = (): LabelledPair[] =>
   (read('samePairs') as [string, string, 0 | 1, string, number][]).map(
     ([one, other, same, stratum, population]) => ({
@@ -52,7 +52,7 @@ export const labelledPairs = (): LabelledPair[] =>
     }),
   );
 
-/** What happened on some days, and the articles about each; those alone are about something else each. */
+/** Events of some days with the articles on each; the articles in `alone` have an event of their own each. */
 export interface LabelledDays {
   events: string[][];
   alone: string[];

@@ -3,17 +3,17 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Before several servers, with kept connections, as nginx and HAProxy have them; it remembers what failed. */
+/** A load balancer for several servers, with keep-alive connections like nginx and HAProxy; it records failures. */
 export interface LoadBalancer {
   url: string;
   /** Requests that a server did not answer, or answered with 5xx. */
   failures: string[];
-  /** How many requests were answered. */
+  /** Number of answered requests. */
   answered(): number;
   stop(): Promise<void>;
 }
 
-/** Milliseconds between two questions whether a server is ready. */
+/** Interval of readiness checks, in milliseconds. */
 const askEvery = 200;
 
 const isReady = async (url: string): Promise<boolean> => {
@@ -25,7 +25,7 @@ const isReady = async (url: string): Promise<boolean> => {
 };
 
 /**
- * Sends requests to the servers in turn, to those that are ready alone, and to the next one where one takes no connection.
+ * Distributes requests round robin among ready servers, and tries the next one if a server accepts no connection.
  * @param servers their addresses, which may change
  */
 export const startLoadBalancer = async (servers: () => readonly string[]): Promise<LoadBalancer> => {

@@ -1,8 +1,8 @@
 const milliseconds = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1e3;
 
 /**
- * How long this thread answers nobody while something is done: the most that it works in one turn of the event loop. It is
- * the thread's own processor time, since a turn is long too when other processes have the processor.
+ * The longest time for which this thread is blocked during some work: its longest turn of the event loop. Measured in
+ * the thread's own processor time, since wall time also grows when other processes use the processor.
  * @returns milliseconds
  */
 export const maxTurn = async (work: () => Promise<unknown>): Promise<number> => {
@@ -19,7 +19,7 @@ export const maxTurn = async (work: () => Promise<unknown>): Promise<number> => 
     await work();
   } finally {
     isOver = true;
-    // what the last piece of work held up is seen in the turn after it
+    // a delay by the last piece of work shows in the turn after it
     await new Promise((resolve) => void setImmediate(resolve));
   }
   return longest;

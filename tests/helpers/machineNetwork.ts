@@ -2,34 +2,34 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** One place where a machine is reached by the others, and where what answers there listens. */
+/** An address at which a machine is reached by the others, and the address at which its program listens. */
 export interface Door {
   machine: string;
   address: string;
   port: number;
-  /** Of the program behind it, at the same port. */
+  /** Address of the program behind it, at the same port. */
   inside: string;
 }
 
 /** The network between machines that are all processes of this one. */
 export interface MachineNetwork {
   /**
-   * Cuts a machine off from the others without a word: nothing is passed on to it or from it, no connection is ended. Who
-   * does not come by a door still reaches it.
-   * @returns mends it: what was held is passed on then, as TCP would
+   * Cuts a machine off from the others without closing connections: nothing is forwarded to or from it. Connections
+   * that do not pass through a door still reach it.
+   * @returns a function that restores it: held data is forwarded then, as TCP would
    */
   cut(machine: string): () => void;
   isCut(machine: string): boolean;
   close(): Promise<void>;
 }
 
-/** 127.0.0.21:2379 as /proc/net/tcp writes it. */
+/** 127.0.0.21:2379 in the notation of /proc/net/tcp. */
 const inHex = (address: string, port: number): string => {
   const bytes = address.split('.').map((byte) => Number(byte).toString(16).padStart(2, '0'));
   return `${bytes.toReversed().join('')}:${port.toString(16).padStart(4, '0')}`.toUpperCase();
 };
 
-/** What Linux calls each end of the connections of this machine, by its own address and the other one's. */
+/** Socket inodes of this host's connections, by local and remote address. */
 const inodesByEnds = (): Map<string, string> =>
   new Map(
     readFileSync('/proc/net/tcp', 'utf8')
@@ -39,7 +39,7 @@ const inodesByEnds = (): Map<string, string> =>
       .map((fields) => [`${fields[1]} ${fields[2]}`, fields[9] ?? '']),
   );
 
-/** What of its files is a socket; none of a process that has gone meanwhile. */
+/** Socket inodes of a process; empty if it has ended meanwhile. */
 const socketsOf = (pid: number): string[] => {
   const folder = `/proc/${pid}/fd`;
   try {
@@ -51,22 +51,25 @@ const socketsOf = (pid: number): string[] => {
   }
 };
 
-/** Milliseconds that new connections wait while a machine is cut off: who called is looked up for all of them at once. */
+/**
+ * Interval in milliseconds at which callers of new connections are looked up while a machine is cut off: for all of
+ * them at once.
+ */
 const lookUpEvery = 200;
 
 interface Connection {
   called: string;
-  /** The machine that calls; null for who is none, undefined until it matters. */
+  /** The calling machine; null if it is none of them, undefined until it is needed. */
   caller: string | null | undefined;
-  /** Both ends as the caller has them. */
+  /** Both addresses of the connection, from the caller's side. */
   ends: string;
   pass(): void;
   hold(): void;
 }
 
 /**
- * Opens the doors. Who calls is told by the process that has the other end of the connection.
- * @param processesOf the processes of a machine that run now
+ * Opens the doors. The caller is identified by the process that has the other end of the connection.
+ * @param processesOf the current processes of a machine
  */
 export const machineNetwork = async (
   doors: readonly Door[],

@@ -19,7 +19,7 @@ const longBody = Array.from({ length: 10 }, (_, index) =>
   `Paragraph ${index}. ${'word '.repeat(180)}`.trim(),
 ).join('\n');
 
-/** A database and a provider of our own, empty and well before each test, with what is asked of both. */
+/** A database and a provider that are reset before each test, with helpers for requests to both. */
 export const machineReader = async () => {
   const database = await testDatabase();
   const provider = await aiProvider();
@@ -86,7 +86,7 @@ export const machineReader = async () => {
     calls: () => inside(async () => db().select().from(aiCall).orderBy(aiCall.callId)),
     usage: () => inside(async () => db().select().from(aiUsage)),
     read: (ids: number[], aiClient = clientWith()) => inside(() => readWith(aiClient, ids)),
-    /** As a person would, on the article's page. */
+    /** Changes the article as a user does on its page. */
     byPerson: (id: number, changes: Partial<typeof article.$inferInsert>) =>
       inside(async () => {
         await db().update(article).set(changes).where(eq(article.articleId, id));

@@ -5,16 +5,19 @@ import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
 import { root } from './program.ts';
 import { adapted } from './proxies.ts';
 
-/** The three machines. */
+/** Names of the three machines. */
 export const names = ['db1', 'db2', 'db3'] as const;
-/** All of 127.0.0.0/8 is this machine, so that each has an address of its own, as in the files: by it the others come. */
+/**
+ * Address at which the other machines reach it. All of 127.0.0.0/8 is this host, so that each machine has its own
+ * address, as in the shipped files.
+ */
 export const addressOf = (name: string): string => `127.0.0.2${name.slice(-1)}`;
-/** Where its programs listen, and where the product comes. */
+/** Address at which its programs listen, and the product connects. */
 export const insideOf = (name: string): string => `127.0.0.3${name.slice(-1)}`;
 
 const shipped = (file: string): string => readFileSync(join(root, 'deploy/patroni', file), 'utf8');
 
-/** The same on each machine, since each has addresses of its own. */
+/** The same ports on each machine, since each has its own addresses. */
 export interface Ports {
   sql: number;
   api: number;
@@ -22,7 +25,7 @@ export interface Ports {
   etcdPeer: number;
 }
 
-/** Variables of etcd of a machine, by the shipped file. */
+/** etcd's variables on a machine, from the shipped file. */
 export const etcdSettings = (
   name: string,
   folder: string,
@@ -43,7 +46,7 @@ export const etcdSettings = (
   return parseEnv(text) as Record<string, string>;
 };
 
-/** Settings of Patroni of a machine, by the shipped file. */
+/** Patroni's settings on a machine, from the shipped file. */
 export const patroniSettings = (name: string, folder: string, { sql, api, etcd }: Ports): string =>
   adapted(shipped('patroni.yml'), {
     'name: db1': `name: ${name}`,
@@ -57,11 +60,11 @@ export const patroniSettings = (name: string, folder: string, { sql, api, etcd }
     '/usr/lib/postgresql/15/bin': findPostgres() as string,
     '/var/lib/postgresql/patroni.pgpass': join(folder, 'pgpass'),
     '/var/run/postgresql': folder,
-    // the administrator of the test is not the account of PostgreSQL
+    // the test runs under another account than PostgreSQL
     'local all postgres peer': 'local all all trust',
   });
 
-/** @param listening ports of the product's own machine, for the primary and for each machine's reads */
+/** @param listening ports on the product's own machine, for the primary and for each machine's reads */
 export const haproxySettings = ({ sql, api }: Ports, listening: readonly number[]): string =>
   adapted(shipped('haproxy.cfg'), {
     '10.0.0.2': '127.0.0.3',

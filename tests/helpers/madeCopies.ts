@@ -1,9 +1,9 @@
-/** An invented report as two outlets print it: another headline and another first sentence, then the same copy. */
+/** An invented report in two outlets: with different headlines and first sentences, then the same text. */
 export interface MadeCopy {
   lang: string;
   headlines: readonly [one: string, other: string];
   leads: readonly [one: string, other: string];
-  /** Sentences of the copy; the more of them both print, the nearer are their fingerprints. */
+  /** Sentences of the shared text; the more of them both print, the closer their fingerprints. */
   copy: readonly string[];
 }
 
@@ -106,7 +106,7 @@ export const madeCopies: readonly MadeCopy[] = [
   },
 ];
 
-/** The report as the first or the second outlet prints it, with so many sentences of the copy. */
+/** The report of the first or second outlet, with this many sentences of the shared text. */
 export const printed = (
   { headlines, leads, copy }: MadeCopy,
   outlet: 0 | 1,

@@ -1,10 +1,10 @@
-/** A report of an invented event, as far as grouping knows it. */
+/** A report of an invented event, with the data that clustering uses. */
 export interface EventReport {
   title: string;
   lead: string;
-  /** The translated title, where there is a translation. */
+  /** The translated title, if there is a translation. */
   korean?: string;
-  /** Words of the dictionary in it. */
+  /** Dictionary words that occur in it. */
   issue?: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export const madeEvents: Readonly<Record<string, readonly EventReport[]>> = {
       lead: 'The swing bridge could stay open for a week, engineers said, because nobody casts such gears any more.',
     },
   ],
-  // in the same town and of another matter
+  // another event in the same town
   bakery: [
     {
       title: 'Bakers of Kasterholm win the rye bread cup',
@@ -80,13 +80,13 @@ export const madeEvents: Readonly<Record<string, readonly EventReport[]>> = {
       lead: 'วงมโหรีหลวงจะบรรเลงซอสามสายที่พบในห้องเก็บเครื่องดนตรี',
     },
   ],
-  // no word in common: only the dictionary tells
+  // no word in common: only dictionary words connect them
   summit: [
     { title: 'Minister reist zum Filmgipfel', lead: 'Abreise am Abend.', issue: ['영상협력', '공동제작'] },
     { title: 'Ministru devas uz samitu', lead: 'Izbraukšana vakarā.', issue: ['영상협력', '공동제작'] },
     { title: 'Министр едет на встречу', lead: 'Отъезд вечером.', issue: ['영상협력', '공동제작'] },
   ],
-  // one word of the dictionary is shared by too many
+  // a single dictionary word is shared by too many
   school: [{ title: 'Filmschule sucht Lehrer', lead: 'Bewerbungen bis Mai.', issue: ['영상협력'] }],
   goose: [{ title: 'Goose holds up traffic on the ring road', lead: 'It would not be moved until noon.' }],
   crossword: [{ title: '오늘의 낱말 맞히기', lead: '가로 열쇠와 세로 열쇠를 풀어 보세요.' }],

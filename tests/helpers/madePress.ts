@@ -5,7 +5,7 @@ const languages: readonly Language[] = ['en', 'fr', 'es', 'ja', 'ko'];
 
 /** A report of an invented event. */
 export interface MadeReport {
-  /** The event that it tells of: reports of one event have the same number. */
+  /** Number of the event, shared by all reports on it. */
   event: number;
   lang: Language;
   title: string;
@@ -37,7 +37,7 @@ const syllables = [
   ['zu', '주', 'ズ'],
 ] as const;
 
-/** An invented name as each script writes it. */
+/** An invented name in each script. */
 interface Name {
   latin: string;
   hangul: string;
@@ -61,7 +61,7 @@ const nameOf = (chance: ReturnType<typeof random>): Name => {
   };
 };
 
-/** Two accounts of each kind of event in each language: title, then summary. */
+/** Two versions of each kind of event in each language: title, then summary. */
 type Accounts = Record<Language, readonly (readonly [title: string, summary: string])[]>;
 
 const kinds: readonly Accounts[] = [
@@ -281,9 +281,9 @@ const written = (text: string, names: Names, lang: Language): string =>
   text.replaceAll(/\{(person|place|work)\}/g, (_whole, key: keyof Names) => nameIn(names[key], lang));
 
 const hour = 3_600_000;
-/** Hours over which events happen. */
+/** Hours over which the events are spread. */
 const span = 66;
-/** Once in so many events it is one of which everybody writes, whose names stand in the dictionary. */
+/** One event in this many is covered by most outlets, and its names are in the dictionary. */
 const greatEvery = 30;
 const greatOutlets = 12;
 
@@ -297,7 +297,7 @@ const eventReports = (event: number, from: number): MadeReport[] => {
   const accounts = chance.pick(kinds);
   const names = namesOf(event);
   const happened = from + chance.next() * span * hour;
-  // a third stands alone in the press
+  // a third of the events have a single report
   const count = event % greatEvery === 0 ? greatOutlets : chance.pick([1, 1, 2, 3, 4, 5]);
   return Array.from({ length: count }, (_none, place) => {
     const lang = chance.pick(languages);
@@ -313,13 +313,15 @@ const eventReports = (event: number, from: number): MadeReport[] => {
   });
 };
 
-/** The press of about three days: reports in five languages on so many invented events, the oldest first. */
+/** Reports of about three days in five languages on this many invented events, oldest first. */
 export const madePress = (events: number, from = Date.parse('2025-08-13T00:00:00Z')): MadeReport[] =>
   Array.from({ length: events }, (_none, event) => eventReports(event, from))
     .flat()
     .sort((one, other) => Date.parse(one.published) - Date.parse(other.published));
 
-/** Names of the great events as an administrator would enter them: the Korean word, and how others write it. */
+/**
+ * Names of the great events as an administrator would enter them: the Korean word, and its spellings in other scripts.
+ */
 export const madeDictionary = (events: number): [word: string, kind: 'pern' | 'evnt', synonyms: string[]][] =>
   Array.from({ length: Math.ceil(events / greatEvery) }, (_none, great) =>
     namesOf(great * greatEvery),

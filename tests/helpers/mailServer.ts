@@ -6,9 +6,9 @@ import { afterAll } from 'vitest';
 
 export interface ReceivedMail {
   from: string;
-  /** Receivers of the envelope. */
+  /** Recipients of the envelope. */
   to: string[];
-  /** Header fields by their lower-case name, encoded words decoded. */
+  /** Header fields by lower-case name, with encoded words decoded. */
   headers: Record<string, string>;
   plain: string;
   html: string;
@@ -18,13 +18,13 @@ export interface ReceivedMail {
 export interface MailServer {
   url: string;
   received: ReceivedMail[];
-  /** What becomes of a receiver: undefined accepts, a code refuses, a promise makes the sender wait. */
+  /** Response to a recipient: undefined accepts, a code refuses, a promise delays. */
   answer: (to: string) => Promise<number | undefined> | number | undefined;
-  /** Whether the connection breaks when the receiver was accepted and nothing of the mail was said yet. */
+  /** True to close the connection after accepting the recipient, before any data. */
   breakBeforeData: (to: string) => boolean;
-  /** Whether it breaks when the mail is received whole, before the sender is told so. */
+  /** True to close the connection after receiving the whole mail, before acknowledging it. */
   breakAfterData: (to: string) => boolean;
-  /** Makes the sender of a mail that is received whole wait for the answer. */
+  /** Delays the acknowledgement of a fully received mail. */
   hold: (to: string) => Promise<void> | undefined;
   close(): Promise<void>;
 }
@@ -105,7 +105,7 @@ export async function mailServer(): Promise<MailServer> {
     onData: (stream, session, callback) => {
       void (async () => {
         const raw = await text(stream).catch(() => undefined);
-        // whoever sent it is gone: a mail that was cut off has not come
+        // the sender has disconnected: a truncated mail does not count
         if (raw === undefined) return;
         const { mailFrom, rcptTo } = session.envelope;
         const to = rcptTo.map(({ address }) => address);

@@ -4,7 +4,7 @@ import { visitor } from './visitor.ts';
 
 const people = 60;
 
-/** Makes a group of sixty people who may read the board, in a database with the base data. */
+/** SQL that creates a group of sixty users who may read the board, in a database with base data. */
 export const sixtyPeople = `
   insert into user_group (group_id, group_nm, group_nm_fold, group_cd, use_yn) values (7001, '예순 명', '예순 명', 'SIXTY', 'Y');
   insert into app_user (user_id, user_nm, eml, group_id, user_aprv_yn, use_yn)
@@ -14,7 +14,7 @@ export const sixtyPeople = `
       where m.url = '/communication/Board' and am.authorized_yn = 'Y' limit 1), 'many-' || n, 'Y', 'N'
     from generate_series(1, ${people}) n`;
 
-/** Mails a new post to them; the mails are under way to the mail server while the next thing happens. */
+/** Mails a new post to them; the mails are still being sent when it resolves. */
 export const mailToSixty = async (url: string): Promise<void> => {
   const author = visitor(url);
   await author.signIn('admin@demo.go.kr', 'Admin!2345');
@@ -29,6 +29,6 @@ export const mailToSixty = async (url: string): Promise<void> => {
   const { pstId } = ((await answer.json()) as { data: { pstId: number } }).data;
   const sent = await author.post('/api/emails/board', { pstId });
   expect(await sent.json()).toMatchObject({ data: { sent: people } });
-  // an account has five sessions, and others work under it
+  // an account is limited to five sessions, and others use it too
   expect((await author.post('/api/logout')).status).toBe(200);
 };

@@ -15,7 +15,7 @@ export const askedOf = async (
   return rows as Record<string, unknown>[];
 };
 
-/** Puts so many people into a group, who may read the board. */
+/** Creates this many users in a group that may read the board. */
 export const putReceivers = (url: string, people: number): Promise<unknown> =>
   askedOf(
     url,
@@ -28,7 +28,7 @@ export const putReceivers = (url: string, people: number): Promise<unknown> =>
        from generate_series(1, ${people}) n`,
   );
 
-/** Stores a post and mails it to all of them. @returns the answer to the mailing */
+/** Stores a post and mails it to all of them. @returns the response to the mailing */
 export const mailToReceivers = async (author: Visitor, ttl: string): Promise<Response> => {
   const record = {
     pstKndCd: 'BOARD',

@@ -2,12 +2,12 @@ import { dedupeKey, type NewsItem } from '#server/modules/collection/collect/new
 import type { ArticleStore, Progress } from '#server/modules/collection/collect/store.ts';
 import { withOutcome } from '#server/modules/collection/collect/tally.ts';
 
-/** A store for tests: keeps everything in maps, and fails where it is told to. */
+/** A store for tests: keeps everything in maps, and fails on demand. */
 export class MemoryStore implements ArticleStore {
   readonly items = new Map<string, NewsItem>();
   readonly progress = new Map<string, Progress>();
   readonly batchSizes: number[] = [];
-  /** The batch of this number (from 1) is lost as by a kill. */
+  /** Number of the batch (from 1) that is lost as by a kill. */
   failAt = 0;
 
   async storeBatch(items: readonly NewsItem[], progress: Progress) {

@@ -7,7 +7,7 @@ import { db, withDatabase } from '#server/kernel/database/db.ts';
 import type { Client } from './client.ts';
 import { colleague, colleagueClient } from './colleague.ts';
 
-/** Somebody whose authority group opens these menus, to read or to write; signed in from the address. */
+/** A user whose authority group opens these menus, for reading or writing; signed in from the address. */
 export const menuHolder = async (
   app: FastifyInstance,
   database: Database,

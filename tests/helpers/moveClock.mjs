@@ -1,6 +1,6 @@
 /**
- * Moves what `Date` tells of the present by so many milliseconds; time goes on from there. It names nothing from outside
- * of itself, since browsers get it as text.
+ * Shifts the time returned by `Date` by this many milliseconds; it keeps running from there. The function refers to
+ * nothing outside of itself, since browsers get it as text.
  */
 export function moveClock(offset) {
   if (!offset || Date.isMoved) return;

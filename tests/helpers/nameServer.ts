@@ -4,20 +4,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A name server of the tests' own, which leads all names to loopback. */
+/** A DNS server for tests, which resolves all names to loopback. */
 export interface NameServer {
-  /** Which names it answers; it is silent to the others. */
+  /** Names that it answers; other queries get no response. */
   answers: (name: string) => boolean;
-  /** What a program is started through, so that it asks this server alone. */
+  /** Command prefix that makes a program use this server only. */
   through: string[];
   close(): Promise<void>;
 }
 
-/** Systems ask at this port only. */
+/** Systems query this port only. */
 const port = 53;
 const address = '127.0.0.77';
 
-/** The name in a question, and where the question ends. */
+/** The name in a query, and the offset of the query's end. */
 const questionIn = (message: Buffer): { name: string; end: number; type: number } => {
   const labels: string[] = [];
   let at = 12;
@@ -28,19 +28,19 @@ const questionIn = (message: Buffer): { name: string; end: number; type: number 
   return { name: labels.join('.'), type: message.readUInt16BE(at + 1), end: at + 5 };
 };
 
-/** Loopback for an IPv4 address, nothing for other kinds. */
+/** Loopback for an A query, an empty response for other types. */
 const replyTo = (message: Buffer): Buffer => {
   const { end, type } = questionIn(message);
   const reply = Buffer.from(message.subarray(0, end));
   reply.writeUInt16BE(0x81_80, 2);
   reply.writeUInt16BE(type === 1 ? 1 : 0, 6);
   reply.fill(0, 8, 12);
-  // the name of the question, A, IN, a second, four bytes
+  // name pointer to the query, type A, class IN, TTL of a second, four bytes
   const record = Buffer.from([0xc0, 0x0c, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, 127, 0, 0, 1]);
   return type === 1 ? Buffer.concat([reply, record]) : reply;
 };
 
-/** Starts one; only root may, on Linux. */
+/** Starts one; needs root, on Linux. */
 export const nameServer = async (): Promise<NameServer> => {
   const socket = createSocket('udp4').bind(port, address);
   await once(socket, 'listening');

@@ -2,9 +2,9 @@ import { archive } from '../feeds/archives.ts';
 import { type Answer, document, type FeedEntry, type FeedServer, rss } from './feedServer.ts';
 import { madeDictionary, madePress } from './madePress.ts';
 
-/** Outlets in the list. */
+/** Number of outlets in the list. */
 export const outlets = 100;
-/** Of them, so many answer with a feed of the reference collections, and so many do not answer well. */
+/** Of these, the number that serve a feed of the reference collections, and the number that fail. */
 const captured = 25;
 const troubles = 5;
 const newsFeeds = outlets - captured - troubles;
@@ -12,19 +12,19 @@ const newsFeeds = outlets - captured - troubles;
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Items in a feed at a time; older ones have left it. */
+/** Number of items in a feed; older ones have been dropped. */
 const feedLength = 30;
-/** Events of three days, on which the press reports, the last of the days the one that passes. */
+/** Number of events over three days, of which the simulated hour belongs to the last. */
 const events = 100;
-/** Reports that come out within the hour. */
+/** Number of reports published within the hour. */
 const fresh = 70;
 
 interface Report extends FeedEntry {
-  /** When it comes out, on the clock of the hour. */
+  /** Publication time, on the clock of the hour. */
   at: number;
 }
 
-/** The press of three days, moved so that its last reports come out within the hour that begins then. */
+/** Reports of three days, shifted so that the last ones are published within the hour that starts at `begin`. */
 const reportsOf = (begin: number): Report[] => {
   const lines = madePress(events);
   const known = lines.length - fresh;
@@ -43,7 +43,7 @@ interface Outline {
   address: string;
 }
 
-/** Outlets of the real lists, a domain each, as many countries as there are. */
+/** Outlets of the real lists, one per domain, from as many countries as possible. */
 const listed = (): Outline[] => {
   const lists = [...archive('plenary-country-opml')].filter(([name]) => name.endsWith('.opml'));
   const ofLists = lists.map(([, bytes]) =>
@@ -61,7 +61,7 @@ const listed = (): Outline[] => {
   return [...found.values()];
 };
 
-/** Feeds of every format and some that lack much: whole ones first, then items with markup where none should be. */
+/** Feeds of every format and some incomplete ones: whole feeds first, then items with markup in unexpected places. */
 const capturedFeeds = (): Buffer[] =>
   [
     ...[...archive('feedsmith-references')].filter(([name]) => name.endsWith('.xml')),
@@ -75,7 +75,7 @@ const bomb = `<?xml version="1.0"?><!DOCTYPE r [<!ENTITY a "${'a'.repeat(99)}">$
   (_, n) => `<!ENTITY a${n} "${`&a${n ? n - 1 : ''};`.repeat(10)}">`,
 ).join('')}]><rss version="2.0"><channel><title>&a19;</title></channel></rss>`;
 
-/** What an outlet's server does instead of giving a feed. */
+/** Responses of outlets that fail to serve a feed. */
 const ill: Answer[] = [
   (_request, answer) => void answer.writeHead(404).end(),
   (_request, answer) => void answer.writeHead(503).end(),
@@ -84,16 +84,16 @@ const ill: Answer[] = [
 ];
 
 export interface NewsHour {
-  /** The list of the outlets, as a feed reader exports it. */
+  /** The list of the outlets as OPML, as exported by feed readers. */
   opml: string;
-  /** Feeds with the press of these days, by the place of their outlet in the list. */
+  /** Feeds with the reports of these days, by the index of their outlet in the list. */
   news: readonly { title: string; reports: readonly Report[] }[];
-  /** How many outlets give no feed. Another one gives a bomb, of which nothing comes. */
+  /** Number of outlets that serve no feed. Another one serves an XML bomb, which delivers nothing. */
   ill: number;
 }
 
 /**
- * A hundred real outlets whose servers answer on loopback, as they stand at each moment of an hour.
+ * A hundred real outlets simulated on loopback, with their state at each moment of an hour.
  * @param now the clock of the hour, Unix ms
  */
 export const newsHour = (server: FeedServer, begin: number, now: () => number): NewsHour => {
@@ -126,5 +126,5 @@ export const newsHour = (server: FeedServer, begin: number, now: () => number): 
   };
 };
 
-/** Words of those days for the dictionary. */
+/** Dictionary words of those days. */
 export const dictionary = madeDictionary(events);

@@ -4,7 +4,7 @@ import { prepare } from './template.ts';
 import { temporaryCluster } from './temporaryCluster.ts';
 import { testEnvironment } from './testEnvironment.ts';
 
-/** A run that nothing is kept of: what serves a crash, a standby or statistics of old rows is left out. */
+/** For a run whose data is discarded: settings for crash safety, standbys and old statistics are turned off. */
 const configuration = `
 autovacuum = off
 wal_level = minimal

@@ -19,7 +19,7 @@ import { memoryFolder } from './temporaryCluster.ts';
 
 const cache = join(root, '.cache');
 
-/** Whatever changes what a first start and the demo data leave in a folder. */
+/** Files that affect the folder after a first start with demo data. */
 const ingredients = ['dist/server/.hash', 'tests/helpers/{onPreparedFolders,seeded,storyClock}.ts'];
 
 function shelfPath(): string {
@@ -29,7 +29,7 @@ function shelfPath(): string {
   return join(cache, `prepared-${hash.digest('hex').slice(0, 16)}`);
 }
 
-/** Makes the folders that servers of this run begin with: a first start, and one with demo data. */
+/** Creates the folders from which servers of this run start: after a first start, and with demo data. */
 async function fill(shelf: string): Promise<void> {
   const server = await startServer({ DATA_DIR: preparedFolder(shelf, 'base') });
   const code = await server.stop();
@@ -39,14 +39,14 @@ async function fill(shelf: string): Promise<void> {
 }
 
 /**
- * Whatever the run makes for a while lies in memory, where there is room: a database waits for its disk at each write.
- * @returns what removes it
+ * Puts temporary files of the run into memory, if there is room: a database waits for its disk at each write.
+ * @returns a function that removes the folder
  */
 function workInMemory(): () => void {
   const memory = memoryFolder();
   if (!memory) return () => {};
   const folder = mkdtempSync(join(memory, 'tests-'));
-  // PostgreSQL works in it as somebody else
+  // PostgreSQL uses it under another account
   chmodSync(folder, 0o1777);
   process.env['TMPDIR'] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
@@ -54,7 +54,7 @@ function workInMemory(): () => void {
 
 /**
  * Global set-up of the projects that start servers: the first start and the demo data are made once per state of the
- * product, at the clock of stories, and every server goes on from a copy.
+ * product, at the clock of stories, and every server starts from a copy.
  */
 export default async function onPreparedFolders(): Promise<() => void> {
   setStoryClock();

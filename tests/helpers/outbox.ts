@@ -3,7 +3,7 @@ import { certification, outboxMessage, passwordLink } from '#generated/tables/in
 import type { Database } from '#server/kernel/database/database.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 
-/** What was mailed or texted to somebody, and time that passes for codes and links without anybody waiting. */
+/** Messages sent to a recipient, and simulated time for codes and links without waiting. */
 export const outboxOf = (database: Database) => {
   const messagesTo = (rcvr: string) =>
     withDatabase(database, async () =>
@@ -26,7 +26,7 @@ export const outboxOf = (database: Database) => {
       const [latest] = await messagesTo(rcvr);
       return /#link=([\w-]+)/.exec(latest?.cn ?? '')?.[1] ?? '';
     },
-    /** As if so many seconds had passed. */
+    /** Simulates the passing of this many seconds. */
     async passTime(seconds: number): Promise<void> {
       const earlier = (column: string) =>
         sql`${sql.identifier(column)} - make_interval(secs => ${seconds}::int)`;
@@ -39,7 +39,7 @@ export const outboxOf = (database: Database) => {
           .set({ expDt: earlier('exp_dt') });
       });
     },
-    /** As if nobody had ever asked for a code. */
+    /** Deletes all requested codes. */
     forget: () => withDatabase(database, async () => db().delete(certification)),
   };
 };

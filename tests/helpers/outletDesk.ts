@@ -14,7 +14,7 @@ export type Outlet = Media & {
 };
 export type OutletAnswer = Answer<ErrorBody & { data: Outlet }>;
 
-/** An administrator at the outlets, with articles that they put there. */
+/** An administrator on the outlets' screens, with helpers that add articles. */
 export const outletDesk = async ({ app, database }: Pick<TestApp, 'app' | 'database'>) => {
   const admin = await signedIn(app, 'admin');
   const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);

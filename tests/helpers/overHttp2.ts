@@ -12,11 +12,11 @@ export interface Http2Answer {
   body: Buffer;
 }
 
-/** A caller by HTTP/2 alone, who keeps cookies and echoes the token against other sites. */
+/** A client that uses HTTP/2 only, keeps cookies and echoes the XSRF token. */
 export interface Http2Caller {
-  /** Sends a request whole and reads its answer. */
+  /** Sends a whole request and reads the whole response. */
   call(path: string, headers?: Record<string, string>, body?: string): Promise<Http2Answer>;
-  /** The answer as it begins: what comes later is read from the stream. */
+  /** Resolves at the beginning of the response: the rest is read from the stream. */
   open(path: string, headers?: Record<string, string>): Promise<ClientHttp2Stream>;
   close(): void;
 }
@@ -27,7 +27,7 @@ const wholeOf = async (stream: ClientHttp2Stream): Promise<Buffer> => {
   return Buffer.concat(pieces);
 };
 
-/** @param localAddress where the caller calls from */
+/** @param localAddress source address of the client */
 export const overHttp2 = async (
   url: string,
   certificate: string,

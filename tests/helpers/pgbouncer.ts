@@ -7,17 +7,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Cluster, freePort } from './temporaryCluster.ts';
 
-/** PgBouncer, running before a cluster. */
+/** PgBouncer, running in front of a cluster. */
 export interface Pgbouncer {
   url(database: string): string;
   stop(): Promise<void>;
 }
 
-/** The program file of PgBouncer; undefined when there is none. */
+/** Path of the PgBouncer program; undefined if there is none. */
 export const findPgbouncer = (): string | undefined =>
   ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((program) => existsSync(program));
 
-/** As docs/operations.md says it. */
+/** As described in docs/operations.md. */
 const settings = (cluster: Cluster, port: number, mode: 'session' | 'transaction'): string => `
 [databases]
 * = host=127.0.0.1 port=${cluster.port} user=postgres

@@ -4,28 +4,28 @@ import { join } from 'node:path';
 const variable = 'PREPARED_FOLDERS';
 
 /**
- * What a data folder can begin with.
+ * Initial content of a data folder.
  * - `base`: tables, base data and demo accounts;
  * - `demo`: the same and 40 days of demo articles, posts and products.
  */
 export type Beginning = 'base' | 'demo';
 
-/** Tells every process of this run where its data folders begin. */
+/** Tells all processes of this run where the prepared folders are. */
 export const providePreparedFolders = (shelf: string): void => {
   process.env[variable] = shelf;
 };
 
-/** The folder on the shelf from which data folders are copied. */
+/** The prepared folder that data folders are copied from. */
 export const preparedFolder = (shelf: string, beginning: Beginning): string => join(shelf, beginning);
 
-/** A copy that shares its blocks with the original where the file system can; the database writes into its files. */
+/** A copy that shares its blocks with the original if the file system supports it; the database writes to its files. */
 export const copyFolder = (from: string, to: string): void =>
   cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 
 /**
- * Gives an empty data folder what a first start would put into it, where this run has prepared that: a database need
- * not be made anew for every server that a test starts.
- * @throws Error when demo data are wanted in a run that has not prepared them
+ * Fills an empty data folder with the result of a first start, if this run has prepared it: so a database need not be
+ * created for every server that a test starts.
+ * @throws Error if demo data is wanted in a run that has not prepared it
  */
 export function beginFolder(dataDir: string, beginning: Beginning = 'base'): void {
   const shelf = process.env[variable];

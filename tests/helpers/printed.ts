@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** All text of a PDF, a page each. */
+/** All text of a PDF, by page. */
 export const textsOf = async (pdf: Buffer): Promise<string[]> => {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
   return Promise.all(
@@ -11,12 +11,15 @@ export const textsOf = async (pdf: Buffer): Promise<string[]> => {
   );
 };
 
-/** Without spaces; a font has one sign for 日 and for the radical of the same shape, and a PDF may name either. */
+/**
+ * Without spaces, and normalized: a font has one glyph for 日 and for the radical of the same shape, and a PDF may name
+ * either.
+ */
 export const squeezed = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/gu, '');
 
 const inOrder = (letters: string): string => [...letters].sort().join('');
 
-/** Whether these letters stand together somewhere, in whatever order. */
+/** True if these characters occur next to each other somewhere, in any order. */
 const standTogether = (text: string, letters: string): boolean => {
   const wanted = inOrder(letters);
   for (let at = 0; at + letters.length <= text.length; at += 1)
@@ -25,8 +28,8 @@ const standTogether = (text: string, letters: string): boolean => {
 };
 
 /**
- * Whether a page, squeezed, holds a title: in a row, or word by word where it runs from right to left. Of such a word a
- * PDF keeps the letters together, but in the order in which their signs were drawn.
+ * True if a squeezed page contains a title: as is, or word by word if it is right-to-left. A PDF keeps the characters
+ * of such a word together, but in the order in which their glyphs were drawn.
  */
 export const printsTitle = (printed: string, title: string): boolean => {
   const leftward = title.match(/[\p{scx=Arab}\p{scx=Hebr}]+/gu) ?? [];

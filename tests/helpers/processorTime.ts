@@ -1,6 +1,6 @@
 /**
- * Milliseconds of this process's processor that some work takes: what else a machine does changes little of it, so that a
- * bound with a margin holds on a busy one too.
+ * Processor time of this process for some work, in milliseconds: other activity of the machine hardly affects it, so
+ * that a bound with a margin holds on a busy machine too.
  */
 export const processorTime = (work: () => unknown): number => {
   const before = process.cpuUsage();

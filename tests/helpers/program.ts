@@ -6,21 +6,21 @@ import { withStoryClock } from './storyClock.ts';
 /** The product's folder. */
 export const root = resolve(import.meta.dirname, '../..');
 
-/** A program of the product's: how Node is called. */
+/** How Node is called for a program of the product. */
 export interface ProgramCall {
   args: string[];
   env: Record<string, string | undefined>;
 }
 
 /**
- * What compiles the embedded database a second time, for speed, takes a third of the processor that a start does; a
- * story ends before that pays.
+ * Turns off the second, optimizing compilation of the embedded database, which takes a third of a start's processor
+ * time; a story ends before it pays off.
  */
 const oneCompiler = '--liftoff-only';
 
 /**
- * How a program of dist/server is run, as an operator would, with nothing of this process's own settings but where
- * programs are, and at the clock of this run; a PostgreSQL has the clock of the machine, and so has who works on one.
+ * How a program of dist/server is run, as by an operator: without this process's own settings except paths of programs,
+ * and with the clock of this run; PostgreSQL uses the machine's clock, and so do programs that work on it.
  * @param options.isMeasured as fast as an operator's: with both compilers
  */
 export const programCall = (
@@ -43,7 +43,7 @@ export const programCall = (
   };
 };
 
-/** Runs a program to its end. @throws Error when it fails, with what it complained of on our own stderr */
+/** Runs a program to its end. @throws Error if it fails; its error output goes to our own stderr */
 export const runProgram = (name: string, args: string[], variables: Record<string, string>): void => {
   const call = programCall(name, variables);
   execFileSync(process.execPath, [...call.args, ...args], {

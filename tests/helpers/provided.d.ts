@@ -1,10 +1,10 @@
 import 'vitest';
 
 declare module 'vitest' {
-  /** What the global set-ups hand to test files by `inject`. */
+  /** Values that the global set-ups pass to test files by `inject`. */
   interface ProvidedContext {
     engine: 'pglite' | 'postgres';
-    /** The embedded database runs what PostgreSQL does otherwise. */
+    /** The embedded database also runs the tests that PostgreSQL runs otherwise. */
     isWholeOnPglite: boolean;
     pgliteDumps: { prepared: string; empty: string };
     postgresUrl: string;

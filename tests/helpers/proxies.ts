@@ -7,11 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './program.ts';
 import { freePort } from './temporaryCluster.ts';
 
-/** A proxy that the product ships settings for, running before a server. */
+/** A proxy with the product's shipped settings, running in front of a server. */
 export interface Proxy {
   /** https://127.0.0.1:… */
   url: string;
-  /** The same without encryption. */
+  /** The address without encryption. */
   plainUrl: string;
   /** Its own certificate, as PEM. */
   certificate: string;
@@ -24,7 +24,7 @@ const files = { nginx: 'nginx/culture-press.conf', haproxy: 'haproxy/haproxy.cfg
 export const shippedSettings = (proxy: keyof typeof files): string =>
   readFileSync(join(root, 'deploy', files[proxy]), 'utf8');
 
-/** Puts other values where the operator would put theirs. @throws Error where the file does not have such a line */
+/** Replaces values in settings, as an operator would. @throws Error if the file lacks such a line */
 export const adapted = (settings: string, changes: Readonly<Record<string, string>>): string =>
   Object.entries(changes).reduce((text, [line, other]) => {
     if (!text.includes(line)) throw new Error(`The settings lack “${line}”.`);
@@ -36,7 +36,7 @@ const must = (program: string, ...args: string[]): void => {
   if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
 };
 
-/** Whether it answers: 308, or what a server behind it says. */
+/** True if it responds: with 308, or by a server behind it. */
 const answers = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(url, { redirect: 'manual' })).status < 500;
@@ -45,7 +45,7 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Where a proxy has its files and listens. */
+/** Folder and ports of a proxy. */
 interface Place {
   folder: string;
   https: number;
@@ -54,7 +54,7 @@ interface Place {
   key: string;
 }
 
-/** @param write makes the settings, and says how the program is called */
+/** @param write writes the settings, and returns the program's arguments */
 const startProxy = async (program: string, write: (place: Place) => string[]): Promise<Proxy> => {
   const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
   const [https, http] = [await freePort(), await freePort()];
@@ -104,8 +104,8 @@ http {
 `;
 
 /**
- * Runs nginx by the shipped file, with a certificate of its own, before a server on loopback.
- * @param port that of the server
+ * Runs nginx with the shipped file and its own certificate in front of a server on loopback.
+ * @param port of the server
  */
 export const startNginx = (program: string, port: number): Promise<Proxy> =>
   startProxy(program, ({ folder, https, http, certificate, key }) => {
@@ -126,13 +126,13 @@ export const startNginx = (program: string, port: number): Promise<Proxy> =>
     return ['-c', whole, '-p', folder];
   });
 
-/** What the shipped file says of who comes without encryption. */
+/** The shipped file's line on unencrypted requests. */
 const toEncrypted =
   '  http-request redirect location https://%[req.hdr(host),field(1,:)]%[capture.req.uri] code 308';
 
 /**
- * The same by HAProxy, before one server or several.
- * @param isPlain passes on what comes without encryption, which callers that trust no certificate of a test need
+ * As `startNginx`, with HAProxy, in front of one server or several.
+ * @param isPlain forwards unencrypted requests, for clients that do not trust a test's certificate
  */
 export const startHaproxy = (
   program: string,

@@ -1,6 +1,6 @@
 import readSheet from 'read-excel-file/node';
 
-/** An export as a spreadsheet program reads it. */
+/** An export as read by a spreadsheet program. */
 export interface ReadExport {
   /** The lines above the table. */
   preamble: string[];
@@ -8,7 +8,7 @@ export interface ReadExport {
   rows: string[][];
 }
 
-/** RFC 4180: quoted fields may hold commas, line breaks and doubled quotes. */
+/** RFC 4180: quoted fields may contain commas, line breaks and doubled quotes. */
 export const readCsv = (text: string): string[][] => {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -26,7 +26,7 @@ export const readCsv = (text: string): string[][] => {
 
 const isEmpty = (row: readonly string[]): boolean => row.every((cell) => cell === '');
 
-/** Above the first empty line stands what the file is about, below it the table. */
+/** The description of the file is above the first empty line, the table below it. */
 const parted = (lines: string[][]): ReadExport => {
   const gap = lines.findIndex(isEmpty);
   const [head = [], ...rows] = lines.slice(gap + 1);
@@ -39,7 +39,7 @@ export const readCsvExport = (bytes: Buffer): ReadExport => {
   return parted(readCsv(text.slice(1)));
 };
 
-/** A text export, record by record: its values and long texts by their names. */
+/** A text export, record by record: its values and long texts by name. */
 export const readTxtExport = (
   bytes: Buffer,
 ): { preamble: string[]; records: Record<string, string>[]; remark: string } => {

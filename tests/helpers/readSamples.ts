@@ -7,17 +7,17 @@ import { readText } from '#server/modules/search/attachments/readText.ts';
 import { type UploadSamples, unpackedSamples } from './uploadSamples.ts';
 
 export interface ReadSamples {
-  /** Nobody reads them, and why. Every other file of a kind that is read has an outcome of its own. */
+  /** Files that cannot be read, with the reason. Every other file of a supported kind is read. */
   unreadable: Record<string, string>;
-  /** They hold no text. */
+  /** Files without text. */
   empty?: string[];
-  /** What must be in them. */
+  /** Text that the files must contain. */
   says: Record<string, string[]>;
-  /** How many are of a kind that is read. */
+  /** Number of files of a supported kind. */
   count: number;
 }
 
-/** That the files of a collection are read as a table says. Call it in a `describe`. */
+/** Tests that the texts of a collection's files are extracted as listed. Call it in a `describe`. */
 export const readsSamples = (samples: UploadSamples, expected: ReadSamples): void => {
   let unpacked: ReturnType<typeof unpackedSamples>;
   beforeAll(() => {

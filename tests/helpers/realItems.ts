@@ -7,7 +7,7 @@ export const realSets = ['ktitan', 'kurdistan-univ', 'masakhanews', 'ntrex'].map
   (set) => `articles/${set}.ndjson.gz`,
 );
 
-/** Every article of the four sets. */
+/** All articles of the four sets. */
 export const realItems = async (): Promise<NewsItem[]> => {
   const items: NewsItem[] = [];
   for (const set of realSets) items.push(...(await itemsOfFile(outsideData(set))));

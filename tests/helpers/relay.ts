@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A relay in front of a server on loopback, which can take its time. */
+/** A relay in front of a server on loopback, which can simulate a slow network. */
 export interface Relay {
   port: number;
-  /** `silent` takes connections and says nothing; `slow` passes on a byte per second of what the server says. */
+  /** `silent` accepts connections and sends nothing; `slow` forwards one byte per second of the server's data. */
   mode: 'passing' | 'silent' | 'slow';
-  /** Passes nothing on and ends nothing, as a network that is cut. @returns mends it: what was held is passed on then */
+  /**
+   * Forwards nothing and closes nothing, like a cut network. @returns a function that restores it: held data is
+   * forwarded then
+   */
   hold(): () => void;
   close(): Promise<void>;
 }

@@ -13,13 +13,13 @@ import { rows } from '#server/kernel/database/rows.ts';
 import { forgetWindow } from '#server/modules/analysis/clustering/clusterArticles.ts';
 import { articleTokens, noFindings } from '#server/modules/search/words/articleTokens.ts';
 
-/** Articles about a few matters, and the highlights that come of them. All of it is called with a bound database. */
+/** Articles on a few issues, and the highlights made of them. All functions need a bound database. */
 
 /** Noon of one day, UTC. */
 export const now = Date.parse('2026-11-20T12:00:00Z');
 const hour = 3_600_000;
 
-/** What happened, in words of its own; the reports of it differ in their beginnings. */
+/** Texts of the issues; reports on one issue differ in their beginnings. */
 export const matters: Record<string, string> = {
   earthquake: '아오모리현 앞바다 규모 칠점오 강진 발생 쓰나미 경보 주민 대피',
   festival: '부산국제영화제 개막작 신인 감독 장편 선정 상영관 확대 예매 시작',
@@ -79,7 +79,7 @@ const stored = z.object({
   score: z.number().nullable(),
   articleIds: z.array(z.coerce.number()),
 });
-/** What is stored, by day. */
+/** The stored highlights, by day. */
 export const highlights = () =>
   rows(
     stored,
@@ -90,7 +90,7 @@ export const highlights = () =>
   );
 export const groups = async () => (await highlights()).map(({ day, articleIds }) => ({ day, articleIds }));
 
-/** A database without articles and highlights, with four outlets. */
+/** Deletes articles and highlights, and creates four outlets. */
 export const beginAnew = async (): Promise<void> => {
   await db().delete(clusterDecision);
   await db().delete(clusterAction);
@@ -107,7 +107,7 @@ export const beginAnew = async (): Promise<void> => {
   forgetWindow();
 };
 
-/** Several matters over two days, more in one than in the other. */
+/** Several issues over two days, with different numbers of articles. */
 export const mixed = () =>
   insert(
     ['earthquake', 'festival', 'museum', 'elections'].flatMap((matter, at) =>

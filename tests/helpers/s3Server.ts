@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-/** A store that is reached as Amazon's S3 is, on loopback, with one bucket. */
+/** An S3-compatible store on loopback, with one bucket. */
 export interface S3Server {
-  /** Environment variables of a product that keeps its files there. */
+  /** Environment variables of a product that stores its files there. */
   variables: Record<string, string>;
-  /** From now on takes no file, as a store without room; or takes them again. */
+  /** Makes it refuse files, like a full store, or accept them again. */
   setFull(isFull: boolean): void;
   stop(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export const startS3Server = async (bucket = 'press-files'): Promise<S3Server> =
     address: '127.0.0.1',
     port: 0,
     silent: true,
-    // it reckons those of calls on the bucket itself otherwise than Amazon and its client do
+    // for requests on the bucket itself it computes signatures differently from Amazon and its client
     allowMismatchedSignatures: true,
     directory,
     configureBuckets: [{ name: bucket }],
@@ -38,7 +38,7 @@ export const startS3Server = async (bucket = 'press-files'): Promise<S3Server> =
       FILES_STORE: 's3',
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
       S3_BUCKET: bucket,
-      // the only account that it has
+      // its only account
       S3_ACCESS_KEY: 'S3RVER',
       S3_SECRET_KEY: 'S3RVER',
     },

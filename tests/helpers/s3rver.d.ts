@@ -1,4 +1,4 @@
-/** What tests use of the server of S3, which comes without types. */
+/** The parts of the S3 server that tests use; it has no types. */
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 
@@ -11,7 +11,7 @@ declare module '@20minutes/s3rver' {
       directory: string;
       configureBuckets: { name: string }[];
     });
-    /** It is an application of Koa: the first of these is asked first. */
+    /** A Koa application: the first middleware runs first. */
     middleware: ((
       call: { method: string; status: number; type: string; body: string },
       next: () => Promise<void>,

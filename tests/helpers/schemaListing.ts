@@ -5,8 +5,8 @@ import { rows } from '#server/kernel/database/rows.ts';
 const line = z.object({ line: z.string() });
 
 /**
- * What stands in the bound database's public schema, a line each in the order of their text: columns, indexes,
- * constraints, triggers, functions and storage of tables; not the order of columns.
+ * The objects in the bound database's public schema, one line each in text order: columns, indexes, constraints,
+ * triggers, functions and storage of tables; not the order of columns.
  */
 export const schemaListing = async (): Promise<string[]> => {
   const found = await rows(

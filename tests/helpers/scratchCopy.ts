@@ -6,12 +6,14 @@ import { afterAll } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What a developer's terminal would have: the test runner's own settings would build React for development. */
+/**
+ * The environment of a developer's terminal: with the test runner's own settings React would be built for development.
+ */
 const terminal = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => name !== 'NODE_ENV' && !name.startsWith('VITEST')),
 );
 
-/** What a developer's clone holds, as far as generating, building and serving need it. */
+/** The parts of a developer's clone that generating, building and serving need. */
 const parts = [
   'package.json',
   'drizzle.config.ts',
@@ -28,18 +30,18 @@ const parts = [
   '.cache/fonts',
 ];
 
-/** A folder of a project to play with. */
+/** A project folder to experiment in. */
 export interface ScratchFolder {
   folder: string;
   read(file: string): string;
   write(file: string, text: string): void;
-  /** Changes one JSON file. */
+  /** Changes a JSON file. */
   change(file: string, change: (json: Record<string, never>) => void): void;
   /** Runs a script of the folder with this Node. */
   node(...args: string[]): SpawnSyncReturns<string>;
 }
 
-/** Reading, changing and running what lies in a folder. */
+/** Reads, changes and runs files of a folder. */
 export const scratchFolder = (folder: string): ScratchFolder => {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const write = (file: string, text: string) => {
@@ -60,7 +62,7 @@ export const scratchFolder = (folder: string): ScratchFolder => {
   };
 };
 
-/** A copy of the project to play with, its packages borrowed from ours; removed after the file. */
+/** A copy of the project to experiment in, with our own packages linked; removed after the file. */
 export const scratchCopy = (): ScratchFolder => {
   const folder = mkdtempSync(join(tmpdir(), 'scratch-copy-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..');
 
 const own = ['package.json', 'drizzle.config.ts', 'schemas/meta', 'schemas/parts'];
 
-/** A project of these few entities of ours alone, not generated yet: generating it takes a moment. */
+/** A project with only these entities of ours, not generated yet: generating it takes a moment. */
 export const scratchProject = (...entities: string[]): ScratchFolder => {
   const folder = emptyFolder();
   for (const part of [...own, ...entities.map((entity) => `schemas/${entity}.json`)])
@@ -19,7 +19,7 @@ export const scratchProject = (...entities: string[]): ScratchFolder => {
   return scratchFolder(folder);
 };
 
-/** A second one that begins where the first stands. */
+/** A copy of the project in its current state. */
 export const copyOf = (project: ScratchFolder): ScratchFolder => {
   const folder = emptyFolder();
   cpSync(project.folder, folder, { recursive: true, verbatimSymlinks: true });

@@ -1,4 +1,4 @@
-/** One search of each kind, over the demo data: what is asked where each takes long. */
+/** One search of each kind over the demo data, for tests in which each takes long. */
 export const searchOfEachKind = [
   { searchText: '한국, 문화', multiSearchCnd: 'AND' },
   { searchText: '한국', excludeText: '영화' },
@@ -10,7 +10,7 @@ export const searchOfEachKind = [
   { searchText: '(문화유산 OR 영화) 한국 -정부' },
 ] as const;
 
-/** Searches of every shape, over the demo data. */
+/** Searches of every form over the demo data. */
 export const searchQueries = [
   ...searchOfEachKind,
   { searchText: '한국' },

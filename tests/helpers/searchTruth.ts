@@ -15,13 +15,13 @@ import { bruteHas, foldedTexts } from './bruteSearch.ts';
 
 export interface TruthQuery {
   terms: string[];
-  /** Groups of spellings, each of which stands for the others. */
+  /** Groups of equivalent spellings. */
   groups?: string[][];
   combine: 'AND' | 'OR';
   excluded: string[];
 }
 
-/** The same numbers for the same seed. */
+/** A random generator: the same seed produces the same numbers. */
 const randomFrom = (seed: number) => {
   let state = seed;
   return (below: number): number => {
@@ -34,7 +34,7 @@ type Random = ReturnType<typeof randomFrom>;
 const textOf = (item: NewsItem): string =>
   [item.kornTtl, item.lclanTtl, item.articleTransCn, item.articleCn].join('\n');
 
-/** A piece of a run of these characters, `from` to `to` long, out of some item. */
+/** A substring of matching characters from some item, `from` to `to` characters long. */
 const pieceOf = (
   items: readonly NewsItem[],
   random: Random,
@@ -83,7 +83,7 @@ const kinds: Record<string, (items: readonly NewsItem[], random: Random) => stri
   phrase: (items, random) => `"${words(items, random, /[\p{L}\p{N}]/u, 3).join(' ')}"`,
 };
 
-/** Queries made of what the items themselves say, so that most of them find something. */
+/** Queries built from the items' own texts, so that most of them have hits. */
 export const truthQueries = (items: readonly NewsItem[], count: number): TruthQuery[] => {
   const random = randomFrom(20_261_122);
   const makers = Object.values(kinds);
@@ -99,11 +99,14 @@ export const truthQueries = (items: readonly NewsItem[], count: number): TruthQu
   });
 };
 
-/** Terms that cannot be looked for by other spellings: they are quoted, or single syllables. */
+/** False for terms without other spellings: quoted ones and single syllables. */
 const hasSpellings = (term: string): boolean =>
   !term.includes('"') && !/[“”,]/u.test(term) && [...term].length > 1;
 
-/** Queries whose terms are in groups of two to four spellings, made of what the items say; they find more than one of them. */
+/**
+ * Queries whose terms belong to groups of two to four spellings, built from the items' texts, so that several spellings
+ * have hits.
+ */
 export const spellingQueries = (items: readonly NewsItem[], count: number): TruthQuery[] => {
   const random = randomFrom(20_261_125);
   const terms = truthQueries(items, 4 * count)
@@ -123,7 +126,7 @@ export const spellingQueries = (items: readonly NewsItem[], count: number): Trut
   });
 };
 
-/** Puts the items into the database of the moment, as a collection does. */
+/** Stores the items in the bound database, as a collection does. */
 export const storeItems = async (items: readonly NewsItem[]): Promise<void> => {
   const store = articleStore();
   for (let start = 0; start < items.length; start += 50) {
@@ -141,7 +144,7 @@ export const storeItems = async (items: readonly NewsItem[]): Promise<void> => {
 
 type Stored = { id: number; texts: { titles: string[]; all: string[] } };
 
-/** Every stored item's texts in the form in which they are compared. */
+/** The texts of all stored items in the form for comparison. */
 export const readStored = async (): Promise<Stored[]> =>
   (await db().select().from(article)).map((row) => ({
     id: row.articleId,
@@ -158,14 +161,14 @@ export const readStored = async (): Promise<Stored[]> =>
     }),
   }));
 
-/** Another spelling as somebody would have to type it: its words beside each other, Korean ones also without spaces. */
+/** Another spelling in the form a user would have to type: its words side by side, Korean ones also without spaces. */
 const typedAlone = (spelling: string): string => {
   const isKorean = /^[가-힣]{2,}( [가-힣]{2,})+$/u.test(spelling);
   if (isKorean) return spelling.replaceAll(' ', '');
   return spelling.includes(' ') ? `"${spelling}"` : spelling;
 };
 
-/** Whether the item has the term, or another spelling of the groups that name it. */
+/** True if the item contains the term, or another spelling from its groups. */
 const bruteHasAny = (term: string, groups: readonly string[][], texts: Stored['texts']): boolean => {
   const others = groups.filter((spellings) => spellings.includes(term)).flat();
   return bruteHas(term, texts) || others.some((other) => bruteHas(typedAlone(other), texts));
@@ -185,7 +188,7 @@ const bruteFound = (
 
 const everybody = { user: { userId: 'truth' } } as Caller;
 
-/** What the index finds, and what it says how many there are. */
+/** The hits of the index, and its count. */
 const indexFound = async (query: TruthQuery) => {
   const { query: facts } = readArticleQuery({});
   if (!facts) throw new Error('The empty query is a query.');
@@ -218,7 +221,7 @@ const indexFound = async (query: TruthQuery) => {
   };
 };
 
-/** What both found: the items that only one of them has, and whether the count is theirs. */
+/** Compares both: the items found by one of them only, and whether the count is right. */
 export const checkedQuery = async (query: TruthQuery, stored: readonly Stored[]) => {
   const { printed, ids, count, isCountExact } = await indexFound(query);
   const truth = bruteFound(query, stored);

@@ -1,12 +1,12 @@
 import { beginFolder } from './preparedFolders.ts';
 import { runProgram } from './program.ts';
 
-/** Days of demo articles that stories find. */
+/** Days of demo articles in stories. */
 const days = 40;
 
 /**
- * Puts 40 days of demo data into a data folder that no server holds yet. Articles depend on the day and on nothing else:
- * the same ones at every run, all of them have come.
+ * Adds 40 days of demo data to a data folder that no server uses yet. Articles depend only on the day: they are the
+ * same in every run, and all of them are collected.
  */
 export function fillWithDemoData(dataDir: string): void {
   runProgram('seed', [], {
@@ -18,5 +18,5 @@ export function fillWithDemoData(dataDir: string): void {
   });
 }
 
-/** Gives an empty data folder the demo data that this run has prepared. */
+/** Fills an empty data folder with the demo data that this run has prepared. */
 export const seedInto = (dataDir: string): void => beginFolder(dataDir, 'demo');

@@ -8,37 +8,37 @@ import { type Beginning, beginFolder } from './preparedFolders.ts';
 import { programCall, root } from './program.ts';
 import { freePort, isFree } from './temporaryCluster.ts';
 
-/** A server process of the built product, as an operator would run it. */
+/** A server process of the built product, run as by an operator. */
 export interface Server {
   url: string;
   pid: number;
   dataDir: string;
-  /** Everything it has printed so far. */
+  /** All output so far. */
   output(): string;
-  /** Ends it as an operator would; resolves with its exit code when it is gone. */
+  /** Stops it as an operator would; resolves with its exit code when it has ended. */
   stop(): Promise<number | null>;
-  /** Ends it as a crash would. */
+  /** Kills it as a crash would. */
   kill(): Promise<void>;
-  /** Ends it if need be and removes its data folder, unless that was given. */
+  /** Stops it if it is running and removes its data folder, unless that was given. */
   remove(): Promise<void>;
 }
 
 /**
- * What an operator would not choose: cheap passwords, no time for proxies, and any folder of files, since databases of
- * tests and measurements are copied without theirs.
+ * Settings unsuitable for operation: cheap password hashes, no drain time for proxies, and any file folder, since
+ * databases of tests and measurements are copied without their files.
  */
 const ofTests = { PASSWORD_HASH_COST: '10', DRAIN_SECONDS: '0', FILES_ADOPT: '1' };
 
 interface StartOptions {
-  /** Where the product lies; by default here. */
+  /** Folder of the product; by default this project. */
   folder?: string;
-  /** What a new data folder begins with. */
+  /** Initial content of a new data folder. */
   beginning?: Beginning;
-  /** As fast as an operator's; a story ends before that pays. */
+  /** As fast as an operator's server; by default without the optimizing compiler. */
   isMeasured?: boolean;
-  /** Descriptor of the file that it writes its log to, in the place of `output`. */
+  /** File descriptor that it logs to, instead of `output`. */
   logFile?: number;
-  /** A command that runs it, in the same process. */
+  /** Command prefix that runs it, in the same process. */
   through?: readonly string[];
 }
 
@@ -60,8 +60,8 @@ const spawnServer = (
 };
 
 /**
- * The port on which servers of this process listen, one after the other: a browser keeps what it has read of the product by
- * its address. It lies below those that systems give to callers; another one where it is in use.
+ * The port for the servers of this process, one after the other: a browser caches the product by address. It is below
+ * the ephemeral ports of the system; if it is in use, another one is returned.
  */
 export async function ownPort(): Promise<number> {
   const port = 10_000 + (process.pid % 20_000);
@@ -72,10 +72,13 @@ export async function ownPort(): Promise<number> {
   return freePort();
 }
 
-/** Ports that were given to servers which do not listen yet. */
+/** Ports given to servers that are not listening yet. */
 const starting = new Set<number>();
 
-/** A start that is to fail; not for its port, unless one is given. @returns its exit code and all that it printed */
+/**
+ * A start expected to fail, but not because of its port, unless one is given. @returns its exit code and all of its
+ * output
+ */
 export async function failedStart(
   variables: Record<string, string>,
 ): Promise<{ code: number; output: string }> {
@@ -86,9 +89,9 @@ export async function failedStart(
 
 /**
  * Starts the built server and waits until it is ready.
- * @param variables environment variables; by default a new data folder (begun, if this run has one) and a free port
+ * @param variables environment variables; by default a new data folder (prepared, if this run has one) and a free port
  * @param options how it is run
- * @throws Error with what it printed, when it ends before it is ready
+ * @throws Error with its output, if it ends before it is ready
  */
 export async function startServer(
   variables: Record<string, string> = {},

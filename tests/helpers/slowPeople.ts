@@ -5,10 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const addressOf = (url: string) => ({ port: Number(new URL(url).port), host: '127.0.0.1' });
 
-/** Connections that say nothing. @returns those that are open; null stands for one that was refused */
+/** Opens connections that send nothing. @throws Error if one is refused */
 export const idleConnections = async (url: string, count: number): Promise<Socket[]> => {
   const open: Socket[] = [];
-  // some at a time, so that none is refused for lack of room in the line
+  // in batches, so that none is refused because the listen queue is full
   for (let n = 0; n < count; n += 100)
     open.push(
       ...(await Promise.all(
@@ -23,7 +23,7 @@ export const idleConnections = async (url: string, count: number): Promise<Socke
   return open;
 };
 
-/** Somebody who sends a body byte by byte. @returns the status that they are answered with; 0 for none */
+/** Sends a body byte by byte. @returns the status of the response; 0 without one */
 export const slowSender = async (url: string, headers: string, stop: AbortSignal): Promise<number> => {
   const socket = connect(addressOf(url));
   let answer = '';
@@ -41,7 +41,7 @@ export const slowSender = async (url: string, headers: string, stop: AbortSignal
   return Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1] ?? 0);
 };
 
-/** Somebody who reads an answer at a kilobyte a second. */
+/** A client that reads a response at a kilobyte per second. */
 export interface SlowReader {
   status: number;
   stop(): void;

@@ -3,10 +3,10 @@ import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of a few megabytes, which can be filled and emptied. */
+/** A file system of a few megabytes, which can be filled and emptied. */
 export interface SmallDisk {
   folder: string;
-  /** Takes all room but so many bytes. */
+  /** Fills it, except for this many bytes. */
   fill(left?: number): void;
   empty(): void;
   remove(): void;
@@ -15,7 +15,7 @@ export interface SmallDisk {
 /**
  * Mounts one in memory.
  * @param size in megabytes
- * @returns undefined where this account may not mount
+ * @returns undefined if this account may not mount
  */
 export const smallDisk = (size: number): SmallDisk | undefined => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;

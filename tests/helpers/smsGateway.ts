@@ -15,7 +15,7 @@ export interface ReceivedText {
 export interface SmsGateway {
   url: string;
   received: ReceivedText[];
-  /** Status of the answer; a promise makes the sender wait. Only what is answered with 2xx counts as received. */
+  /** Status of the response; a promise delays it. Only messages answered with 2xx count as received. */
   answer: (to: string) => Promise<number> | number;
 }
 

@@ -5,7 +5,7 @@ import type { Client } from './client.ts';
 
 type Row = Record<string, unknown>;
 
-/** Records that another record of the same kind stands under, where that one must fit it. */
+/** References to a parent record of the same kind, which would have to match this one. */
 const ofTheSameKind = ['upCmntId'];
 
 const matching: Record<string, (n: number) => string> = {
@@ -21,7 +21,7 @@ const matching: Record<string, (n: number) => string> = {
   '^/[A-Za-z0-9/_-]*$': (n) => `/specimen/${n}`,
 };
 
-/** Texts that none of what a field refuses meets, by the field's name: its rule says what may not be, not what may. */
+/** Valid texts for fields with a rule that says what is refused, not what is allowed, by field name. */
 const unrefused: Record<string, (n: number) => string> = {
   rgnTz: (n) => `+${String(n % 13).padStart(2, '0')}:00`,
 };
@@ -35,20 +35,20 @@ const text = (field: FieldSpec, n: number): string => {
 
 const picked = async (client: Client, path: string, query: Row, n: number): Promise<Row> => {
   const answer = await client.get<{ data: Row[] }>(path, query);
-  // nobody may change their own rights: the administrator who calls chooses others
+  // users may not change their own rights: the calling administrator is left out
   const rows = (answer.body.data ?? []).filter(({ userId }) => userId !== 'demo-admin');
   const row = rows[n % rows.length];
   if (!row) throw new Error(`${path} offers nothing to choose from.`);
   return row;
 };
 
-/** Where records of the entity can be chosen from. */
+/** The list that records of the entity can be chosen from. */
 const choicesOf = ({ path, operations }: EntitySpec): string | undefined => {
   if (operations.popup) return `/${path}-popup-list`;
   return operations.list ? `/${path}-list` : undefined;
 };
 
-/** Registers a record to choose when there is none yet, as with posts to comment on. */
+/** Registers a record to choose if there is none yet, for example a post to comment on. */
 const provideOne = async (
   catalogue: Catalogue,
   client: Client,
@@ -64,7 +64,7 @@ const provideOne = async (
   else await client.write('POST', `/insert-${target.path}`, row);
 };
 
-/** A lawful value of the field, the n-th of its kind. */
+/** A valid value of the field, the n-th of its kind. */
 const valueOf = async (
   catalogue: Catalogue,
   client: Client,
@@ -78,7 +78,7 @@ const valueOf = async (
       return (field.minimum ?? 0) + n + 0.5;
     case 'flag':
     case 'choice':
-      // what no form asks for is what the screen's own records carry
+      // fields without a form input get the default that the screen's own records have
       if (field.form === false && field.default !== undefined) return field.default;
       return field.options?.[n % field.options.length]?.value;
     case 'code':
@@ -118,13 +118,13 @@ const valueOf = async (
   }
 };
 
-/** Fields that the records at hand cannot have: those of other boards than that of administration. */
+/** Fields that do not apply to the records here: those of boards other than the administrators'. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   post: ['emrgYn', 'upperNtcYn', 'rlsYn', 'recipients'],
   dailyBriefing: ['sttsCd', 'items'],
 };
 
-/** A lawful record to register, the n-th of its kind: every field filled. */
+/** A valid record to register, the n-th of its kind, with every field filled. */
 export const specimen = async (
   catalogue: Catalogue,
   client: Client,

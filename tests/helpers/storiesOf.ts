@@ -1,7 +1,7 @@
 import type { Signature } from '#server/modules/analysis/clustering/signature.ts';
 import { StoryWindow } from '#server/modules/analysis/clustering/stories.ts';
 
-/** The story that each of the articles is grouped into, when they come in this order in batches of this size. */
+/** The story of each article when they are clustered in this order in batches of this size. */
 export const storiesOf = (signatures: readonly Signature[], batch: number): Map<number, string> => {
   const window = new StoryWindow();
   for (let at = 0; at < signatures.length; at += batch) {
@@ -15,7 +15,7 @@ export const storiesOf = (signatures: readonly Signature[], batch: number): Map<
   );
 };
 
-/** A fixed shuffle. */
+/** A deterministic shuffle. */
 export const shuffled = <T>(list: readonly T[]): T[] => {
   let seed = 7;
   const places = list.map((one) => {

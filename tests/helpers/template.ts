@@ -12,7 +12,7 @@ import { testEnvironment } from './testEnvironment.ts';
 const root = resolve(import.meta.dirname, '../..');
 const cache = join(root, '.cache');
 
-/** Whatever changes what a fresh database of a test holds. */
+/** Files that affect the content of a fresh test database. */
 const ingredients = [
   'src/server/kernel/database/**',
   'src/server/modules/platform/baseData/**',
@@ -22,7 +22,7 @@ const ingredients = [
   'package-lock.json',
 ];
 
-/** Brings an empty database to what every test file finds: all migrations, the base data and the demo accounts. */
+/** Prepares an empty database for a test file: all migrations, the base data and the demo accounts. */
 export async function prepare(database: Database): Promise<void> {
   await migrate(database);
   await withDatabase(database, async () => {
@@ -47,7 +47,10 @@ async function dumpTo(path: string, fill: (database: Database) => Promise<void>)
   renameSync(draft, path);
 }
 
-/** @returns paths of dumps of embedded databases, made once per state of their ingredients: loading one is 10 × faster */
+/**
+ * @returns paths of dumps of embedded databases, created once per state of their ingredients: loading one is 10 ×
+ * faster
+ */
 export async function pgliteDumps(): Promise<Dumps> {
   const mark = fingerprint(ingredients);
   const dumps = {

@@ -17,20 +17,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
 
-/** A PostgreSQL server of the tests' own, on loopback. */
+/** A PostgreSQL server for tests, on loopback. */
 export interface Cluster {
   /** postgres:// address of one of its databases. */
   url(database: string): string;
-  /** The same by way of a file instead of the network, which takes half of the processor's time per statement. */
+  /** Address by a Unix socket instead of the network, which halves the processor time per statement. */
   localUrl(database: string): string;
   port: number;
-  /** The process whose children are all others of it: another one after each start. */
+  /** Pid of the main process, the parent of all others: a new one after each start. */
   pid(): number;
-  /** Stops the server as an administrator would (`fast`) or as a crash would; the data stay until `remove`. */
+  /** Stops the server as an administrator would (`fast`) or as a crash would; the data stays until `remove`. */
   halt(how?: 'fast' | 'immediate'): Promise<void>;
   /** Starts it again after `halt`, at the same address. */
   start(): Promise<void>;
-  /** A hot standby of it, with all that it holds now; halted, started and removed by itself. */
+  /** A hot standby of it with its current data; halted, started and removed independently. */
   standby(): Promise<Cluster>;
   /** Ends it and removes its folder. */
   remove(): Promise<void>;
@@ -46,7 +46,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Whether nobody listens on a port of 127.0.0.1. */
+/** True if nothing listens on a port of 127.0.0.1. */
 export async function isFree(port: number): Promise<boolean> {
   const server = createServer();
   const outcome = once(server, 'listening').then(
@@ -64,8 +64,9 @@ export async function isFree(port: number): Promise<boolean> {
 
 const isRoot = process.getuid?.() === 0;
 /**
- * PostgreSQL refuses to run as root; setpriv also ends it when this process is killed.
- * @param signal by which it is ended then
+ * Wraps a command for the postgres account, since PostgreSQL refuses to run as root; setpriv also ends it when this
+ * process is killed.
+ * @param signal sent to it then
  */
 export const asUser = (command: readonly string[], signal: 'QUIT' | 'TERM' = 'QUIT'): [string, string[]] => {
   const user = isRoot ? ['--reuid=postgres', '--regid=postgres', '--init-groups'] : [];
@@ -118,7 +119,7 @@ const makeData = (programs: string, data: string): void =>
     '--no-sync',
   );
 
-/** Copies a running cluster, as one that follows it. */
+/** Copies a running cluster as a standby that follows it. */
 const followData =
   (url: string) =>
   (programs: string, data: string): void =>
@@ -138,7 +139,7 @@ const followData =
 
 const gigabyte = 2 ** 30;
 
-/** A folder in memory, where there is one with room: a copy of a database is a thousand files, ten times dearer on a disk. */
+/** A folder in memory, if there is one with room: a copied database is a thousand files, ten times slower on a disk. */
 export function memoryFolder(): string | undefined {
   const folder = '/dev/shm';
   if (!existsSync(folder)) return undefined;
@@ -149,19 +150,19 @@ export function memoryFolder(): string | undefined {
 interface Options {
   /** Leaves fsync on, for tests that kill the server. */
   keepsPromises?: boolean;
-  /** Where it lies, found there again by who asks for the same folder; by default a new one. */
+  /** Its folder, to which a later call can return; by default a new one. */
   folder?: string;
-  /** Lies in memory where there is room. */
+  /** Uses memory if there is room. */
   inMemory?: boolean;
   /** Further lines of its configuration. */
   configuration?: string;
-  /** Fills its folder of data, where there is none yet. */
+  /** Creates its data folder, if there is none yet. */
   begin?: (programs: string, data: string) => void;
 }
 
 /**
- * Starts a cluster, which it makes where there is none yet.
- * @throws Error when no PostgreSQL server programs are on this machine
+ * Starts a cluster, which is created if there is none yet.
+ * @throws Error if this machine has no PostgreSQL server programs
  */
 export async function temporaryCluster({
   keepsPromises = false,
@@ -181,7 +182,7 @@ export async function temporaryCluster({
   const port = await freePort();
   const usual = settings(port, folder);
   const settingsFile = join(data, 'postgresql.auto.conf');
-  // that of a standby says whom it follows; what stands there twice counts as it stands last
+  // a standby's file names the server it follows; of repeated settings the last one counts
   const followed = existsSync(join(data, 'standby.signal')) ? readFileSync(settingsFile, 'utf8') : '';
   writeFileSync(
     settingsFile,
@@ -207,18 +208,18 @@ export async function temporaryCluster({
   };
   const remove = async () => {
     await halt('immediate');
-    // not at one go: the test runner, whose process this is, has other things to see to meanwhile
+    // asynchronously: the test runner in this process has other work meanwhile
     await rm(folder, { recursive: true, force: true });
   };
   try {
     await start();
   } catch (error) {
-    // one that is kept may be somebody else's who runs it now
+    // a kept folder may be in use by another process
     if (!kept) await remove();
     throw error;
   }
   const standby = () => temporaryCluster({ begin: followData(url('postgres')) });
-  // setpriv becomes the program that it runs
+  // setpriv is replaced by the program that it runs
   const pid = () => server?.pid as number;
   return { url, localUrl, port, pid, halt, start, standby, remove };
 }

@@ -25,9 +25,9 @@ export interface TestAppOptions {
   handlers?: Partial<Record<string, AnyHandler>>;
   /** Folder of a built web; by default the one that `npm start` builds. */
   webFolder?: string;
-  /** Whether work in the background is done too, as by a server that listens. */
+  /** Whether background jobs run too, as in a listening server. */
   jobs?: boolean;
-  /** Text of the OpenAPI document that every answer is held against. */
+  /** Text of the OpenAPI document that all responses are checked against. */
   openapi?: string;
 }
 
@@ -35,7 +35,7 @@ const ourDocument = readFileSync(resolve(import.meta.dirname, '../../generated/o
 
 /**
  * The whole server on a fresh database of the project's engine, for `app.inject`; closed after the file.
- * Every answer is held against the OpenAPI document: one that differs is a 500.
+ * Every response is checked against the OpenAPI document: a mismatch becomes a 500.
  * Call it at the top of a test file: `const { app } = await testApp();`
  */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {

@@ -9,7 +9,7 @@ import { testEnvironment } from './testEnvironment.ts';
 
 let connected: Promise<pg.Client> | undefined;
 
-/** The connection over which this worker makes and drops databases; it is kept until the worker ends. */
+/** The connection on which this worker creates and drops databases; open until the worker ends. */
 const administration = (): Promise<pg.Client> => {
   const connect = async (): Promise<pg.Client> => {
     const client = new pg.Client({ connectionString: inject('postgresUrl') });
@@ -27,7 +27,7 @@ async function openPostgresCopy(template: string, variables: Record<string, stri
   const url = new URL(inject('postgresUrl'));
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = await administration();
-  // of the two ways to copy the one that writes every page once
+  // the copy strategy that writes every page only once
   await client.query(`create database ${name} template ${template} strategy file_copy`);
   url.pathname = `/${name}`;
   afterAll(async () => void (await client.query(`drop database if exists ${name} with (force)`)));
@@ -48,7 +48,7 @@ export async function testDatabase(variables: Record<string, string> = {}): Prom
   return database;
 }
 
-/** The same without tables: what a first start finds. */
+/** As `testDatabase`, without tables: the state before a first start. */
 export async function emptyDatabase(): Promise<Database> {
   const database =
     inject('engine') === 'postgres'

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Environment, environment } from '#server/kernel/environment.ts';
 
-/** The settings of a test: quiet, with cheap password hashes; `variables` as they would stand in the environment. */
+/** The settings of a test: quiet, with cheap password hashes; `variables` as in the environment. */
 export const testEnvironment = (variables: Record<string, string> = {}): Environment =>
   environment({
     NODE_ENV: 'test',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:tls';
 
-/** For 127.0.0.1 alone, of nobody's trust, and known to everybody: a certificate that was valid for a day. */
+/** A public test certificate for 127.0.0.1 that nobody trusts, valid for one day. */
 const certificate = `-----BEGIN CERTIFICATE-----
 MIIBjjCCATSgAwIBAgIUWHWhlYaG3kS0VCzdAW2y0xM4r3UwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJMTI3LjAuMC4xMB4XDTI2MTEyNzEyMDU1OFoXDTI2MTEyODEy
@@ -22,10 +22,10 @@ RwQw6LVTp96g9r9sZnkn/DgKuhOR3SVBORj2dSduKFvMVEELCol89Yu6
 -----END PRIVATE KEY-----
 `;
 
-/** When that certificate ends, or ended. */
+/** Expiry of that certificate. */
 export const certificateEnd = '2026-11-28T12:05:58.000Z';
 
-/** A server of TLS on loopback, with that certificate. */
+/** A TLS server on loopback with that certificate. */
 export const startTlsServer = async (): Promise<{ url: string; stop(): void }> => {
   const server = createServer({ cert: certificate, key }, (socket) => {
     socket.on('error', () => {});

@@ -6,7 +6,7 @@ export interface ReportVersion {
   paragraphs: readonly string[];
 }
 
-/** An invented report in Korean; the others are the same one in their languages. */
+/** An invented report in Korean; the others are its translations. */
 export const koreanReport: ReportVersion = {
   lang: 'ko',
   title: '항구 박물관, 육 년 만에 다시 열고 야간 관람 시작',

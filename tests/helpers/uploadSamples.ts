@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { fixture } from './fixtures.ts';
 import { outsideData } from './outsideData.ts';
 
-/** A collection of files as people attach them. */
+/** A collection of files as users attach them. */
 export interface UploadSamples {
   /** A table with the columns `name` and `label`. */
   index: string;
   archives: readonly string[];
 }
 
-/** Some of each kind, part of the project. */
+/** Some of each kind, included in the project. */
 export const ourSamples: UploadSamples = {
   index: fixture('upload-samples/index.tsv'),
   archives: [fixture('upload-samples/samples.tar.gz')],
@@ -23,17 +23,17 @@ const wholeFiles = ['index.tsv', 'hangul-hwp-hwpx.tar.gz', 'office-pdf-image-tik
 );
 const [wholeIndex = '', ...wholeArchives] = wholeFiles.map(outsideData);
 
-/** Several times as many, from outside of the project; with the paths that `describeOutside` takes. */
+/** Several times as many, from outside of the project; with the paths for `describeOutside`. */
 export const wholeSamples = { index: wholeIndex, archives: wholeArchives, paths: wholeFiles };
 
 export interface Sample {
   /** Path in the unpacked folder. */
   name: string;
-  /** What the collection says the file is. */
+  /** The kind of the file according to the collection. */
   label: string;
 }
 
-/** What the table of a collection lists. */
+/** The entries in the table of a collection. */
 export const listedSamples = ({ index }: UploadSamples): Sample[] => {
   const [head = '', ...lines] = readFileSync(index, 'utf8').trim().split('\n');
   const columns = head.split('\t');
@@ -44,7 +44,7 @@ export const listedSamples = ({ index }: UploadSamples): Sample[] => {
   });
 };
 
-/** Unpacks a collection. @returns the folder, which `remove` removes */
+/** Unpacks a collection. @returns the folder, and `remove`, which deletes it */
 export const unpackedSamples = ({ archives }: UploadSamples) => {
   const folder = mkdtempSync(join(tmpdir(), 'samples-'));
   for (const archive of archives) execFileSync('tar', ['xzf', archive, '-C', folder]);

@@ -5,7 +5,7 @@ export interface VisitorCookie {
   httpOnly: boolean;
 }
 
-/** A browser's manners without a browser: keeps cookies and echoes the XSRF token. */
+/** An HTTP client that behaves like a browser: keeps cookies and echoes the XSRF token. */
 export interface Visitor {
   get(path: string): Promise<Response>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
@@ -13,7 +13,7 @@ export interface Visitor {
   send(path: string, form: FormData): Promise<Response>;
   /** Signs in as one of the demo accounts. */
   signIn(eml: string, pswd: string): Promise<Response>;
-  /** What the server has set so far. */
+  /** The cookies that the server has set so far. */
   cookies(): VisitorCookie[];
 }
 

@@ -39,11 +39,11 @@ const checkFor = (text: string): AnswerCheck => {
   return { document, ajv, validatorOf };
 };
 
-/** Compiling takes longer than most tests do, and every file of a worker asks for the same document. */
+/** Cached, since compiling takes longer than most tests do, and all files of a worker use the same document. */
 const checks = new Map<string, AnswerCheck>();
 
 /**
- * Holds every answer against an OpenAPI document before it leaves; one that differs becomes a 500.
+ * Checks every response against an OpenAPI document before it is sent; a mismatch becomes a 500.
  * @param text the document
  */
 export const watchAnswers = (text: string) => {
@@ -63,7 +63,7 @@ export const watchAnswers = (text: string) => {
       const validate = validatorOf(isFailure ? 'failure' : `${verbOf(request)} ${path}`, schema);
       if (validate(JSON.parse(JSON.stringify(payload)))) return payload;
       const complaint = ajv.errorsText(validate.errors, { separator: '\n  ' });
-      // The 500 hides its cause from the caller, so the test's reader is told here.
+      // The 500 hides its cause from the client, so it is logged here for the reader of the test.
       console.error(`The answer of ${verbOf(request)} ${path} differs from OpenAPI:\n  ${complaint}`);
       throw new Error('The answer differs from OpenAPI.');
     });

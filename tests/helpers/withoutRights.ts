@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, Handle } from '#server/kernel/database/database.ts';
 
-/** Runs work in a transaction of an account that may do nothing in the database; what the work has written is undone. */
+/** Runs work in a transaction of a database account without permissions; its changes are rolled back. */
 export const withoutRights = async <T>(
   { handle }: Database,
   work: (handle: Handle) => Promise<T>,

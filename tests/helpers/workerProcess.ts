@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { programCall, root } from './program.ts';
 
-/** A process that collects, as an operator would run it. */
+/** A collecting process, run as by an operator. */
 export interface WorkerProcess {
   pid: number;
-  /** Everything it has printed so far. */
+  /** All output so far. */
   output(): string;
-  /** Ends it as a crash would. */
+  /** Kills it as a crash would. */
   kill(): Promise<void>;
-  /** Ends it as an operator would. @returns its exit code */
+  /** Stops it as an operator would. @returns its exit code */
   stop(): Promise<number | null>;
 }
 
@@ -20,7 +20,7 @@ const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<numbe
   return (await gone)[0];
 };
 
-/** Starts `npm run worker` and waits until it collects. @throws what it printed, when it ends before */
+/** Starts `npm run worker` and waits until it collects. @throws Error with its output, if it ends before */
 export const startWorker = async (variables: Record<string, string>): Promise<WorkerProcess> => {
   const call = programCall('worker', variables);
   const child = spawn(process.execPath, call.args, {

@@ -1,7 +1,7 @@
 import type { OperationSpec } from '#contract/entity.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 
-/** As many numbered pieces as `bytes` have room for, between `open` and `close`. */
+/** As many numbered pieces as fit into `bytes`, between `open` and `close`. */
 const filled = (bytes: number, open: string, piece: (index: number) => string, close: string): string => {
   const pieces: string[] = [];
   let size = open.length + close.length;
@@ -19,7 +19,7 @@ const nested = (bytes: number, open: string, close: string): string => {
   return `${open.repeat(depth)}0${close.repeat(depth)}`;
 };
 
-/** The names that a call knows, in the order of its form. */
+/** The property names that an operation knows, in the order of its form. */
 const namesOf = ({ id, entity }: OperationSpec): string[] => {
   const form = ourCatalogue.callForms[id]?.body;
   if (form) return Object.keys(form.labels);
@@ -28,7 +28,7 @@ const namesOf = ({ id, entity }: OperationSpec): string[] => {
   return names.length ? names : ['a'];
 };
 
-/** The same value under every name that the call knows, of so many bytes together. */
+/** The same value under every name that the operation knows, of this many bytes in total. */
 const inEveryName = (operation: OperationSpec, bytes: number, valueOf: (bytes: number) => string): string => {
   const names = namesOf(operation);
   const quoted = names.map((name) => `"${name}":`);
@@ -39,11 +39,11 @@ const inEveryName = (operation: OperationSpec, bytes: number, valueOf: (bytes: n
 const text = (piece: string) => (bytes: number) =>
   JSON.stringify(piece.repeat(Math.max(0, Math.floor(bytes / JSON.stringify(piece).length))));
 
-/** Members that no call knows. */
+/** An object with unknown property names. */
 export const filledWithNames = (bytes: number): Buffer =>
   Buffer.from(filled(bytes, '{', (index) => `"k${index}":0`, '}'));
 
-/** Bodies of at most so many bytes that cost a server most to take apart, by what they are. */
+/** Bodies of at most this many bytes that are most expensive to parse, by kind. */
 const makers = {
   'unknown names': (_operation, bytes) => filledWithNames(bytes),
   'lists within lists': (_operation, bytes) => nested(bytes, '[', ']'),

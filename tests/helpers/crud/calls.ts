@@ -11,7 +11,7 @@ export type Failed = Answer<ErrorBody>;
 export type Stored = Answer<{ data: Row }>;
 export type List = { data: Row[]; totalRecords: number; totalIsExact?: boolean };
 
-/** Who calls: an administrator, and somebody who is none but may use the entity. */
+/** The callers: an administrator, and a user without that role who may use the entity. */
 export interface Callers {
   admin: () => Client;
   other?: () => Client;
@@ -19,7 +19,7 @@ export interface Callers {
 
 const attachment = [{ name: '견본.pdf', bytes: '%PDF-1.4 specimen %%EOF' }];
 
-/** The entity's calls, as the tests of its promises make them; by default as an administrator. */
+/** The entity's requests for the tests of its promises; by default as an administrator. */
 export const callsOf = (spec: EntitySpec, catalogue: Catalogue, { admin, other }: Callers) => {
   const part = spec.fields.find((field) => field.files)?.files?.part;
   let n = 0;
@@ -44,7 +44,7 @@ export const callsOf = (spec: EntitySpec, catalogue: Catalogue, { admin, other }
     admin().get<List>(crudPath(spec, 'list').path, query);
   const detail = (key: unknown): Promise<Answer<never>> =>
     admin().get(crudPath(spec, 'detail').path, { [spec.key]: key as string });
-  /** Records can be registered, by the runtime or by a handler that does more than it. */
+  /** True if records can be registered, by the runtime or by a handler that extends it. */
   const canMake = spec.operations.insert !== undefined;
   return { spec, admin, other, canMake, next, insert, update, remove, made, list, detail };
 };

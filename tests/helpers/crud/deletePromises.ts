@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formFields, writtenFields } from '#contract/entityFields.ts';
 import type { Calls, List, Row, Stored } from './calls.ts';
 
-/** What every entity whose records can be deleted promises. */
+/** Promises of every entity whose records can be deleted. */
 export const deletePromises = ({
   spec,
   admin,
@@ -16,7 +16,7 @@ export const deletePromises = ({
 }: Calls): void => {
   const { key, path, operations } = spec;
   const isListed = spec.deleted === 'listed';
-  /** What a detail answers for a deleted record. */
+  /** Status of the detail of a deleted record. */
   const afterwards = isListed ? 200 : 404;
 
   if (isListed) {
@@ -40,7 +40,7 @@ export const deletePromises = ({
     });
   }
 
-  // whose list shows the deleted ones is asked otherwise, above
+  // an entity whose list includes deleted records is tested above
   it.skipIf(isListed)(
     'deletes: the record is gone from list and detail, and its key can be given again',
     async () => {

@@ -3,7 +3,7 @@ import { crudPath, exportableColumns, fieldOf } from '#contract/entityFields.ts'
 import { readCsvExport, readXlsxExport } from '../readExport.ts';
 import type { Calls, Failed, Row } from './calls.ts';
 
-/** What every export promises: the list as it is, without its pages. */
+/** Promises of every export: the list in its current state, without paging. */
 export const exportPromises = ({ spec, admin, canMake, made, list }: Calls): void => {
   const { key } = spec;
   const columns = exportableColumns(spec);

@@ -5,7 +5,7 @@ import type { Calls, Failed, Row, Stored } from './calls.ts';
 
 const isText = (field: FieldSpec): boolean => field.kind === 'text' || field.kind === 'multiline';
 
-/** What every entity that can be registered promises. */
+/** Promises of every entity that can be registered. */
 export const insertPromises = ({ spec, other, next, insert, list }: Calls): void => {
   const { key, operations } = spec;
   it('stores what is registered and answers the stored record', async () => {
@@ -92,7 +92,7 @@ export const insertPromises = ({ spec, other, next, insert, list }: Calls): void
       for (const name of unique) second[name] = first[name];
       const answer = (await insert(second)) as Failed;
       expect([answer.status, answer.body.code]).toEqual([409, 'DUPLICATE']);
-      // fields that only together must be unique are one problem, told at the first of them
+      // a violated unique combination of fields is one problem, reported at the first of them
       expect(answer.body.fields?.map((field) => field.name)).toEqual(unique.slice(0, 1));
     });
   }

@@ -4,7 +4,7 @@ import type { FieldSpec } from '#contract/entity.ts';
 import { filterFields, rangeNames } from '#contract/entityFields.ts';
 import type { Calls, Failed, Row } from './calls.ts';
 
-/** The value as a filter of the field asks for it. */
+/** The value in the form of a filter. */
 const asked = (field: FieldSpec, row: Row): string => {
   const value = String(row[field.name]);
   return field.kind === 'dateTime' ? dayOf(value) : value.slice(0, 200);
@@ -15,14 +15,14 @@ const queryFor = (field: FieldSpec, value: string): Row =>
     ? Object.fromEntries(rangeNames(field).map((name) => [name, value]))
     : { [field.name]: field.filter === 'contains' ? value.toUpperCase() : value };
 
-/** A lawful value that the record does not have. */
+/** A valid value that the record does not have. */
 const anotherValue = (field: FieldSpec, value: string): string => {
   if (field.options) return field.options.find((option) => option.value !== value)?.value ?? '';
   if (field.kind === 'date' || field.kind === 'dateTime') return '2001-01-01';
   return Number.isFinite(Number(value)) && value !== '' ? String(Number(value) + 987_654) : 'NOT_THAT';
 };
 
-/** -1, 0 or 1 as the database orders: numbers as such, texts by their bytes, nothing last whichever the direction. */
+/** -1, 0 or 1 in the database's order: numbers by value, texts by bytes, null last in both directions. */
 const compare = (a: unknown, b: unknown, order: string): number => {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   const ascending =
@@ -39,7 +39,7 @@ const isInOrder = (rows: Row[], name: string, key: string, order: string): boole
     return (compare(before[name], row[name], order) || compare(before[key], row[key], order)) <= 0;
   });
 
-/** What every list promises. */
+/** Promises of every list. */
 export const listPromises = ({ spec, canMake, made, list }: Calls): void => {
   const { key } = spec;
   it('lists, with the total, no more than asked for', async () => {

@@ -4,7 +4,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { Answer } from '../client.ts';
 import type { Calls, List } from './calls.ts';
 
-/** What every detail promises. */
+/** Promises of every detail. */
 export const detailPromises = ({ spec, admin }: Calls): void => {
   const { key, path } = spec;
   it('answers 400 for a detail of nothing and 404 for one that is not there', async () => {
@@ -17,7 +17,7 @@ export const detailPromises = ({ spec, admin }: Calls): void => {
   });
 };
 
-/** What every picker promises. */
+/** Promises of every picker. */
 export const pickerPromises = ({ spec, admin, canMake, made }: Calls): void => {
   it('offers a picker that tells no more than it takes to choose', async () => {
     if (canMake) await made();

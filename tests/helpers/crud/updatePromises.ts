@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formFields } from '#contract/entityFields.ts';
 import type { Calls, Failed, Row, Stored } from './calls.ts';
 
-/** What every entity that can be changed promises. */
+/** Promises of every entity that can be changed. */
 export const updatePromises = ({ spec, other, made, update, detail }: Calls): void => {
   const { key } = spec;
   const shown = formFields(spec, 'update').find(
