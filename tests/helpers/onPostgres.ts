@@ -4,7 +4,7 @@ import { prepare } from './template.ts';
 import { temporaryCluster } from './temporaryCluster.ts';
 import { testEnvironment } from './testEnvironment.ts';
 
-/** For a run whose data is discarded: settings for crash safety, standbys and old statistics are turned off. */
+/** For a run whose data is discarded: crash safety, standbys and vacuuming are turned off. */
 const configuration = `
 autovacuum = off
 wal_level = minimal

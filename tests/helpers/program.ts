@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { programArguments } from '../../scripts/bootstrap/programs.mjs';
 import { withStoryClock } from './storyClock.ts';
 
-/** The product's folder. */
+/** Root folder of the project. */
 export const root = resolve(import.meta.dirname, '../..');
 
 /** How Node is called for a program of the product. */

@@ -23,7 +23,7 @@ const fetchFile = (path: string): void => {
 /** True if the paragraph is the heading of an article of the terms. */
 const isArticle = (paragraph: string): boolean => /^제\s*\d+조/.test(paragraph);
 
-/** A document to be read and agreed to: its text in a box that scrolls, its file, and the checkbox below. */
+/** A document to be read and agreed to: its text in a scrolling box, its file, and the checkbox below. */
 export const DocumentBox = ({
   item,
   heading: Heading,

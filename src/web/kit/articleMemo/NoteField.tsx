@@ -68,7 +68,7 @@ const pauseMs = 800;
 
 interface NoteFieldProps {
   articleId: number;
-  /** The note in force. */
+  /** The stored note. */
   note: string;
   isStored: boolean;
   /** Why the last change could not be stored. */

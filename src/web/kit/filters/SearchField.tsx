@@ -7,7 +7,7 @@ import { cutNote, operatorNote } from './searchNotes.ts';
 
 interface SearchFieldProps {
   label: string;
-  /** The text in force. */
+  /** The applied text. */
   value: string;
   /** `pausing`: the user stopped typing; false: they pressed Enter or left the field. */
   onCommit: (text: string, pausing: boolean) => void;

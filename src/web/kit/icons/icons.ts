@@ -1,4 +1,4 @@
-// Material icons by Google (Apache License 2.0), as outlines on a ground of 24 by 24
+// Material icons by Google (Apache License 2.0), as SVG paths in a 24 × 24 view box
 
 export const icons = {
   attachment:

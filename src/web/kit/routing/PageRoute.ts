@@ -9,13 +9,13 @@ import type { PageHeadOverride } from '../page/pageHead.ts';
  *       { path: '/article/Article/Detail/:id', lazy: … },
  *     ];
  *
- * Nothing else is edited: the folder is found by its name. The screens that follow from schemas come from `src/web/admin/routes.tsx`; a page built by
- * hand at the same path takes its place.
+ * No other file needs an edit: the folder is found by its name. The screens generated from schemas are registered in
+ * `src/web/admin/routes.tsx`; a hand-built page at the same path takes precedence.
  *
  * `path` is one of `pathsOf` in `src/web/shell/routes/screens.ts`, letter for letter; boards that administrators
  * add as menus register as `{boardMenuUrl}`, `{boardMenuUrl}/Detail/:id`, `{boardMenuUrl}/Regist`.
- * The shell draws heading (the only h1), intro and tab title from the menu; `head` replaces what is known before the
- * page is drawn, `usePageHead` what is not.
+ * The shell renders heading (the only h1), intro and tab title from the menu; `head` overrides what is known before the
+ * page is rendered, `usePageHead` the rest.
  * A page starts its own headings at h2. Import the component only inside `lazy`.
  */
 export interface PageRoute {

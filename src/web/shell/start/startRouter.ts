@@ -32,8 +32,8 @@ const begun = (made: AppRouter): Promise<void> =>
 
 /**
  * Creating the router starts its first navigation, so it is created only once start-up has finished. It is returned
- * when the screen is loaded: a later update by the router is a transition, which React interrupts for every event
- * before the user can do anything.
+ * when its screen is loaded: a later update by the router is a transition, which React keeps interrupting for input,
+ * although the user cannot enter any yet.
  */
 export const startRouter = async (): Promise<AppRouter> => {
   const { ahead } = await loadStartData();

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './HighLightDetail.module.css';
 
-/** A part of a highlight under its heading. */
+/** A section of a highlight, with a heading. */
 export const Panel = ({
   title,
   tools,
