@@ -41,7 +41,7 @@ const Moving = ({ merge: { articleCount, movedCount, undoDt }, name }: { merge: 
   </span>
 );
 
-/** Outlets merged into this one; a merge can be undone once its articles have been moved. */
+/** Outlets merged into this one, latest merge first; a merge can be undone once its articles have been moved. */
 export const MergedOutlets = ({ outlet }: { outlet: Outlet }) => {
   const keeps = useKeepsOutlets();
   const { busy, perform } = useAction();
