@@ -18,30 +18,32 @@ import { type VisitTools, visitSource } from './sources/visitSource.ts';
 
 export interface CollectingOptions {
   visitor: Visitor;
-  /** The clock of schedules and visits; tests put one of their own in its place. */
+  /** The clock for schedules and visits; replaceable in tests. */
   now?: () => Date;
   random?: () => number;
-  /** Milliseconds between two pages of a site, unless it asks for more. */
+  /** Milliseconds between two pages of a site, unless the site asks for more. */
   minPauseMs?: number | undefined;
-  /** Visits at a time in this process; 0 leaves visits to others, and tends what they and people store. */
+  /** Concurrent visits in this process; 0 leaves visits to other processes and only maintains the sources. */
   atOnce?: number;
 }
 
 export interface Collecting {
   workers: JobWorker[];
-  /** Puts the sources that are due, or asked for, into the queue. */
+  /** Queues a visit for each source that is due or requested. */
   queueSources(): Promise<void>;
 }
 
 const minute = 60_000;
-/** Pages of articles that are visited at a time. */
+/** Concurrent visits to article pages. */
 const pagesAtOnce = 4;
 
-/** After a pause of ours – a stop, a machine that slept – everything is due at once: that is no news of the sources. */
+/**
+ * After a gap of our own (server stopped, machine asleep) all sources are due at once: this does not make them late.
+ */
 const maxGap = 5 * minute;
 const firstMinutes = 20 * minute;
 
-/** Visits to sources when they are due, and what comes behind them. */
+/** The workers that visit sources and article pages. */
 export const collecting = (options: CollectingOptions): Collecting => {
   const { visitor, now = () => new Date(), random = Math.random, atOnce = 12, minPauseMs } = options;
   const onStored: VisitTools['onStored'] = async ({ pageYn, mediaFeedId }, articleIds) => {
@@ -80,7 +82,7 @@ export const collecting = (options: CollectingOptions): Collecting => {
   };
 };
 
-/** Sees to what visits leave behind. Each process does it for itself: how long it has been watching decides. */
+/** Maintenance after visits. Each process does it independently, depending on how long it has been watching. */
 const tending = (now: () => Date = () => new Date()): (() => Promise<void>) => {
   let lookedAt = Number.NEGATIVE_INFINITY;
   let watchedSince = 0;
@@ -94,7 +96,7 @@ const tending = (now: () => Date = () => new Date()): (() => Promise<void>) => {
   };
 };
 
-/** Maintains the sources once a minute until it is stopped. @returns ends it */
+/** Maintains the sources once a minute until it is stopped. @returns a function that stops it */
 export const tendSources = (database: Database, log: Log): (() => Promise<void>) => {
   const tend = tending();
   return repeatHere(minute, () =>
@@ -104,20 +106,20 @@ export const tendSources = (database: Database, log: Log): (() => Promise<void>)
 
 export interface CollectorOptions extends CollectingOptions {
   log: Log;
-  /** Whether it works only on calls of `look`: tests have a clock of their own. */
+  /** Whether it works only on calls of `look`: tests have their own clock. */
   isManual?: boolean;
 }
 
 export interface Collector {
-  /** Looks for sources that are due, and tends what visits leave behind. Resolves when the jobs stand in the queue. */
+  /** Queues due sources and runs the maintenance. Resolves when the jobs are queued. */
   look(): Promise<void>;
-  /** Resolves when nothing runs: no visit, and nothing that comes behind it. */
+  /** Resolves when no visit and no follow-up job is running. */
   idle(): Promise<void>;
-  /** Breaks off what is under way; another process, or the next start, does it again. */
+  /** Aborts running jobs; another process, or the next start, repeats them. */
   close(): Promise<void>;
 }
 
-/** Collects and processes articles until it is closed: for a process that does nothing else. */
+/** Collects and processes articles until it is closed: for a dedicated process. */
 export const startCollector = async (database: Database, options: CollectorOptions): Promise<Collector> => {
   const { log, isManual = false, now } = options;
   const { workers, queueSources } = collecting(options);

@@ -1,6 +1,4 @@
-/**
- * How articles come in: sources that are visited, pages that are read, files that are imported, and how that goes.
- */
+/** Collection of articles: visits to sources, article pages, file import, monitoring. */
 
 export { articleStore } from './collect/articleStore.ts';
 export { collect } from './collect/collect.ts';

@@ -9,7 +9,10 @@ export const visitJob = defineJob<{ mediaFeedId: number; byHand?: boolean }>({
   retryPolicy: { retryLimit: 3, retryDelay: 30, retryBackoff: true },
 });
 
-/** The whole text of an article is taken from its page. One job per article; a pause that a site wants is part of it. */
+/**
+ * Takes the full text of an article from its page. One job per article; the job includes the pause that a site
+ * requires.
+ */
 export const pageJob = defineJob<{ articleId: number; mediaFeedId: number }>({
   name: 'page',
   label: '기사 페이지 읽기',

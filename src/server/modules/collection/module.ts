@@ -9,7 +9,7 @@ import { monitoringHandlers } from './monitoring/monitoringHandlers.ts';
 import { sourceHandlers } from './sources/sourceHandlers.ts';
 import { visitorOf } from './sources/visitorOf.ts';
 
-/** How articles come in: sources that are visited, pages that are read, files that are imported, and how it goes. */
+/** Collection of articles: visits to sources, article pages, file import, monitoring. */
 export const collection = {
   handlers: ({ environment, catalogue, own }) => ({
     ...collectHandlers(),
@@ -39,7 +39,7 @@ export const collection = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What publishes while the demonstration runs. */
+    /** The demo publisher, while it runs. */
     demoPress: DemoPress | undefined;
   }
 }

@@ -28,7 +28,7 @@ const insertedRow = z.object({ articleId: z.coerce.number().int() });
 
 const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
 
-/** What the row of an item takes from the dictionary. It needs no database, and is made before the transaction. */
+/** Columns of an article row that derive from the dictionary. Needs no database; computed before the transaction. */
 const enriched = (item: NewsItem, dictionary: Dictionary) =>
   enrichedColumns(dictionary, { ...item, lanCd: item.lang });
 type Enriched = ReturnType<typeof enriched>;
@@ -42,7 +42,7 @@ const articleRow = (item: NewsItem, mediaId: number, columns: Enriched) => ({
   articleTransCn: item.articleTransCn,
   wholSentTransYn: item.articleTransCn ? 'Y' : 'N',
   canonicalUrl: item.canonicalUrl,
-  // Only items without an address are told apart by their content: outlets do repeat headlines.
+  // Only items without an address are deduplicated by content, because outlets repeat headlines.
   contentHash: item.canonicalUrl ? null : item.contentHash,
   lanCd: item.lang,
   mediaId,
@@ -67,8 +67,8 @@ const storeProgress = async ({ source, sourceName, position, done, tally }: Prog
 /** Collected articles in the database. */
 export interface CollectedArticles extends ArticleStore {
   /**
-   * Stores the items that are not there yet (no `dedupeKey` occurs twice; few enough for a short transaction) and,
-   * with them, whatever `alongside` writes of the new ones. @returns the ids of the new ones
+   * Stores the items that are not stored yet (no `dedupeKey` occurs twice; few enough for a short transaction).
+   * `alongside` writes further rows for the new articles in the same transaction. @returns the ids of the new articles
    */
   storeItems(
     items: readonly NewsItem[],
@@ -78,8 +78,8 @@ export interface CollectedArticles extends ArticleStore {
 
 /**
  * Stores collected articles in the current database (see `db()`). Unknown outlets and languages are registered with
- * their first article; a country without a country code is left empty. What is derived from the texts is stored in the
- * same statement, since a second write would update all indexes again.
+ * their first article; an unknown country code is stored as null. Columns derived from the texts are stored in the same
+ * statement, since a second write would update all indexes again.
  */
 export const articleStore = (dictionaryNow = currentDictionary): CollectedArticles => {
   const languages = new Set<string>();
@@ -87,7 +87,7 @@ export const articleStore = (dictionaryNow = currentDictionary): CollectedArticl
   let nations: ReadonlySet<string> = new Set();
   let nationsUntil = 0;
 
-  /** The country codes, with those among them that have just been registered. */
+  /** The known country codes, including codes registered just now. */
   const nationsOf = async (items: readonly NewsItem[]): Promise<ReadonlySet<string>> => {
     const isKnown = items.every(({ ntnId }) => !ntnId || nations.has(ntnId));
     if (isKnown && performance.now() < nationsUntil) return nations;
@@ -97,7 +97,7 @@ export const articleStore = (dictionaryNow = currentDictionary): CollectedArticl
     return nations;
   };
 
-  /** What the transaction learns is believed only when it has ended well. */
+  /** Outlets and languages registered by the transaction are cached only after it has committed. */
   const insert = async (
     items: readonly NewsItem[],
     found: readonly Enriched[],

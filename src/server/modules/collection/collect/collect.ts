@@ -14,14 +14,14 @@ export interface CollectOptions {
 
 export interface Collected {
   tally: Tally;
-  /** How many records an earlier, interrupted run had dealt with; 0 when this run began at the start. */
+  /** Number of records that an earlier, interrupted run processed; 0 if this run began at the start. */
   resumedFrom: number;
 }
 
 /**
- * Reads a source to its end and stores what is new in batches, each with the progress made. After an interruption the
- * next call resumes behind the last stored batch; a source that was completed is read from the beginning, where all
- * records are duplicates.
+ * Reads a source to its end and stores new articles in batches, each with the progress made. After an interruption the
+ * next call resumes behind the last stored batch; a completed source is read from the beginning, and all its records
+ * are duplicates.
  */
 export const collect = async (
   source: NewsSource,
@@ -42,7 +42,7 @@ export const collect = async (
     batch = new Map();
     characters = 0;
     onProgress?.(source.bytesRead(), tally);
-    // A server that collects answers its requests between two batches.
+    // A server that collects serves its requests between two batches.
     await nextTurn();
   };
 

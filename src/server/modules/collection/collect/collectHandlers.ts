@@ -6,13 +6,13 @@ import type { ArticleStore, Progress } from './store.ts';
 
 type Ids = 'POST /collect/batch' | 'GET /collect/progress';
 
-/** Times travel as text. */
+/** Times are transferred as text. */
 const received = (item: unknown): NewsItem => {
   const { frmTrsfNscvrgDt, ...rest } = item as NewsItem & { frmTrsfNscvrgDt: string | null };
   return { ...rest, frmTrsfNscvrgDt: frmTrsfNscvrgDt === null ? null : new Date(frmTrsfNscvrgDt) };
 };
 
-/** The collect command's store, for while this process holds the data folder. */
+/** The store for the collect command while this process has the data folder open. */
 export const collectHandlers = (): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   let store: ArticleStore | undefined;
   const theStore = (): ArticleStore => {

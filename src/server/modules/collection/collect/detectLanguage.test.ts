@@ -11,7 +11,7 @@ const startOf = ({ title, paragraphs }: (typeof reports)[number]): string =>
   `${title} ${paragraphs.join(' ').slice(0, 600)}`;
 const primaryOf = (tag: string): string => tag.split('-', 1)[0] ?? '';
 
-// 16,113 documents in 130 languages are told in `npm run test:long`
+// `npm run test:long` detects 16,113 documents in 130 languages
 describe('the language of a made report', () => {
   it.each(reports)('in $lang is told by title and beginning, and by the title alone', (report) => {
     expect(detectLanguage(startOf(report))).toBe(report.lang);
@@ -28,7 +28,7 @@ describe('the language of a made report', () => {
           unsure.push(`${declared} ${report.lang} ${drift}`);
       }
     }
-    // Galician, Slovak and Malay are too near to them for anybody to be sure; Persian is taken for Arabic
+    // Galician, Slovak and Malay are too similar to them for a safe result; Persian is taken for Arabic
     const expected = ['pt', 'cs', 'id'].flatMap((lang) =>
       ['en', 'ko', 'fr', 'ar'].map((declared) => `${declared} ${lang} null`),
     );
@@ -49,7 +49,8 @@ describe('the language of real news of universities', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as News);
 
-  // of what the collection calls Kurdish, every fifth is in Arabic, and some is the same sentence in English
+  // of the texts labelled Kurdish in the collection, every fifth is in Arabic, and some are the same sentence in
+  // English
   it.each([
     ['en', { of: 604, byStart: 603, byTitle: 541 }],
     ['ku', { of: 502, byStart: 363, byTitle: 342 }],

@@ -2,12 +2,13 @@ import { createRequire } from 'node:module';
 import type * as Detector from 'franc-all';
 import { once } from '#contract/once.ts';
 
-/** The detector, loaded for the first text: its letters of four hundred languages take some 15 MB. */
+/** The detector, loaded with the first text: its letter statistics for 400 languages take about 15 MB. */
 const detector = once(() => createRequire(import.meta.url)('franc-all') as typeof Detector);
 
 /**
- * The languages that the product names, as the detector calls them (ISO 639-3) and as we do (BCP 47). It is asked for
- * these alone: of four hundred, every third headline would be in one that nobody here reads. Bosnian is told as Croatian.
+ * The languages that the product supports: the detector's code (ISO 639-3) → ours (BCP 47). Only these are candidates:
+ * with all 400 languages, every third headline would be assigned to a language that no user reads. Bosnian is reported
+ * as Croatian.
  */
 const tags: Readonly<Record<string, string>> = Object.fromEntries(
   (
@@ -25,13 +26,13 @@ const tags: Readonly<Record<string, string>> = Object.fromEntries(
 const only = Object.keys(tags);
 const known = new Set([...Object.values(tags), 'nb', 'nn', 'ckb']);
 
-/** Languages in which much more is written than in those that a short text takes them for. */
+/** Languages with far more publications than the similar languages for which a short text may be mistaken. */
 const common = new Set('eng spa por fra deu rus ita tur pol nld swe ces hun ind ukr ron'.split(' '));
-/** What a common language gains over its neighbours in a headline. */
+/** Bonus of a common language over similar ones in a headline. */
 const commonBonus = 0.04;
 const headline = 200;
 
-/** Small words that a headline of the language has, and hardly one of another. */
+/** Short words that are frequent in headlines of the language and rare in other languages. */
 const smallWords: Readonly<Record<string, string>> = {
   eng: 'the of to in for and on with at is from as by after over says how why what will be are his her their not who',
   fra: 'le les des du et en dans sur pour avec une aux est au par qui plus son ses',
@@ -71,14 +72,14 @@ const smallWordSets = new Map(
 const wordBonus = 0.05;
 const maxBonusWords = 4;
 
-/** How a headline's score grows: by how much is written in the language, and by its small words. */
+/** Factor for the score of a headline: a bonus for common languages and one for the language's short words. */
 const headlineWeight = (code: string, words: readonly string[]): number => {
   const small = smallWordSets.get(code);
   const found = small ? words.filter((word) => small.has(word)).length : 0;
   return (common.has(code) ? 1 + commonBonus : 1) * (1 + wordBonus * Math.min(maxBonusWords, found));
 };
 
-/** Letters of a text that are examined; more cost time and add hardly any accuracy. */
+/** Characters of a text that are examined; more cost time and add hardly any accuracy. */
 const maxLength = 400;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
@@ -97,7 +98,7 @@ const finer: Readonly<Record<string, (text: string) => string | undefined>> = {
       : 'zh',
 };
 
-/** Serbian in Latin letters says vreme and gde where Croatian says vrijeme and gdje. */
+/** Serbian in Latin script writes vreme and gde where Croatian writes vrijeme and gdje. */
 const southSlavic = (text: string): string | undefined => {
   if (/\p{Script=Cyrillic}/u.test(text)) return undefined;
   const serbian =
@@ -107,13 +108,13 @@ const southSlavic = (text: string): string | undefined => {
   return count(text, serbian) > count(text, croatian) ? 'sr' : 'hr';
 };
 
-/** Yoruba has letters of its own; its marks mislead a count of letters. */
+/** Yoruba has unique letters; its diacritics mislead letter statistics. */
 const isYoruba = (text: string): boolean => count(text, /[ẹṣ]/giu) >= 3 && !/[ăơưđị]/iu.test(text);
 
 interface Detected {
   /** BCP 47. */
   tag: string;
-  /** How far the next language is behind, 0 to 1; 1 where no other is written so. */
+  /** Distance to the next language, 0 to 1; 1 if no other language uses the script. */
   lead: number;
 }
 
@@ -134,8 +135,8 @@ export const detected = (text: string): Detected | undefined => {
   return { tag: finer[tag]?.(beginning) ?? tag, lead: next ? 1 - next[1] / best[1] : 1 };
 };
 
-/** Whether the detector knows a language, by its primary tag. */
+/** Whether the detector knows a language, given its primary tag. */
 export const isDetectable = (primary: string): boolean => known.has(primary);
 
-/** The language that a text looks like, BCP 47: title and the beginning of the body are enough. und: nobody can tell. */
+/** The language of a text, BCP 47; title and beginning of the body suffice. und if it cannot be determined. */
 export const detectLanguage = (text: string): string => detected(text)?.tag ?? 'und';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { charsetOf, documentText } from './documentText.ts';
 import { withoutMojibake } from './mojibake.ts';
 
-/** A sentence or two of news, by the legacy encodings of its language. */
+/** A sentence or two of news for the legacy encodings of its language. */
 const samples: [string, string[], string][] = [
   [
     'ko',
@@ -95,7 +95,7 @@ describe('the text of a document', () => {
         'euc-jp',
       ];
       for (const declared of [undefined, ...wrong]) {
-        // Both put the kana in the same places: what is left to tell them apart are a few characters.
+        // Both encodings have the kana at the same code points; only a few characters distinguish them.
         if (encoding === 'euc-jp' && declared === 'gb2312') continue;
         expect(
           read(encode(feed({ text, declared }), encoding), 'text/xml; charset=ISO-8859-1'),
@@ -150,7 +150,7 @@ describe('the text of a document', () => {
   });
 
   it('believes a declaration of East Asia where so few letters might be UTF-8 by chance', () => {
-    // every byte pair of these syllables in EUC-KR is a letter of two bytes in UTF-8, too
+    // in EUC-KR, every byte pair of these syllables is also a valid two-byte UTF-8 character
     expect(read(encode(feed({ text: '특청처', declared: 'euc-kr' }), 'euc-kr'))).toContain('특청처');
     expect(read(Buffer.from(feed({ text: '특청처', declared: 'euc-kr' })))).toContain('특청처');
     expect(read(Buffer.from(feed({ text: 'año café', declared: 'euc-kr' })))).toContain('año café');

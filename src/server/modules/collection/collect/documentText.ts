@@ -8,16 +8,19 @@ export type TextNote = 'encodingMismatch' | 'mojibake' | 'damagedText';
 
 export interface DocumentText {
   text: string;
-  /** Name of the encoding that it was read in; null when none gives readable text. */
+  /** Name of the encoding used; null if none gives readable text. */
   encoding: string | null;
   notes: TextNote[];
 }
 
-/** Bytes that are examined to guess the encoding. */
+/** Bytes examined to guess the encoding. */
 const sample = 65_536;
-/** Shares of characters beyond ASCII that may be broken: by a slip, and before nothing can be read. */
+/** Accepted share of broken characters among non-ASCII ones: isolated errors. */
 const maxErrorShare = 0.05;
-/** Nothing but UTF-8 reads as UTF-8 for the most part. */
+/**
+ * Below this share, the text is mixed but UTF-8: no other encoding decodes as UTF-8 for the most part. From `hopeless`
+ * on, an encoding is unusable.
+ */
 const mixed = 0.34;
 const hopeless = 0.5;
 const eastAsian = ['euc-kr', 'shift_jis', 'gb18030', 'big5', 'euc-jp'];
@@ -33,8 +36,8 @@ const byteOrderMark = (bytes: Buffer): string | null => {
 };
 
 /**
- * UTF-16 and UTF-32 without a byte order mark by the position of the zero bytes in the first characters: `<?`, `<r`,
- * `{"`, `\n<`.
+ * UTF-16 and UTF-32 without a byte order mark, recognised by the position of the zero bytes in the first characters:
+ * `<?`, `<r`, `{"`, `\n<`.
  */
 const wide = (bytes: Buffer): string | null => {
   const start = bytes.subarray(0, 4).toString('hex');
@@ -58,11 +61,11 @@ const languageIn = (head: string): string | null => {
 export const charsetOf = (contentType: string | null | undefined): string | null =>
   /;\s*charset\s*=\s*["']?([\w.:-]{1,40})/i.exec(contentType ?? '')?.[1] ?? null;
 
-/** Valid UTF-8, be it that the last character was cut off. */
+/** Valid UTF-8; the last character may be cut off. */
 const isUtf8Start = (bytes: Buffer): boolean =>
   [0, 1, 2, 3].some((cut) => isUtf8(bytes.subarray(0, Math.max(0, bytes.length - cut))));
 
-/** Two bytes a character at most: so few languages that an East Asian text may look like it by chance. */
+/** At most two bytes per character: few languages, so an East Asian text may look like this by chance. */
 const isShortUtf8 = (bytes: Buffer): boolean => !bytes.some((byte) => byte >= 0xe0);
 
 const beyondAscii = (bytes: Buffer): Buffer => {
@@ -71,8 +74,8 @@ const beyondAscii = (bytes: Buffer): Buffer => {
 };
 
 /**
- * Whether most bytes beyond ASCII stand side by side, at least `least` of them: two make a character of East Asia,
- * four a word; in words of Latin letters they stand alone, or by twos in UTF-8.
+ * Whether most non-ASCII bytes form runs of at least `minLength`: an East Asian character has two bytes, a word four;
+ * in Latin words such bytes occur singly, or in pairs in UTF-8.
  */
 const standsInRuns = (bytes: Buffer, minLength: number): boolean => {
   let high = 0;
@@ -91,11 +94,11 @@ const standsInRuns = (bytes: Buffer, minLength: number): boolean => {
   return inRuns * 3 > high * 2;
 };
 
-/** How plausible a text of East Asia is at least, and by how much a guess must be better than a declaration. */
+/** Minimum plausibility of an East Asian text, and the margin by which a guess must beat the declaration. */
 const plausible = 0.45;
 const better = 0.2;
 
-/** Among the encodings of East Asia, the one in which the bytes look most like a text; null when in none. */
+/** The East Asian encoding in which the bytes look most like text; null if none is plausible. */
 const guessed = (part: Buffer): { name: string; score: number } | null => {
   if (!standsInRuns(part, 2)) return null;
   const scores = eastAsian.map((name) => ({ name, score: plausibility(decoded(part, name)) }));
@@ -103,7 +106,7 @@ const guessed = (part: Buffer): { name: string; score: number } | null => {
   return best.score > plausible ? best : null;
 };
 
-/** In which encoding bytes are read that are not UTF-8 throughout. */
+/** The encoding of bytes that are not valid UTF-8 throughout. */
 const legacy = (bytes: Buffer, declared: readonly string[], head: string): string | null => {
   const part = beyondAscii(bytes);
   const broken = (name: string): number => brokenShare(decoded(part, name));
@@ -114,7 +117,7 @@ const legacy = (bytes: Buffer, declared: readonly string[], head: string): strin
   }
   if (broken('utf-8') < mixed) return 'utf-8';
   const language = encodingOfLanguage(languageIn(head));
-  // One byte a character reads anything, and Latin is what servers say of everything.
+  // A single-byte encoding decodes any bytes, and servers often declare Latin regardless of the content.
   if (guess && (!believed || believed === 'windows-1252')) {
     return language && eastAsian.includes(language) && broken(language) <= maxErrorShare
       ? language
@@ -130,7 +133,7 @@ const legacy = (bytes: Buffer, declared: readonly string[], head: string): strin
   );
 };
 
-/** Reading as UTF-8 is right whenever it is possible: no other text of some length looks like it. */
+/** Decoding as UTF-8 is right whenever it is possible: no longer text in another encoding is valid UTF-8. */
 const encodingFor = (bytes: Buffer, declared: readonly string[], head: string): string | null => {
   const escaping = declared.find((name) => name === 'iso-2022-jp');
   if (escaping && bytes.includes(0x1b)) return escaping;
@@ -142,11 +145,10 @@ const encodingFor = (bytes: Buffer, declared: readonly string[], head: string): 
 };
 
 /**
- * The text of a feed, a list or a page. Precedence: byte order mark, the pattern of wide encodings, UTF-8 where the
- * bytes are that, then what the document declares, what the server declares, the usual encoding of the language
- * that the document names, and what the bytes look like; a declaration that the bytes contradict is passed over.
- * Never throws.
- * @param contentType header of the answer that brought the bytes
+ * The text of a feed, a list or a page. Order of precedence: byte order mark, byte pattern of UTF-16/32, UTF-8 if the
+ * bytes are valid, encoding declared in the document, encoding declared by the server, usual encoding of the document's
+ * language, guess from the bytes. A declaration that contradicts the bytes is ignored. Never throws.
+ * @param contentType header of the response that contained the bytes
  */
 export const documentText = (bytes: Buffer, contentType?: string | null): DocumentText => {
   const head = bytes.toString('latin1', 0, 2048);
@@ -161,7 +163,7 @@ export const documentText = (bytes: Buffer, contentType?: string | null): Docume
   if (!known && !isAscii && declared[0] && declared[0] !== encoding) notes.push('encodingMismatch');
   const whole = encoding === 'utf-8' ? withoutMojibake(text) : null;
   if (whole !== null) notes.push('mojibake');
-  // The last character may have been cut off.
+  // The last character may be cut off.
   if (text.slice(0, -2).includes('\ufffd')) notes.push('damagedText');
   return { text: whole ?? text, encoding, notes };
 };

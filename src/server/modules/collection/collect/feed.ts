@@ -7,12 +7,12 @@ import { readFeed } from './feeds/readFeed.ts';
 import { languageOf } from './language.ts';
 import type { RawNews } from './newsItem.ts';
 
-/** Reads an imported file as a whole; its size was checked before. */
+/** An imported file is read as a whole; its size was checked before. */
 const fileBounds: FeedBounds = { maxBytes: 32 * 1024 * 1024, maxItems: 100_000 };
 
 const newsOf = (item: FeedItem, document: FeedDocument): RawNews => {
   const { link, base } = document;
-  // An aggregator names the outlet that the item comes from.
+  // An aggregator names the original outlet of the item.
   const outletLink = item.sourceLink ?? link;
   return {
     mediaName: item.sourceTitle ?? document.title,
@@ -37,7 +37,7 @@ const withLanguage = (items: RawNews[]): RawNews[] => {
   return lang === 'und' ? items : items.map((item) => ({ ...item, lang: item.lang ?? lang }));
 };
 
-/** Short reasons for the summary of an import. */
+/** Short reasons for the import summary. */
 const shortly: Partial<Record<FeedProblem, string>> = {
   malformed: '피드 문서가 깨져 읽을 수 없음',
   noContent: '피드에 읽을 내용이 없음',
@@ -46,12 +46,15 @@ const shortly: Partial<Record<FeedProblem, string>> = {
   tooDeep: '피드의 태그가 너무 깊이 겹쳐 있음',
 };
 
-/** `notes`: what was amiss with a document that could be read nevertheless, a sentence each. */
+/** `notes`: defects of a document that could nevertheless be read, a sentence each. */
 export type FeedItems =
   | { items: RawNews[]; notes: string[]; malformed?: never }
   | { malformed: string; items?: never; notes?: never };
 
-/** The items of an RSS, Atom, RDF or JSON feed in its order, or what is wrong with it, in Korean. Never throws. */
+/**
+ * The items of an RSS, Atom, RDF or JSON feed in document order, or the problem of the document, in Korean. Never
+ * throws.
+ */
 export const feedItems = (bytes: Buffer): FeedItems => {
   const { document, problem, notes } = readFeed(bytes, { bounds: fileBounds });
   if (!document) return { malformed: shortly[problem] ?? 'RSS·Atom·JSON Feed가 아님' };

@@ -11,7 +11,7 @@ const isJson = (text: string): boolean => {
   }
 };
 
-/** The kind of a file by its first bytes, and only then by its name. Pure. */
+/** The kind of a file by its first bytes; the name is only a fallback. Pure. */
 export const fileKind = (head: Buffer, fileName: string): FileKind => {
   const text = documentText(head)
     .text.replace(/^\ufeff/, '')

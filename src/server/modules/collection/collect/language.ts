@@ -1,28 +1,28 @@
 import { languageTag } from '#server/kernel/text/languageTag.ts';
 import { detected, detectLanguage, isDetectable } from './detectLanguage.ts';
 
-/** The declared language, else the one that the text (a few hundred characters suffice) looks like, else und. */
+/** The declared language, else the one detected in the text (a few hundred characters suffice), else und. */
 export const languageOf = (declared: string | null | undefined, text: string): string =>
   (declared ? languageTag(declared) : null) ?? detectLanguage(text);
 
 const regionless = new Map<string, string>();
 
 /**
- * The language of a tag without its region, as articles are stored: lists, filters and figures have one English. A
- * script stays, and so does the region of Chinese, which implies the script (zh-TW).
+ * A language tag without its region, as stored with articles, so that lists, filters and statistics have a single
+ * English. A script is kept, and so is the region of Chinese, which implies the script (zh-TW).
  * @param tag as `languageOf` returns it
  */
 export const withoutRegion = (tag: string): string => {
   const found = regionless.get(tag);
   if (found !== undefined) return found;
   const { language, script } = new Intl.Locale(tag);
-  // of what nobody knows (und) it names no language at all
+  // for an undetermined language (und), Intl.Locale has no language
   const bare = !language || language === 'zh' ? tag : [language, script].filter(Boolean).join('-');
   if (regionless.size < 1000) regionless.set(tag, bare);
   return bare;
 };
 
-/** Languages that a machine, or their own press, takes for one another. */
+/** Languages that the detector, or their own press, mistakes for one another. */
 const near = [
   'no nb nn da sv',
   'hr sr bs sl mk bg sh',
@@ -46,15 +46,15 @@ const near = [
 
 const primaryOf = (tag: string): string => tag.split('-', 1)[0] ?? '';
 
-/** Letters below which a text says too little against what its source says of itself. */
+/** Minimum number of letters: a shorter text cannot disprove its source's declaration. */
 const minLetters = 60;
-/** How far the language must be before the next one. */
+/** Minimum distance to the next language. */
 const clearLead = 0.04;
 
 /**
- * The language that a text is in, where its source declares another and there can be no doubt: the feed has drifted.
- * Null: none is declared, or it is that one, or one that is easily taken for it, or nobody can be sure.
- * @param declared as the source has it
+ * The language of a text if it clearly differs from the declared one: the feed has changed its language. Null if none
+ * is declared, the text is in the declared or a similar language, or the detection is uncertain.
+ * @param declared as stored with the source
  */
 export const languageDrift = (declared: string | null | undefined, text: string): string | null => {
   const tag = declared ? languageTag(declared) : null;

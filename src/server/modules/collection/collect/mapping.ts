@@ -23,34 +23,34 @@ const singleRule = z.union([
   z.strictObject({ constant: nullableText }),
   z.strictObject({
     path: z.string(),
-    /** host: the host name of the address in the field. */
+    /** host: use the host name of the address in the field. */
     as: z.literal('host').optional(),
-    /** Replacements of whole values; null takes the value away. */
+    /** Replacements of whole values; null removes the value. */
     values: z.record(z.string(), nullableText).optional(),
-    /** keep (default): a value without replacement stays; drop: it counts as absent. */
+    /** keep (default): a value without replacement is kept; drop: it counts as absent. */
     others: z.enum(['keep', 'drop']).optional(),
   }),
 ]);
 type SingleRule = z.infer<typeof singleRule>;
 
-/** How one shape of record becomes an article. A path is a name, or names joined by dots. */
+/** How records of one shape become articles. A path is a name, or names joined by dots. */
 export const mappingSchema = z.strictObject({
   name: z.string().min(1),
-  /** What the records are, for people. */
+  /** Description of the records for readers of the file. */
   about: z.string().optional(),
   /** A record with all of these keys has this shape. */
   match: z.array(z.string()).min(1),
   /** A list is tried in order until one gives a value. */
   fields: z.partialRecord(z.enum(fieldNames), z.union([singleRule, z.array(singleRule).min(1)])),
   urlBase: z.url().optional(),
-  /** keep: the outlet puts several articles on one page, distinguished by the fragment. */
+  /** keep: the outlet has several articles on one page, distinguished by the fragment. */
   fragment: z.literal('keep').optional(),
-  /** Offset in which times without a zone are read, such as +09:00. */
+  /** Offset for times without a zone, such as +09:00. */
   zone: z
     .string()
     .regex(/^[+-]\d{2}:\d{2}$/)
     .optional(),
-  /** Records that match `where` are no articles: they lend `fields` to all records with the same `on`. */
+  /** Records that match `where` are not articles: they lend `fields` to all records with the same `on`. */
   join: z
     .strictObject({
       on: z.string(),
@@ -82,7 +82,7 @@ const read = (record: JsonRecord, rule: SingleRule): string | null => {
   return rule.others === 'drop' ? null : value;
 };
 
-/** What the mapping finds in one record; nothing is checked yet. */
+/** The values that the mapping finds in one record, unvalidated. */
 export const rawNewsOf = (mapping: Mapping, record: JsonRecord, joined?: RawNews): RawNews => {
   const raw: RawNews = {
     ...joined,
@@ -101,7 +101,7 @@ export const rawNewsOf = (mapping: Mapping, record: JsonRecord, joined?: RawNews
   return raw;
 };
 
-/** The key under which a record lends fields to others; null for a record that is an article itself. */
+/** The key under which a record lends fields; null for a record that is itself an article. */
 export const lendingKey = (mapping: Mapping, record: JsonRecord): string | null => {
   const { join } = mapping;
   if (!join) return null;
@@ -111,7 +111,7 @@ export const lendingKey = (mapping: Mapping, record: JsonRecord): string | null 
   return lends ? valueAt(record, join.on) : null;
 };
 
-/** The fields that a lending record gives to the others of its key. */
+/** The fields that a lending record gives to the records with its key. */
 export const lentFields = (mapping: Mapping, record: JsonRecord): RawNews => {
   const lent: RawNews = {};
   for (const [field, path] of Object.entries(mapping.join?.fields ?? {})) {
@@ -124,7 +124,7 @@ export const lentFields = (mapping: Mapping, record: JsonRecord): RawNews => {
 export const borrowingKey = (mapping: Mapping, record: JsonRecord): string | null =>
   mapping.join ? valueAt(record, mapping.join.on) : null;
 
-/** The mapping whose keys the record has; of several, the one that asks for most. */
+/** The mapping whose keys the record has; of several, the one with the most keys. */
 export const mappingFor = (mappings: readonly Mapping[], record: JsonRecord): Mapping | undefined =>
   mappings
     .filter((mapping) => mapping.match.every((key) => Object.hasOwn(record, key)))

@@ -18,7 +18,7 @@ const readMapping = (file: string): Mapping => {
 
 let shipped: Mapping[] | undefined;
 
-/** The mappings of the folder beside this file: a new shape of record needs a new file there and nothing else. */
+/** The mappings of the folder beside this file: a new shape of record needs only a new file there. */
 export const mappings = (): readonly Mapping[] => {
   shipped ??= readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
@@ -27,7 +27,9 @@ export const mappings = (): readonly Mapping[] => {
   return shipped;
 };
 
-/** The shipped mapping of that name, or the one in the file of that name. @throws StartProblem for neither */
+/**
+ * The shipped mapping of that name, or the mapping in the file of that name. @throws StartProblem if there is neither
+ */
 export const mappingNamed = (name: string): Mapping => {
   const found = mappings().find((mapping) => mapping.name === name);
   if (found) return found;

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 
-/** Every character of windows-1252, as browsers read it, and its byte. */
+/** Every character of windows-1252, as browsers decode it, and its byte. */
 const bytes = new Map(
   [...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))].map(
     (character, byte) => [character, byte] as const,
@@ -26,8 +26,8 @@ const restored = (part: string): string => {
 };
 
 /**
- * Text whose UTF-8 was taken for windows-1252 and written as UTF-8 once more (`ì•ˆë…•` for `안녕`), put right. null
- * when it is no such text: only whole runs that are valid UTF-8 count, which real words are not.
+ * Repairs text whose UTF-8 was decoded as windows-1252 and encoded as UTF-8 again (`ì•ˆë…•` for `안녕`). Null if the text
+ * is not of that kind: only whole runs that are valid UTF-8 count, and real words are not.
  */
 export const withoutMojibake = (text: string): string | null => {
   if ((text.match(suspicious)?.length ?? 0) < minMatches) return null;

@@ -1,11 +1,11 @@
-/** What a source says about one article, before anything is checked. Text may hold markup and entities. */
+/** What a source provides for one article, unvalidated. Text may contain markup and entities. */
 export interface RawNews {
   kornTtl?: string | null;
   lclanTtl?: string | null;
   articleCn?: string | null;
   articleTransCn?: string | null;
   url?: string | null;
-  /** Address that a relative `url` is read against. */
+  /** Base address for a relative `url`. */
   urlBase?: string | null;
   /** The part behind # distinguishes articles. */
   keepFragment?: boolean;
@@ -13,9 +13,9 @@ export interface RawNews {
   mediaName?: string | null;
   mediaDomain?: string | null;
   ntnId?: string | null;
-  /** ISO 8601 or RFC 822; without a zone it is read in `zone`. */
+  /** ISO 8601 or RFC 822; without a zone, `zone` applies. */
   frmTrsfNscvrgDt?: string | null;
-  /** Offset such as +09:00; UTC when absent. */
+  /** Offset such as +09:00; UTC if absent. */
   zone?: string | null;
   jrnlLclanNm?: string | null;
 }
@@ -25,11 +25,11 @@ export interface NewsItem {
   kind: 'article';
   kornTtl: string | null;
   lclanTtl: string;
-  /** Original body; empty when the source gives only a title. */
+  /** Original body; empty if the source gives only a title. */
   articleCn: string;
   articleTransCn: string | null;
   url: string | null;
-  /** Key against duplicates; null for items without an address, which are compared by `contentHash`. */
+  /** Key for deduplication; null for items without an address, which are compared by `contentHash`. */
   canonicalUrl: string | null;
   /** SHA-256 of outlet, title and body, base64url, 43 characters. */
   contentHash: string;
@@ -42,11 +42,11 @@ export interface NewsItem {
   frmTrsfNscvrgDt: Date | null;
   /** Reporter. */
   jrnlLclanNm: string | null;
-  /** The file or feed that it came from. */
+  /** The file or feed of the item. */
   sourceName: string;
-  /** The outlet of the source that it came from; else the outlet is found by domain or name. */
+  /** The outlet of the item's source; if absent, the outlet is found by domain or name. */
   mediaId?: number;
-  /** Its source is paid for. */
+  /** The source is a paid one. */
   isPaid?: boolean;
 }
 

@@ -6,11 +6,11 @@ import { languageOf, withoutRegion } from './language.ts';
 import type { NewsItem, RawNews } from './newsItem.ts';
 import { reportTime } from './reportTime.ts';
 
-/** Characters of plain text. */
+/** Maximum lengths in characters of plain text. */
 export const maxLengths = { title: 500, body: 200_000, name: 200 } as const;
 const futureTolerance = 3_600_000;
 
-/** Why an item is not stored, as a person reads it in the summary. */
+/** Reasons for not storing an item, as shown in the summary. */
 export const refusals = {
   noTitle: '제목이 없음',
   titleTooLong: '제목이 너무 김',
@@ -33,7 +33,7 @@ const body = (raw: string | null | undefined): string => (given(raw) ? paragraph
 const name = (raw: string | null | undefined): string | null =>
   line(raw)?.slice(0, maxLengths.name).toWellFormed().replace('\ufffd', '') || null;
 
-/** Converts a record of a source to an article, or says why it is refused. Pure: `now` is given. */
+/** Converts a record of a source to an article, or returns why it is refused. Pure: `now` is passed in. */
 export const normalise = (raw: RawNews, sourceName: string, now: Date): Normalised => {
   const lclanTtl = line(raw.lclanTtl) ?? line(raw.kornTtl);
   if (!lclanTtl) return { refused: refusals.noTitle };

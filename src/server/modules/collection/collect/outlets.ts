@@ -10,8 +10,8 @@ type Named = Pick<NewsItem, 'mediaName' | 'mediaDomain' | 'ntnId'>;
 type Outlet = Named & Pick<NewsItem, 'lang' | 'mediaId'>;
 
 /**
- * Outlets are known by their number or domain, and by name and country where a source names neither, or only the domain
- * of a site that many outlets share.
+ * Outlets are identified by id or domain; by name and country if the source gives neither, or only the domain of a site
+ * that many outlets share.
  */
 export const outletKey = ({ mediaId, mediaName, mediaDomain, ntnId }: Outlet, isShared: IsShared): string => {
   if (mediaId !== undefined) return `#${mediaId}`;
@@ -35,7 +35,7 @@ export const outletNames = (name: string) => {
   };
 };
 
-/** Where the articles of a merged outlet belong: at the end of its chain of merges. Held, so that it stays the end. */
+/** The target of a merged outlet's articles: the end of its chain of merges. Locked, so that it stays the end. */
 const keptOutlet = async (mediaId: number, mrgTrgtMediaId: number | null): Promise<number> => {
   if (mrgTrgtMediaId === null) return mediaId;
   const [next] = await db()
@@ -46,12 +46,12 @@ const keptOutlet = async (mediaId: number, mrgTrgtMediaId: number | null): Promi
   return next ? keptOutlet(next.mediaId, next.mrgTrgtMediaId) : mediaId;
 };
 
-/** The domain of a shared site does not identify an outlet, even if one has it. */
+/** The domain of a shared site does not identify an outlet, even if an outlet has it. */
 const lacksOwnDomain = sql`(${media.dmnNm} is null or exists (
   select from ${sharedSite} where ${sharedSite.useYn} = 'Y' and ${sharedSite.delYn} = 'N' and (${sharedSite.dmnNm} = ${media.dmnNm}
     or (${sharedSite.subDmnYn} = 'Y' and ${media.dmnNm} like '%.' || ${sharedSite.dmnNm}))))`;
 
-/** Of this name, in any writing of it and not known to be of another country: one with a domain of its own first. */
+/** Outlets of this name in any spelling, unless they belong to another country; outlets with their own domain first. */
 const named = ({ mediaName, ntnId }: Named) => ({
   same: and(
     sql`${fold(mediaName)} in (${media.mediaKornNmFold}, ${media.mediaLclanNmFold}, ${media.mediaEngNmFold})`,
@@ -60,7 +60,7 @@ const named = ({ mediaName, ntnId }: Named) => ({
   order: [lacksOwnDomain, sql`${media.ntnId} is null`, asc(media.mediaId)],
 });
 
-/** The condition and the order by which the outlet of an article or a source is found. */
+/** Condition and order for finding the outlet of an article or a source. */
 export const outletMatches = (outlet: Named, isShared: IsShared) => {
   const { mediaName, mediaDomain, ntnId } = outlet;
   if (mediaDomain && isShared(mediaDomain)) return named(outlet);
@@ -86,14 +86,14 @@ const found = async (outlet: Outlet, isShared: IsShared): Promise<number | undef
   return row && keptOutlet(row.mediaId, row.mrgTrgtMediaId);
 };
 
-/** Which of these take articles: neither merged nor deleted. They are held until the transaction ends. */
+/** The outlets among these that accept articles: neither merged nor deleted. Locked until the transaction ends. */
 export const openOutlets = async (mediaIds: readonly number[]): Promise<Set<number>> => {
   if (mediaIds.length === 0) return new Set();
   const rows = await db()
     .select({ mediaId: media.mediaId, mrgTrgtMediaId: media.mrgTrgtMediaId, delYn: media.delYn })
     .from(media)
     .where(inArray(media.mediaId, [...mediaIds]))
-    // always in this order, so that no two wait for each other
+    // always lock in this order, to avoid deadlocks
     .orderBy(media.mediaId)
     .for('key share');
   return new Set(
@@ -105,7 +105,7 @@ export const openOutlets = async (mediaIds: readonly number[]): Promise<Set<numb
 
 /**
  * The id of the outlet, which is registered if it is unknown. Call it in the transaction of the article.
- * @param isShared which sites do not identify an outlet; absent: the stored list
+ * @param isShared whether a site is shared and does not identify an outlet; default: the stored list
  */
 export const outletId = async (outlet: Outlet, isShared?: IsShared): Promise<number> => {
   const tellsNothing = isShared ?? (await currentSharedSites());
@@ -127,7 +127,7 @@ export const outletId = async (outlet: Outlet, isShared?: IsShared): Promise<num
     })
     .onConflictDoNothing()
     .returning({ mediaId: media.mediaId });
-  // Somebody else may have registered it in the meantime.
+  // Another transaction may have registered it in the meantime.
   const id = inserted[0]?.mediaId ?? (await found(outlet, tellsNothing));
   if (id === undefined)
     throw new Error(`The outlet ${outletKey(outlet, tellsNothing)} could neither be found nor registered.`);

@@ -1,6 +1,6 @@
 /**
  * The syllables that cover seven eighths of Korean news, and the characters that cover two thirds of Chinese news in
- * either script: a wrong decoding hits them by chance only.
+ * either script: a wrong decoding contains them only by chance.
  */
 const common = new Set(
   '이다에는의을고지로가한하서은를사기대시일인했리니해스도자으수전부그정원국있아라들장나상과습것보어' +
@@ -22,7 +22,7 @@ const score = (code: number, character: string): number => {
   if (code >= 0x3041 && code <= 0x30ff) return 1; // kana
   if (code >= 0x4e00 && code <= 0x9fff) return common.has(character) ? 1 : 0.35;
   if ((code >= 0x3000 && code <= 0x3040) || (code >= 0xff01 && code <= 0xff5e)) return 0.5;
-  if (code >= 0x80 && code <= 0x9f) return -2; // control characters of C1
+  if (code >= 0x80 && code <= 0x9f) return -2; // C1 control characters
   if (code === 0xfffd) return -4;
   if (code >= 0xe000 && code <= 0xf8ff) return -2; // private use
   if (code >= 0xff61 && code <= 0xff9f) return -0.3; // half-width kana
@@ -43,7 +43,7 @@ export const plausibility = (text: string): number => {
   return count ? sum / count : 0;
 };
 
-/** Share of the characters beyond ASCII that could not be read. */
+/** Share of the non-ASCII characters that could not be decoded. */
 export const brokenShare = (text: string): number => {
   const broken = text.match(/\ufffd/g)?.length ?? 0;
   return broken === 0 ? 0 : broken / (text.match(/[^\0-\x7f]/g)?.length ?? 1);

@@ -26,7 +26,7 @@ const written = (name: string, records: readonly object[]): string => {
   return path;
 };
 
-// sixty thousand articles of three more collections are read in `npm run test:long`
+// `npm run test:long` reads sixty thousand articles of three more collections
 describe('a real collection', () => {
   it('is read whole, with language, country, address and plain text', async () => {
     const { tally, items } = await collected(fixture('articles/kurdistan-univ.ndjson.gz'));

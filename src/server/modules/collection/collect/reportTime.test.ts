@@ -41,7 +41,7 @@ describe('a report time', () => {
       '2026-03-01T25:00:00Z',
       '2026-03-01T10:00:00 Mars',
       '2026-03-01T10:00:00+99:00',
-      // a gap that no time has, which must not be looked through from each of its places
+      // a gap that no time has; the parser must not backtrack from each of its positions
       `2026-03-01${' '.repeat(60_000)}KST`,
     ];
     for (const text of bad) expect(reportTime(text), text).toBeNull();

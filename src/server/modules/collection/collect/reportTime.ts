@@ -1,4 +1,4 @@
-/** Beginnings of the months' names in English, Spanish, Portuguese, French, Italian, German and Dutch. */
+/** Prefixes of the months' names in English, Spanish, Portuguese, French, Italian, German and Dutch. */
 const beginnings = [
   'jan ene gen',
   'feb fev',
@@ -14,7 +14,7 @@ const beginnings = [
   'dec dez dic',
 ].map((names) => names.split(' '));
 
-/** The month, from 1, that a name or its abbreviation means; 0 for none. Accents do not count. */
+/** The month, 1-based, for a name or its abbreviation; 0 if unknown. Accents are ignored. */
 const monthOf = (name: string): number => {
   const plain = name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   return beginnings.findIndex((names) => names.some((beginning) => plain.startsWith(beginning))) + 1;
@@ -71,7 +71,7 @@ interface Moment {
   zone: string | undefined;
 }
 
-/** No time is longer; a gap of thousands of spaces is none. */
+/** Longer texts are not times; this also rejects gaps of thousands of spaces. */
 const maxLength = 100;
 
 const moment = (text: string): Moment | null => {
@@ -106,9 +106,9 @@ const moment = (text: string): Moment | null => {
 };
 
 /**
- * Parses the time of a source: ISO 8601, RFC 822 or the Korean form (2026.03.01 오후 3:20). Without a zone it is read in
- * `zone` (an offset such as +09:00, UTC by default), never in the machine's. Null for what is no date, for an unknown
- * zone and for years before 1900.
+ * Parses the time of a source: ISO 8601, RFC 822 or the Korean form (2026.03.01 오후 3:20). A time without a zone is read
+ * in `zone` (an offset such as +09:00, UTC by default), never in the machine's zone. Null for text that is not a date,
+ * for an unknown zone and for years before 1900.
  */
 export const reportTime = (text: string, zone = 'Z'): Date | null => {
   const at = moment(text.trim());

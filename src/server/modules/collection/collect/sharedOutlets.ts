@@ -8,7 +8,7 @@ import { currentSharedSites, type IsShared } from '#server/modules/outlets/index
 import { dedupeKey, type NewsItem } from './newsItem.ts';
 import { outletId, outletMatches } from './outlets.ts';
 
-/** An outlet that got articles of a shared site because it has the site's domain. */
+/** An outlet that received articles of a shared site because it has the site's domain. */
 export interface DomainHolder {
   mediaId: number;
   name: string;
@@ -18,7 +18,7 @@ export interface DomainHolder {
 
 const nameOf = sql<string>`coalesce(${media.mediaKornNm}, ${media.mediaLclanNm}, ${media.dmnNm})`;
 
-/** Outlets whose domain is that of a shared site. */
+/** Outlets that have the domain of a shared site. */
 export const domainHolders = async (): Promise<DomainHolder[]> => {
   const isShared = await currentSharedSites();
   const all = await db()
@@ -32,8 +32,7 @@ export const domainHolders = async (): Promise<DomainHolder[]> => {
 };
 
 /**
- * Removes the domain from outlets, since it no longer identifies them; an address that is just the domain is removed
- * too.
+ * Removes the domain from outlets, since it no longer identifies them; also removes an address that is just the domain.
  */
 export const removeDomains = (holders: readonly DomainHolder[]): Promise<void> =>
   inTransaction(async () => {
@@ -50,12 +49,12 @@ export const removeDomains = (holders: readonly DomainHolder[]): Promise<void> =
       .where(inArray(media.mediaId, ids));
   });
 
-/** An article that belongs to another outlet than the one its source names. */
+/** An article stored under another outlet than the one its source names. */
 export interface Misplaced {
   articleId: number;
   from: number;
   item: NewsItem;
-  /** Undefined where the outlet is not registered yet. */
+  /** Undefined if the outlet is not registered yet. */
   into: number | undefined;
 }
 
@@ -71,8 +70,8 @@ const namedOutlet = async (item: NewsItem, isShared: IsShared): Promise<number |
 };
 
 /**
- * The articles among these source records that belong to another outlet than the one named. Only articles at addresses
- * of shared sites that no person has changed.
+ * The stored articles of these source records whose outlet is not the one the record names. Only articles at addresses
+ * of shared sites that no user has changed.
  */
 export const misplaced = async (items: readonly NewsItem[]): Promise<Misplaced[]> => {
   const isShared = await currentSharedSites();
@@ -105,14 +104,14 @@ const names = (
   'mediaLclanNm', media_lclan_nm) from media where media_id = ${mediaId})`;
 
 /**
- * Moves an article to the outlet that its source names, which is registered if it is unknown; with an entry in the
+ * Moves an article to the outlet that its source names, which is registered if it is unknown; adds an entry to the
  * history.
  */
 export const moveToNamedOutlet = ({ articleId, from, item }: Misplaced): Promise<boolean> =>
   inTransaction(async () => {
     const into = await outletId(item);
     if (into === from) return false;
-    // in the order in which everybody takes several outlets
+    // in the order in which all code locks several outlets
     await run(
       sql`select from ${media} where media_id in (${from}, ${into}) order by media_id for no key update`,
     );

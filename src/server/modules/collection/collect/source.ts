@@ -8,9 +8,9 @@ import { borrowingKey, lendingKey, lentFields, type Mapping, mappingFor, rawNews
 import { mappings } from './mappings.ts';
 import type { RawNews } from './newsItem.ts';
 
-/** One record of a source: an article, one that only lends to others, or what is wrong with it. */
+/** One record of a source: an article, a record that only lends fields, or an error. */
 export interface Entry {
-  /** Number of the record, from 1; an interrupted collection resumes after it. */
+  /** Number of the record, 1-based; an interrupted collection resumes after it. */
   position: number;
   raw?: RawNews;
   malformed?: string;
@@ -18,13 +18,13 @@ export interface Entry {
 
 export interface NewsSource {
   name: string;
-  /** Same content read by the same rules: same fingerprint. */
+  /** The same content read with the same rules has the same fingerprint. */
   fingerprint: string;
-  /** Bytes on disk, and how many of them have been read: what a progress bar needs. */
+  /** Bytes on disk and bytes read so far, for the progress bar. */
   size: number;
   bytesRead(): number;
   entries(after: number): AsyncGenerator<Entry>;
-  /** What was amiss with it as a whole, a sentence each; known when its entries have been read. */
+  /** Defects of the source as a whole, a sentence each; complete once its entries have been read. */
   notes(): readonly string[];
 }
 
@@ -60,7 +60,7 @@ const mappingIn = (head: Buffer): { mapping?: Mapping; keys: string[] } => {
   return { keys };
 };
 
-/** First pass: what the lending records give, by key. */
+/** First pass: the fields of the lending records, by key. */
 const lent = async (content: Content, mapping: Mapping): Promise<Map<string, RawNews>> => {
   const found = new Map<string, RawNews>();
   if (!mapping.join) return found;
@@ -114,9 +114,9 @@ const feedSource = (content: Content, name: string): NewsSource => {
 };
 
 /**
- * Opens a file of NDJSON (plain or gzip) or a feed. `skipped` says in Korean why its content cannot be collected.
- * @param chosen mapping to use instead of the one that the keys of the first records imply
- * @throws the file system's error when the file cannot be opened
+ * Opens an NDJSON file (plain or gzip) or a feed. `skipped` says in Korean why its content cannot be collected.
+ * @param chosen mapping to use instead of the one implied by the keys of the first records
+ * @throws the file system's error if the file cannot be opened
  */
 export const openSource = async (path: string, chosen?: Mapping): Promise<OpenedSource> => {
   const content = await Content.open(path);

@@ -1,25 +1,25 @@
 import type { NewsItem } from './newsItem.ts';
 import type { Outcome, Tally } from './tally.ts';
 
-/** How far the collection of one source has come. */
+/** Progress of collecting one source. */
 export interface Progress {
   /** Fingerprint of the source's content and mapping. */
   source: string;
   sourceName: string;
-  /** Records taken from the source so far, whatever became of them. */
+  /** Records read from the source so far, regardless of the result. */
   position: number;
   done: boolean;
   tally: Tally;
 }
 
-/** Where collected articles go. */
+/** Storage for collected articles. */
 export interface ArticleStore {
   /**
-   * Stores the items that are not there yet (by `dedupeKey`; no key occurs twice in `items`) and the progress, in one
-   * transaction. `progress.tally` counts everything of this batch but its stored and duplicates, which the
-   * store adds by `withOutcome`. `items` are few enough for a short transaction, and may be none.
+   * Stores the items that are not stored yet (by `dedupeKey`; no key occurs twice in `items`) and the progress, in one
+   * transaction. `progress.tally` covers this batch except for its stored and duplicates, which the store adds by
+   * `withOutcome`. `items` are few enough for a short transaction, and may be empty.
    */
   storeBatch(items: readonly NewsItem[], progress: Progress): Promise<Outcome>;
-  /** The progress stored last, or null for a source never seen. */
+  /** The last stored progress, or null for an unknown source. */
   progressOf(source: string): Promise<Progress | null>;
 }

@@ -3,12 +3,12 @@ export interface Tally {
   read: number;
   stored: number;
   duplicates: number;
-  /** Records that are no articles but lent their text to others (Korean translations). */
+  /** Records that are not articles but lent their text to others (Korean translations). */
   joined: number;
   malformed: number;
-  /** Reason in Korean → how many. */
+  /** Reason in Korean → count. */
   refused: Record<string, number>;
-  /** The first few malformed records, each with its place and what is wrong, in Korean. */
+  /** The first few malformed records, each with its position and error, in Korean. */
   examples: string[];
 }
 
@@ -41,7 +41,7 @@ export const addMalformed = (tally: Tally, example: string): void => {
   if (tally.examples.length < maxExamples) tally.examples.push(example);
 };
 
-/** The tally with what the store found out about a batch. */
+/** The tally with the store's outcome of a batch added. */
 export const withOutcome = (tally: Tally, outcome: Outcome): Tally => ({
   ...tally,
   stored: tally.stored + outcome.stored,

@@ -10,8 +10,8 @@ export interface DemoPress {
 }
 
 /**
- * The press of the demonstration: made-up outlets that publish while the product runs, from a thread with a web server on
- * loopback. They are sources like all others; that their names lead to that server stands in `own` when this resolves.
+ * The press of the demo: made-up outlets that publish while the product runs, in a worker thread with a web server on
+ * loopback. Their sources are ordinary ones; once this resolves, `own` maps their host names to that server.
  */
 export const openDemoPress = async (own: OwnServers, log: Log): Promise<DemoPress> => {
   const worker = new Worker(threadModule('../../scripts/demo/press/press.worker'), {

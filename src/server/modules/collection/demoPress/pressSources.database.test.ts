@@ -1,4 +1,4 @@
-// On both engines: addresses are told by a regular expression of the database.
+// On both engines: addresses are matched by a regular expression of the database.
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { article, media, mediaFeed } from '#generated/tables/index.ts';

@@ -16,12 +16,12 @@ export interface PressSource {
   /** BCP 47. */
   lanCd: string;
   feedTtl: string;
-  /** On a host that ends in `.example`. */
+  /** Its host ends in `.example`. */
   feedUrl: string;
 }
 
 const system = 'SYSTEM';
-/** Minutes: as often as a source may be visited. */
+/** Minutes: the shortest interval that a source may have. */
 const interval = 5;
 const remark = '체험용 언론사입니다. 매체와 기사는 모두 지어낸 것입니다.';
 
@@ -31,14 +31,14 @@ const isMadeUp = and(eq(mediaFeed.rgtrId, system), sql`${mediaFeed.feedUrl} ~ '^
 /** Initial values of a source, also when it is activated again. */
 const fresh = { useYn: 'Y', clctSttsCd: 'waiting', failCnt: 0 } as const;
 
-/** Sources that are visited at once. */
+/** Sources visited at once. */
 const atOnce = 4;
 
-/** The first visits of the others are spread over the interval, so that something comes every half minute. */
+/** The first visits of the others are spread over the interval, so that new articles arrive every half minute. */
 const firstVisit = (now: Date, at: number, of: number): Date =>
   new Date(now.getTime() + (Math.max(0, at - atOnce + 1) / of) * interval * 60_000);
 
-/** Registers the press's sources where they are not yet, and takes up those that the product itself put to rest. */
+/** Registers missing sources of the press, and reactivates those that the product itself deactivated. */
 export const storePressSources = (sources: readonly PressSource[], now: Date): Promise<void> =>
   inTransaction(async () => {
     await registerLanguages(sources.map(({ lanCd }) => lanCd));
@@ -63,7 +63,7 @@ export const storePressSources = (sources: readonly PressSource[], now: Date): P
         })
         .onConflictDoNothing();
     }
-    // one that a person put to rest stays so
+    // a source deactivated by a user stays so
     await db()
       .update(mediaFeed)
       .set({ ...fresh, nextClctDt: now, dueDt: now })
@@ -78,7 +78,7 @@ export const restPressSources = async (): Promise<void> => {
     .where(and(isMadeUp, eq(mediaFeed.useYn, 'Y')));
 };
 
-/** Addresses of the articles that have come from the press so far. */
+/** Addresses of the press articles stored so far. */
 export const storedPressUrls = async (): Promise<string[]> => {
   const sources = await db().select({ mediaFeedId: mediaFeed.mediaFeedId }).from(mediaFeed).where(isMadeUp);
   if (sources.length === 0) return [];

@@ -6,7 +6,7 @@ import type { ArticleStatus } from '#generated/types/monitoringCalls.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 
 export interface StatusQuery {
-  /** Korean year; this year if absent. */
+  /** Year in Korean time; the current year if absent. */
   year?: number | undefined;
   /** Y: only articles whose features were extracted without an error. */
   extrYn?: 'Y' | 'N' | undefined;
@@ -19,7 +19,7 @@ const perMonth = z.object({
   n: z.number(),
 });
 
-/** What came in by itself belongs to no group. */
+/** Automatically collected articles belong to no group. */
 const byItself = { key: 'SYSTEM', name: '자동 수집' };
 
 const thisYear = (): number => Number(today().slice(0, 4));
@@ -74,7 +74,9 @@ const groupNames = () =>
     sql`select group_cd as key, group_nm as name from user_group where del_yn = 'N' and group_cd is not null order by group_nm`,
   );
 
-/** Articles per user group and Korean month; every group has a line, and what came in by itself one of its own. */
+/**
+ * Articles per user group and Korean month; every group has a row, and automatically collected articles have their own.
+ */
 export const statusByGroup = async (query: StatusQuery): Promise<ArticleStatus[]> => {
   const found = await counted(
     query,
@@ -85,7 +87,7 @@ export const statusByGroup = async (query: StatusQuery): Promise<ArticleStatus[]
   return table(found, [...(await groupNames()), byItself], query.extrYn ?? 'N');
 };
 
-/** Articles per country and Korean month, the most covered country first. */
+/** Articles per country and Korean month, the country with the most articles first. */
 export const statusByNation = async (query: StatusQuery): Promise<ArticleStatus[]> => {
   const found = await counted(
     query,

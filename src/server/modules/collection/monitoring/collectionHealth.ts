@@ -7,17 +7,17 @@ import { good, type HealthCheck, notice } from '#server/kernel/health/healthChec
 import { livingProcesses } from '#server/kernel/processes/ownProcess.ts';
 import { troubledStates } from '../sources/health.ts';
 
-/** Milliseconds without a new article after which somebody should look why. */
+/** Milliseconds without a new article after which an administrator should investigate. */
 const longSilence = 24 * 3_600_000;
 
-/** Whether it is known that nobody collects: not this server, no worker, and there is no other server that might. */
+/** True if no process collects: neither this server, nor a worker, nor another server. */
 const isSwitchedOff = async ({ collect }: Pick<Environment, 'collect'>): Promise<boolean> => {
   if (collect) return false;
   const living = await livingProcesses();
   return living.length <= 1 && living.every(({ kndCd }) => kndCd === 'server');
 };
 
-/** Whether articles come in. */
+/** Health check: whether new articles arrive. */
 export const collectionHealth = ({ collect, demo, demoFeed }: Environment): HealthCheck => ({
   area: '수집',
   menu: '/admin/monitoring/CollectSource',

@@ -6,7 +6,7 @@ import type { Measure } from '#server/kernel/metrics/measure.ts';
 const counted = z.object({ state: z.string(), count: z.number() });
 const newest = z.object({ at: z.coerce.number().nullable() });
 
-/** How collecting goes, by the states that the sources have on their screen. */
+/** Metrics of the sources, by the states that their screen shows. */
 export const collectionMeasures: Measure[] = [
   {
     name: 'collection_sources',

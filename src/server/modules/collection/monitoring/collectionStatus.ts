@@ -33,7 +33,7 @@ const sourceRow = z.object({
 });
 type SourceRow = z.infer<typeof sourceRow>;
 
-/** Sources that the screen lists: those in trouble first, then those with the most articles. */
+/** Maximum number of sources on the screen: failing ones first, then by number of articles. */
 const maxSources = 500;
 
 const counting = ({ day, month, year, tomorrow }: ReturnType<typeof periodStarts>) => {
@@ -48,10 +48,10 @@ const inTrouble = sql.join(
   sql`, `,
 );
 
-/** Visits that count for the state of a source: those of a day. */
+/** Visits of the last 24 hours count for the state of a source. */
 const lately = (now: Date) => new Date(now.getTime() - 24 * 3_600_000).toISOString();
 
-/** Files that were imported, and feeds that are visited: those that have given nothing yet too. */
+/** Imported files and visited feeds, including those without articles so far. */
 const readSources = (times: ReturnType<typeof periodStarts>, now: Date) => sql`
   with counted as (
     select coalesce(src_nm, '') as source_id, ${counting(times)}, max(reg_dt) as last_reg_dt
@@ -80,7 +80,7 @@ const readSources = (times: ReturnType<typeof periodStarts>, now: Date) => sql`
   order by coalesce(f.clct_stts_cd in (${inTrouble}), false) desc, coalesce(c."totalCount", 0) desc, "sourceId"
   limit ${maxSources}`;
 
-/** Minutes for which a visit has been due; null for what is not visited. */
+/** Minutes since the visit became due; null if the source is not scheduled. */
 const delayOf = ({ dueDt }: SourceRow, now: Date): number | null =>
   dueDt && Math.max(0, Math.floor((now.getTime() - dueDt.getTime()) / 60_000));
 
@@ -96,7 +96,7 @@ const presentSource = (source: SourceRow, now: Date): CollectionStatus['sources'
   };
 };
 
-/** How much has come in today, this month, this year and in all, and from which source; Korean days. */
+/** New articles today, this month, this year and in all, and by source; days in Korean time. */
 export const collectionStatus = async (now = new Date()): Promise<CollectionStatus> => {
   const times = periodStarts(now);
   const figures = await row(
@@ -115,7 +115,7 @@ export const collectionStatus = async (now = new Date()): Promise<CollectionStat
 const freshFor = 30_000;
 const kept = new WeakMap<Database, { at: number; status: Promise<CollectionStatus> }>();
 
-/** The same, cached for half a minute: it counts every article, and several people may watch. */
+/** Cached for 30 s: the query counts every article, and several users may have the screen open. */
 export const recentStatus = (): Promise<CollectionStatus> => {
   const database = currentDatabase();
   const known = kept.get(database);

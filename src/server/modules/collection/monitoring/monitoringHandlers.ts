@@ -28,7 +28,7 @@ async function* inOneBatch(lines: readonly ArticleStatus[]): AsyncGenerator<Cell
   yield [...lines.map(cells), sums(lines)];
 }
 
-/** The month table as the screen shows it, with its conditions and the line of sums. */
+/** The month table as the screen shows it, with its filters and the row of totals. */
 const statusExcel: Handler<'GET /articlestatus/excel'> = async ({ query, caller, reply }) => {
   if (!caller) throw unauthorized();
   const { by = 'group', extrYn, year = Number(today().slice(0, 4)) } = query;
@@ -57,7 +57,7 @@ type Ids =
   | 'GET /articlestatus/nation'
   | 'GET /articlestatus/excel';
 
-/** What administrators watch: how much comes in, from where, and who registers how much. */
+/** Monitoring for administrators: number of new articles, by source and by registering group. */
 export const monitoringHandlers: { [Id in Ids & keyof Calls]: Handler<Id> } = {
   'GET /collectionstatus-list': async () => ({ data: await recentStatus() }),
   'GET /articlestatus/group': async ({ query }) => ({ data: await statusByGroup(query) }),

@@ -30,10 +30,10 @@ const page = document(
 
 const asked = () => press.asked.map(({ path }) => path);
 
-/** Each test has a site of its own: what a site forbids is remembered. */
+/** Each test has its own site, because the rules of a site are cached. */
 let sites = 0;
 
-/** A source whose one article lies at the path, and a look at it. */
+/** Visits a source with a single article at the path and returns the stored article. */
 const visited = async (
   path: string,
   pageYn: 'Y' | 'N',

@@ -10,10 +10,10 @@ import { pageJob } from '../jobs.ts';
 import type { PageReading } from './readPage.ts';
 import { type PageTools, type PageVisit, pageProblems, visitPage } from './visitPage.ts';
 
-/** A page is used where its text is longer than that of the feed by this factor. */
+/** A page's text is used if it is longer than that of the feed by this factor. */
 const minLengthFactor = 1.2;
 
-/** In the transaction of a source's new articles: their pages are to be visited, one at a time per server. */
+/** Call in the transaction of a source's new articles: queues visits to their pages, one at a time per server. */
 export const queuePages = async (mediaFeedId: number, articleIds: readonly number[]): Promise<void> => {
   const found = await db()
     .select({ articleId: article.articleId, url: article.url })
@@ -29,7 +29,7 @@ export const queuePages = async (mediaFeedId: number, articleIds: readonly numbe
   );
 };
 
-/** The article as its feed gave it; none where a person has written it since, or its source no longer wants pages. */
+/** The article as its feed gave it; undefined if a user has edited it since or its source no longer reads pages. */
 const readWanted = async (articleId: number, mediaFeedId: number) => {
   const [row] = await db()
     .select({
@@ -59,7 +59,7 @@ const readWanted = async (articleId: number, mediaFeedId: number) => {
 
 type Wanted = NonNullable<Awaited<ReturnType<typeof readWanted>>>;
 
-/** Whether the page has the same article, and more of it: not a wall, a list, or a page in another language. */
+/** Whether the page has more of the same article: not a paywall, a list, or a page in another language. */
 const isGain = (text: string, { articleCn, lanCd }: Wanted): boolean =>
   text.length > minLengthFactor * (articleCn?.length ?? 0) && languageDrift(lanCd, text) === null;
 
@@ -72,7 +72,7 @@ const lacking = ({ published, author }: PageReading, wanted: Wanted, now: Date) 
   };
 };
 
-/** What people have written in the article meanwhile is kept. */
+/** Changes that users made to the article in the meantime are kept. */
 const storeReading = (articleId: number, wanted: Wanted, reading: PageReading, now: Date): Promise<void> =>
   inTransaction(async () => {
     const { version, zone: _, ...texts } = wanted;
@@ -96,15 +96,15 @@ const storeReading = (articleId: number, wanted: Wanted, reading: PageReading, n
     if (stored) await enrichBatch(eq(article.articleId, articleId), 1);
   });
 
-/** What to say at the source of a visit that brought no body. */
+/** The problem to record at the source for a visit that brought no body; null if there is none. */
 const problemOf = (found: PageVisit): string | null => {
   if ('problem' in found) return found.problem;
   return found.reading.body === null ? pageProblems.nothing : null;
 };
 
 /**
- * Puts the whole text of an article, out of its page, in the place of what its feed gave, and fills in time and author
- * where the feed named none. Says at the source why there is no text. May be repeated.
+ * Replaces the feed's text of an article with the full text of its page, and fills in time and author if the feed gave
+ * none. Records at the source why there is no text. Idempotent.
  */
 export const collectPage = async (
   { articleId, mediaFeedId }: { articleId: number; mediaFeedId: number },

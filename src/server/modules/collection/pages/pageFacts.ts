@@ -9,29 +9,29 @@ interface PageElement {
   remove(): void;
 }
 
-/** What is used of a document tree. */
+/** The part of the DOM that is used. */
 export interface PageTree {
   querySelector(selector: string): PageElement | null;
   querySelectorAll(selector: string): Iterable<PageElement>;
   documentElement: PageElement | null;
 }
 
-/** What a page says of its article, be it to machines. */
+/** What a page states about its article, including metadata for machines. */
 export interface PageFacts {
   title: string | null;
   /** The outlet, as the page calls it. */
   outletName: string | null;
-  /** When it was published, as the page writes it: `reportTime` reads it. */
+  /** Publication time as written on the page; parsed by `reportTime`. */
   published: string | null;
   /** Names of the authors, separated by commas. */
   author: string | null;
   /** BCP 47. */
   lang: string | null;
-  /** The whole text where the page carries it beside its markup: one paragraph a line. */
+  /** The full text if the page has it outside its markup: one paragraph per line. */
   text: string | null;
 }
 
-/** Characters of a name, of all authors, of a title. */
+/** Maximum characters of a name, of all authors, of a title. */
 const maxLengths = { name: 120, authors: 200, title: 500 } as const;
 const maxAuthors = 12;
 
@@ -50,7 +50,7 @@ const first = <T>(candidates: readonly Candidate[], read: (text: string) => T | 
   return null;
 };
 
-/** The values of the page's `meta` elements by name, property or itemprop, in lower case; of several the first. */
+/** The values of the page's `meta` elements by name, property or itemprop in lower case; the first if repeated. */
 const metaOf = (page: PageTree): ((...names: string[]) => string[]) => {
   const values = new Map<string, string[]>();
   for (const element of page.querySelectorAll('meta[content]')) {
@@ -88,14 +88,14 @@ const mainArticle = (articles: readonly Thing[], address: string | null): Thing 
   return best?.thing;
 };
 
-/** Content of a name field that is no name: addresses, numbers, notes in brackets. */
+/** Content of a name field that is not a name: addresses, numbers, notes in brackets. */
 const noName =
   /^(?:https?:|www\.|\()|@|^\d+$|^(?:admin|administrator|editor|redaktion|author|by|null|undefined)$/i;
 
-/** Names of accounts are in small letters throughout; people's are not (Jean-Pierre). */
+/** Account names are entirely in lower case; names of persons are not (Jean-Pierre). */
 const accountName = /^[a-z]+(?:[-_.][a-z]+)+$/;
 
-/** 'By' in front of a name; von, por and par begin names too (Von Trier, Par Lagerkvist), but not in small letters. */
+/** 'By' in front of a name; von, por and par also begin names (Von Trier, Par Lagerkvist), but then capitalised. */
 const byline = /^(?:[Bb][Yy]|von|por|par)\s*:?\s+/;
 
 const isOutlet = (name: string, outlet: string | null): boolean =>
@@ -123,7 +123,7 @@ const authorsOf = (candidates: readonly string[], outlet: string | null): string
   return joined || null;
 };
 
-/** Takes the outlet's name off the title of a window: `제목 | 매체`, `Title - Outlet`. */
+/** Removes the outlet's name from a window title: `제목 | 매체`, `Title - Outlet`. */
 const withoutOutlet = (title: string, outlet: string | null): string => {
   const cut = /^(.{8,}?)\s+[|–—·»-]\s+([^|–—·»]{2,60})$/u.exec(title);
   if (!cut?.[1] || !cut[2]) return title;
@@ -141,8 +141,8 @@ const contentOf = (page: PageTree, selector: string): string[] =>
     );
 
 /**
- * What a page says of its article: JSON-LD before Open Graph and other `meta`, these before marked elements and the
- * window's title. Pure: the page stays as it is.
+ * What a page states about its article: JSON-LD before Open Graph and other `meta`, these before marked elements and
+ * the window title. Pure: the page is not modified.
  */
 export const pageFacts = (page: PageTree): PageFacts => {
   const meta = metaOf(page);

@@ -9,7 +9,7 @@ export interface PageDocument {
   contentType: string | null;
 }
 
-/** Milliseconds and megabytes of objects that one page may take. */
+/** Limits per page: milliseconds, and megabytes of heap. */
 const bounds = { time: 10_000, heap: 256 };
 
 const inNewThread = (
@@ -33,9 +33,9 @@ const inNewThread = (
     worker.once('error', () => end(null));
   });
 
-/** Concurrent worker threads; further pages wait. */
+/** At most two concurrent worker threads; further pages wait. */
 const oneOfTwo = pLimit(2);
 
-/** An article out of its page, read in a thread of its own; null where the page is too much for that. Never throws. */
+/** Reads the article of a page in a worker thread; null if the page exceeds the limits. Never throws. */
 export const readInThread = (document: PageDocument, limits = bounds): Promise<PageReading | null> =>
   oneOfTwo(() => inNewThread(document, limits));

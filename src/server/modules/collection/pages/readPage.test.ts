@@ -55,9 +55,9 @@ describe('the body of an article', () => {
       (await readInThread({ bytes: Buffer.from(html), contentType: 'text/html; charset=utf-8' }, within))
         ?.body;
     expect(await read(page(paragraphs(6)))).toContain('1번째 문단.');
-    // needs twice as much: when what is no longer used is thrown away does not matter
+    // twice the limit, so that the time of garbage collection does not matter
     expect(await read(page(paragraphs(18_000)))).toBeUndefined();
-    // a minute of work
+    // would take a minute
     const deep = `${'<div>'.repeat(40_000)}x`;
     expect(await read(deep, { time: 500, heap: 64 })).toBeUndefined();
   });

@@ -3,20 +3,20 @@ import { parseHTML } from 'linkedom';
 import { paragraphsOf } from '#server/kernel/text/plainText.ts';
 import { type PageFacts, type PageTree, pageFacts } from './pageFacts.ts';
 
-/** What an article's page gives. */
+/** Content of an article page. */
 export interface PageReading extends Omit<PageFacts, 'text'> {
-  /** The body: one paragraph a line; null where the page has none. */
+  /** The body, one paragraph per line; null if the page has none. */
   body: string | null;
 }
 
-/** Elements that a page may have; a page with more is none that people read. */
+/** Maximum number of elements; a page with more is not meant for readers. */
 const maxElements = 20_000;
-/** Characters from which a text counts as an article's body. */
+/** Minimum number of characters of an article body. */
 const minLength = 200;
-/** A text that the page carries beside its markup is whole where the markup's is so much shorter. */
+/** The text outside the markup is used if it is longer than the markup's by this factor. */
 const muchLonger = 1.25;
 
-/** The parser takes a page as it is written: one that leaves out what browsers add is given it. */
+/** The parser does not complete a page: elements that browsers would add are added here. */
 const completed = (html: string): string =>
   /<body[\s>]/i.test(html) ? html : `<!doctype html><html><head></head><body>${html}</body></html>`;
 
@@ -24,19 +24,20 @@ const remove = (document: PageTree, selector: string): void => {
   for (const element of document.querySelectorAll(selector)) element.remove();
 };
 
-/** The main text of a page; null where there is none. Modifies the tree. */
+/** The main text of a page; null if there is none. Modifies the tree. */
 const foundBody = (document: PageTree): string | null => {
-  // the headline is known already; what templates hold is not on the page, though the parser has it in the tree
+  // the headline is known already; contents of templates are not shown on the page, though the parser has them in the
+  // tree
   remove(document, 'h1, template');
   try {
-    // its type names the DOM of browsers, which a server does not know; linkedom's is enough for it
+    // its type requires the browser's DOM, which a server lacks; linkedom's DOM is sufficient
     const article = new Readability(document as never, {
       maxElemsToParse: maxElements,
       charThreshold: minLength,
     }).parse();
     return paragraphsOf(article?.content ?? '');
   } catch {
-    // a page that stops it says what it says of itself all the same
+    // if Readability fails, the page's metadata is still used
     return null;
   }
 };
@@ -47,7 +48,7 @@ const bodyOf = (found: string | null, carried: string | null): string | null => 
   return body && body.length >= minLength ? body : null;
 };
 
-/** An article out of its page. Pure. */
+/** Reads the article of a page. Pure. */
 export const readPage = (html: string): PageReading => {
   const document: PageTree = parseHTML(completed(html)).document;
   const { text, ...facts } = pageFacts(document);

@@ -1,24 +1,24 @@
 import robotsParser, { type Robot } from 'robots-parser';
 import { type DownloadOptions, download, type FailedDownload } from '#server/kernel/outside/download.ts';
 
-/** What a site says of the visits of machines. */
+/** A site's robots.txt rules. */
 export interface Rules {
   mayVisit(url: string): boolean;
-  /** Milliseconds that it wants between two visits; 0 where it says nothing. */
+  /** Minimum milliseconds between two visits; 0 if not specified. */
   pause: number;
-  /** Why the site could not be asked. Until it says something, nothing of it may be visited. */
+  /** Why robots.txt could not be fetched. Until it can, no page of the site may be visited. */
   unasked?: FailedDownload;
 }
 
-/** The module is the function itself; its types say that it stands under `default`, to some ways of resolving it. */
+/** The module exports the function itself; its types, depending on the module resolution, put it under `default`. */
 const parse = robotsParser as unknown as (url: string, robotsTxt: string) => Robot;
 
 export type RobotsOptions = Omit<DownloadOptions, 'accept' | 'known' | 'maxBytes'>;
 
-/** A file is read so far, as RFC 9309 asks for at least. */
+/** Bytes of a file that are read: the minimum that RFC 9309 requires. */
 const maxBytes = 500 * 1_024;
 const hour = 3_600_000;
-/** What a site said counts so long; where it could not be asked, it is asked again sooner. */
+/** How long rules are cached; after a failed request, the retry comes sooner. */
 const [keptFor, retriedAfter] = [24 * hour, hour / 6];
 const maxSites = 1_000;
 const maxPause = 30_000;
@@ -30,9 +30,9 @@ const rulesOf = (robot: Robot, userAgent: string): Rules => ({
   pause: Math.min(maxPause, (robot.getCrawlDelay(userAgent) ?? 0) * 1_000),
 });
 
-/** By RFC 9309: what is not there forbids nothing; a site that cannot be asked is left alone. */
+/** Following RFC 9309: a missing file forbids nothing; a site whose file cannot be fetched is not visited. */
 const ask = async (address: string, options: RobotsOptions): Promise<{ rules: Rules; isKnown: boolean }> => {
-  // rules name a machine by the first word that it calls itself
+  // rules identify a crawler by the first word of its user agent
   const [name = ''] = options.userAgent.split(/[\s/]/);
   const answer = await download(address, { ...options, accept: 'text/plain, */*;q=0.1', maxBytes });
   if (answer.outcome === 'body')

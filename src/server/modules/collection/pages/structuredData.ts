@@ -1,6 +1,6 @@
 import { jsonrepair } from 'jsonrepair';
 
-/** A thing that a page describes by schema.org. */
+/** A schema.org object in a page. */
 export type Thing = Record<string, unknown>;
 
 /** Limits on scripts, characters per script and objects; article pages have a handful. */
@@ -12,7 +12,7 @@ const articleType =
 const isThing = (value: unknown): value is Thing =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What publishing software wraps around the data: comments, CDATA marks, a closing semicolon. */
+/** Removes what publishing software wraps around the data: comments, CDATA marks, a closing semicolon. */
 const unwrapped = (script: string): string =>
   script
     .replace(/;\s*$/, '')
@@ -20,14 +20,14 @@ const unwrapped = (script: string): string =>
     .replace(/(?:\/\/\s*)?(?:-->|\]\]>|\/\*\s*\]\]>\s*\*\/)\s*$/, '')
     .replace(/;\s*$/, '');
 
-/** JSON as it should be, or as it can be mended (line breaks in texts, trailing commas); undefined for what is none. */
+/** The parsed JSON, repaired if possible (line breaks in strings, trailing commas); undefined for anything else. */
 const parsed = (script: string): unknown => {
   if (script.length > bounds.characters) return undefined;
   const text = unwrapped(script);
   try {
     return JSON.parse(text);
   } catch {
-    // mending makes a text of anything: only what begins like data is mended
+    // the repair turns any text into a string, so only text that begins like JSON is repaired
     if (!/^\s*[[{]/.test(text)) return undefined;
   }
   try {
@@ -37,15 +37,15 @@ const parsed = (script: string): unknown => {
   }
 };
 
-/** The values of a property that may stand once or in a list. */
+/** The values of a property that is either single or a list. */
 export const valuesOf = (value: unknown): unknown[] => {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value.flat(3) : [value];
 };
 
 /**
- * The things of a page's JSON-LD scripts in their order, those of `@graph` and of main entities included. Broken JSON
- * is mended where it can be and passed over where it cannot. Pure; bounded; never throws.
+ * The objects of a page's JSON-LD scripts in document order, including those of `@graph` and main entities. Broken JSON
+ * is repaired if possible, else ignored. Pure; bounded; never throws.
  */
 export const thingsOf = (scripts: readonly string[]): Thing[] => {
   const things: Thing[] = [];
@@ -61,11 +61,11 @@ export const thingsOf = (scripts: readonly string[]): Thing[] => {
   return things;
 };
 
-/** Whether a thing is an article of any kind. */
+/** Whether an object is any type of article. */
 export const isArticle = (thing: Thing): boolean =>
   valuesOf(thing['@type']).some((type) => typeof type === 'string' && articleType.test(type));
 
-/** The things that others name by `@id`: those that say something of themselves. */
+/** The objects that others reference by `@id`, if they have properties of their own. */
 export const thingsById = (things: readonly Thing[]): Map<string, Thing> => {
   const byId = new Map<string, Thing>();
   for (const thing of things) {
@@ -75,7 +75,7 @@ export const thingsById = (things: readonly Thing[]): Map<string, Thing> => {
   return byId;
 };
 
-/** The text of a property: the first of a list that has one. */
+/** The text of a property: the first in a list that has one. */
 export const textOf = (value: unknown): string | null => {
   for (const one of valuesOf(value)) {
     if (typeof one === 'string' && one.trim() !== '') return one;
@@ -85,7 +85,7 @@ export const textOf = (value: unknown): string | null => {
   return null;
 };
 
-/** The names of persons or organisations, given as texts, as things, or by `@id`. */
+/** The names of persons or organisations, given as strings, objects, or `@id` references. */
 export const namesOf = (value: unknown, byId: ReadonlyMap<string, Thing>): string[] =>
   valuesOf(value).flatMap((one) => {
     if (typeof one === 'string') return [byId.has(one) ? (textOf(byId.get(one)?.name) ?? '') : one];

@@ -6,20 +6,20 @@ import { readInThread } from './readInThread.ts';
 import type { PageReading } from './readPage.ts';
 import type { Robots, Rules } from './robots.ts';
 
-/** What visiting pages needs. */
+/** Dependencies of page visits. */
 export interface PageTools {
   visitor: Visitor;
   robots: Robots;
-  /** Milliseconds between two visits to a site, unless it asks for more. */
+  /** Milliseconds between two visits to a site, unless the site asks for more. */
   minPauseMs?: number | undefined;
-  /** A person asks for this one page: no other visit waits behind it. */
+  /** A user requests this single page: no other visit waits behind it. */
   isSole?: boolean;
 }
 
 const maxBytes = 2 * 1_024 * 1_024;
 const timeoutMs = 20_000;
 const defaultPause = 1_000;
-/** Characters of a body. */
+/** Maximum characters of a body. */
 const maxLength = 200_000;
 
 export const pageProblems = {
@@ -30,12 +30,12 @@ export const pageProblems = {
 
 const refusalOf = ({ unasked }: Rules): string => (unasked ? pageSentence(unasked) : pageProblems.robots);
 
-/** What a page gives, or why it gives nothing. */
+/** The content of a page, or why there is none. */
 export type PageVisit = { reading: PageReading; url: string } | { problem: string };
 
 /**
- * Fetches and reads the article at an address, where the robots.txt of the site allows it, within limits of time and
- * bytes. Never throws, except when aborted.
+ * Fetches and reads the article at an address if the site's robots.txt allows it, within limits of time and bytes.
+ * Never throws, except when aborted.
  */
 export const visitPage = async (
   url: string,
@@ -51,12 +51,12 @@ export const visitPage = async (
     accept: 'text/html, application/xhtml+xml;q=0.9',
     maxBytes,
   });
-  // the next visit to this server waits for this one to end
+  // this delays the end of the job, and with it the next visit to this server
   if (!isSole) await wait(Math.max(minPauseMs, rules.pause), undefined, { signal });
   if (answer.outcome !== 'body')
     return { problem: answer.outcome === 'failed' ? pageSentence(answer) : pageProblems.nothing };
   if (!/html/.test(answer.contentType ?? 'text/html')) return { problem: pageProblems.kind };
-  // robots.txt of where the page lies in the end has its say too
+  // after a redirect, the robots.txt of the target site applies too
   if (new URL(answer.url).origin !== new URL(url).origin) {
     const there = await robots(answer.url, options);
     if (!there.mayVisit(answer.url)) return { problem: refusalOf(there) };

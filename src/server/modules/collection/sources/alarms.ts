@@ -10,14 +10,14 @@ import { type SourceState, troubledStates } from './health.ts';
 
 const maxAtOnce = 5_000;
 
-/** What a state is called, as the list of the sources has it. */
+/** The label of a state, as in the list of sources. */
 const wordOf = (state: SourceState): string =>
   fieldOf(entityOf(ourCatalogue, 'mediaFeed'), 'clctSttsCd')?.options?.find(({ value }) => value === state)
     ?.label ?? state;
 
 /**
- * 오류: 가나신문, or 오류 12곳: 가나신문 등, since a network that breaks is one piece of news, not thousands. The name of the
- * source comes last: where it is too long, nothing else is cut off.
+ * 오류: 가나신문, or 오류 12곳: 가나신문 등 for several, since a network failure should be one notice, not thousands. The name of the
+ * source comes last, so that only a long name is truncated.
  */
 const titleOf = (names: readonly string[], state: SourceState): string => {
   const [first = ''] = names;
@@ -27,8 +27,8 @@ const titleOf = (names: readonly string[], state: SourceState): string => {
 };
 
 /**
- * Tells the administrators, once, of sources that have come into trouble since the last time: one notice for each kind of
- * trouble, that leads to the first of them. A source that is well again is told of anew the next time.
+ * Notifies the administrators once of sources that have newly entered a failing state: one notice per state, linking to
+ * the first source. A source that has recovered is reported again the next time it fails.
  */
 export const notifyAdministrators = async (): Promise<void> =>
   inTransaction(async () => {

@@ -5,24 +5,24 @@ import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { putJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { visitJob } from '../jobs.ts';
 
-/** How many sources are handed to the queue at once. */
+/** Maximum number of sources queued at once. */
 export const maxAtOnce = 200;
 
-/** The group of jobs that go to one server. */
+/** The group of jobs for one server. */
 export const hostOf = (feedUrl: string): string => URL.parse(feedUrl)?.host ?? feedUrl;
 
 export const visitOf = (source: { mediaFeedId: number; feedUrl: string }, byHand: boolean) => ({
   data: { mediaFeedId: source.mediaFeedId, ...(byHand && { byHand }) },
   singletonKey: String(source.mediaFeedId),
   group: { id: hostOf(source.feedUrl) },
-  // somebody waits for it
+  // a user is waiting for it
   ...(byHand && { priority: 10 }),
 });
 
 /**
- * Puts a visit for each source that is due into the queue and its next one an interval ahead, in one transaction:
- * several processes that look at the same time share the sources, and a kill leaves none behind.
- * @returns how many were put there; as many as one round takes means that there may be more
+ * Queues a visit for each due source and moves its next visit one interval ahead, in one transaction: several processes
+ * that run this at the same time share the sources, and a killed process loses none.
+ * @returns how many were queued; `maxAtOnce` means that there may be more
  */
 export const queueDueSources = async (now: Date): Promise<number> =>
   inTransaction(async () => {
@@ -49,11 +49,11 @@ export const queueDueSources = async (now: Date): Promise<number> =>
       due.map((source) => visitOf(source, false)),
     );
     const ids = due.map(({ mediaFeedId }) => mediaFeedId);
-    // The visit itself says when the next one is; this stands for the case that it never comes to an end.
+    // The visit itself sets the time of the next one; this value applies if the visit never ends.
     await db()
       .update(mediaFeed)
       .set({
-        // of a source that nobody has given a time yet
+        // for a source without a due time
         dueDt: sql`coalesce(${mediaFeed.dueDt}, ${mediaFeed.nextClctDt}, ${now.toISOString()}::timestamptz)`,
         nextClctDt: sql`${now.toISOString()}::timestamptz + make_interval(mins => ${mediaFeed.clctIntrvl})`,
       })
@@ -61,12 +61,12 @@ export const queueDueSources = async (now: Date): Promise<number> =>
     return due.length;
   });
 
-/** Minutes that a visit may wait in the queue, beside the interval of its source. */
+/** Minutes that a visit may wait in the queue, in addition to the interval of its source. */
 const graceMinutes = 15;
 
 /**
- * Sources whose visit has been due for longer than their interval are marked as late: nobody else would tell that the
- * workers stand still. Only a visit, or somebody who changes the source, moves the time at which it is due.
+ * Marks sources as late if their visit has been overdue for longer than their interval: no other check would show that
+ * the workers have stopped. Only a visit, or a change of the source by a user, moves the due time.
  */
 export const markLateSources = async (now: Date): Promise<void> => {
   const outlet = db()
@@ -80,7 +80,7 @@ export const markLateSources = async (now: Date): Promise<void> => {
       and(
         eq(mediaFeed.useYn, 'Y'),
         eq(mediaFeed.delYn, 'N'),
-        // of one that is broken that is the more important news
+        // if a source is broken, that is the more important state
         inArray(mediaFeed.clctSttsCd, ['waiting', 'normal', 'silent']),
         sql`${mediaFeed.dueDt} < ${now.toISOString()}::timestamptz
           - make_interval(mins => ${graceMinutes}::int + ${mediaFeed.clctIntrvl})`,

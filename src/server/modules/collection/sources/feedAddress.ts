@@ -4,9 +4,9 @@ import { literalAddress } from '#server/kernel/outside/publicAddress.ts';
 import { outletAddress } from '#server/modules/outlets/index.ts';
 
 /**
- * The key that identifies a feed: the address without scheme, www. and tracking. Null for an address that may not be
- * visited, as far as its text shows.
- * @param isAllowed which private addresses the operator allows; what a name resolves to is checked at each visit
+ * The key that identifies a feed: the address without scheme, www. and tracking parameters. Null for an address whose
+ * text shows that it may not be visited.
+ * @param isAllowed which private addresses the operator allows; the resolved address is checked at each visit
  */
 export const feedAddress = (feedUrl: string, { isAllowed }: Pick<Ways, 'isAllowed'>): string | null => {
   const known = outletAddress(feedUrl);

@@ -9,17 +9,17 @@ import { outletId } from '../collect/outlets.ts';
 export interface FeedOutlet {
   /** Name for a new outlet. */
   name: string;
-  /** Its page, else the feed itself. */
+  /** Address of its page, else of the feed. */
   address: string;
-  /** Country, where the domain implies none. */
+  /** Country, if the domain implies none. */
   ntnId: string | null;
 }
 
 const maxNameLength = 200;
 
 /**
- * The outlet of a feed: that of its page's domain, registered under this name if nobody has it yet. In a transaction
- * that holds `addressLock`. @returns its id
+ * The outlet of a feed: the one with its page's domain, registered under this name if there is none yet. Call in a
+ * transaction that holds `addressLock`. @returns its id
  */
 export const feedOutlet = ({ name, address, ntnId }: FeedOutlet): Promise<number> => {
   const domain = domainOf(address);
@@ -31,7 +31,7 @@ export const feedOutlet = ({ name, address, ntnId }: FeedOutlet): Promise<number
   });
 };
 
-/** The same on its own. @returns the outlet and what it is called; @throws Failure 400 for a country that there is not */
+/** `feedOutlet` in its own transaction. @returns the outlet and its name; @throws Failure 400 for an unknown country */
 export const registerFeedOutlet = (outlet: FeedOutlet): Promise<{ mediaId: number; mediaNm: string }> =>
   inTransaction(() =>
     advisoryLock(addressLock, async () => {

@@ -2,22 +2,22 @@ import { type Download, download, type Validators } from '#server/kernel/outside
 import type { Ways } from '#server/kernel/outside/guardedLookup.ts';
 import { visitBounds } from '../collect/feeds/bounds.ts';
 
-/** Milliseconds that a visit may take. */
+/** Timeout of a visit in milliseconds. */
 const timeoutMs = 30_000;
 
 const accept =
   'application/rss+xml, application/atom+xml, application/feed+json, application/rdf+xml;q=0.9, application/xml;q=0.8, text/xml;q=0.8, text/html;q=0.5, */*;q=0.3';
 
-/** How this product calls itself at the doors of others. */
+/** The user agent for requests to other servers. */
 export const userAgentOf = (publicUrl: string): string => `world-culture-press (+${publicUrl})`;
 
 export interface Visitor extends Ways {
-  /** Where people reach the product: the name that it gives to servers of others. */
+  /** The product's public address, which identifies it to other servers. */
   publicUrl: string;
   timeoutMs?: number;
 }
 
-/** The document of a feed, if it is another than the one known. Never throws. */
+/** The document of a feed if it differs from the known one. Never throws. */
 export const fetchFeed = (
   feedUrl: string,
   known: Validators,
@@ -30,7 +30,7 @@ export const fetchFeed = (
     accept,
     userAgent: userAgentOf(publicUrl),
     known,
-    // one more, so that a document that was cut is known as such
+    // one more, to recognise a document that was cut
     maxBytes: visitBounds.maxBytes + 1,
     ...(signal && { signal }),
   });

@@ -8,10 +8,10 @@ const day = 24 * 3_600_000;
 /** States that need attention. */
 export const troubledStates: readonly SourceState[] = ['broken', 'gone', 'late', 'silent'];
 
-/** Failures in a row from which a source counts as broken; one or two may be the night of its server. */
+/** Consecutive failures from which a source counts as broken; one or two may be a nightly outage. */
 export const failuresOfBroken = 3;
 
-/** Without a new article for so long a source is silent, or for twenty of its intervals if that is longer. */
+/** A source is silent after this long without a new article, or after twenty of its intervals if that is longer. */
 const maxSilenceMs = silentAfterDays * day;
 
 export interface SourceFacts {
@@ -21,19 +21,18 @@ export interface SourceFacts {
   failCnt: number;
   lastClctDt: Date | null;
   lastScsDt: Date | null;
-  /** When it last had an article that was new to us. */
+  /** Time of its last new article. */
   lastNewDt: Date | null;
   regDt: Date;
 }
 
 /**
- * How a source is doing, as its visits tell; that one does not come is told by `markLateSources`. Pure: `now` comes from
- * outside.
+ * The state of a source according to its visits; `markLateSources` detects missing visits. Pure: `now` is passed in.
  */
 export const stateOf = (source: SourceFacts, now: Date): SourceState => {
   const { useYn, clctIntrvl, failCnt, lastClctDt, lastScsDt, lastNewDt, regDt } = source;
   if (useYn === 'N') return 'paused';
-  // one that never worked needs no second chance to be looked at
+  // a source that has never worked is broken after its first failure
   if (failCnt >= failuresOfBroken || (failCnt > 0 && !lastScsDt)) return 'broken';
   if (!lastClctDt) return 'waiting';
   const quietSince = (lastNewDt ?? regDt).getTime();

@@ -18,20 +18,20 @@ export interface ImportOptions {
   /** Country of outlets whose domain implies none. */
   ntnId: string | null;
   visitor: Pick<Ways, 'isAllowed'>;
-  /** Only look: nothing is stored. */
+  /** Dry run: nothing is stored. */
   isTrial: boolean;
   now: Date;
   random: () => number;
 }
 
-/** Feeds that one transaction stores. */
+/** Feeds stored per transaction. */
 const atOnce = 25;
 
 const states = { fresh: 'new', known: 'known', refused: 'refused' } as const;
 
 const inside = '내부망 주소라서 등록할 수 없습니다.';
 
-/** A feed of the list: with the address that it is known by, or why it is not registered. */
+/** A feed of the list with its canonical address, or the reason why it is not registered. */
 type CheckedFeed =
   | { feed: ListedFeed; canonicalUrl: string; refusal?: never }
   | { feed: ListedFeed; canonicalUrl: null; refusal: string };
@@ -94,9 +94,9 @@ const storeFeeds = async (
 };
 
 /**
- * Registers the feeds of an OPML list, and the outlets of those whose domain nobody has. What is known stays as it is;
- * what cannot be registered is said line by line. May be repeated.
- * @throws Failure 400 for a document that is no list
+ * Registers the feeds of an OPML list, and an outlet for each domain that has none. Existing sources stay unchanged;
+ * refused feeds are reported line by line. Idempotent.
+ * @throws Failure 400 for a document that is not a list
  */
 export const importSources = async (
   bytes: Buffer,

@@ -6,7 +6,10 @@ import { collecting, minute } from '../../../../../tests/helpers/collecting.ts';
 const { outlets, collector, clock, bound, passes, held, round, register, source } = await collecting();
 
 describe('a source is late', () => {
-  /** Minutes of looking every five, so that the collector has seen enough of its sources to judge them. */
+  /**
+   * Looks every five minutes for so many minutes, so that the collector has watched its sources long enough to judge
+   * them.
+   */
   const watch = async (minutes: number): Promise<void> => {
     for (let passed = 0; passed < minutes; passed += 5) {
       passes(5);
@@ -18,7 +21,7 @@ describe('a source is late', () => {
     lastClctDt: new Date(clock.now.getTime() - (minutesAgo + 60) * minute),
     lastScsDt: new Date(clock.now.getTime() - (minutesAgo + 60) * minute),
     dueDt: new Date(clock.now.getTime() - minutesAgo * minute),
-    // it was put into the queue again and again
+    // it was queued again and again
     nextClctDt: new Date('2099-01-01'),
     ...more,
   });

@@ -8,7 +8,7 @@ import { languageDrift, languageOf } from '../collect/language.ts';
 import { dedupeKey, type NewsItem } from '../collect/newsItem.ts';
 import { normalise } from '../collect/normalise.ts';
 
-/** What of a source counts for its articles. */
+/** The fields of a source that its articles use. */
 export interface SourceOutlet {
   mediaFeedId: number;
   mediaId: number;
@@ -22,21 +22,21 @@ export interface SourceOutlet {
 
 export interface ReadVisit {
   title: string | null;
-  /** Language of most of its items, as its texts look. */
+  /** Language of most of its items, detected in the texts. */
   language: string;
-  /** What its texts are in, where that is plainly not what is declared: a sentence. */
+  /** A sentence if the texts are clearly not in the declared language. */
   drift: string | null;
   items: NewsItem[];
-  /** How many items the document had, those left out included. */
+  /** Number of items in the document, including those left out. */
   itemCount: number;
   leftOut: number;
-  /** What was amiss, a sentence each. */
+  /** Problems found, a sentence each. */
   findings: string[];
 }
 
 export type Reading = ReadVisit | { problem: string; isPage: boolean };
 
-/** The name under which articles of a source are counted. */
+/** The source name under which articles of a source are counted. */
 export const sourceName = (mediaFeedId: number): string => `feed:${mediaFeedId}`;
 
 const sampleOf = (items: readonly ReviewedItem[]): string =>
@@ -50,7 +50,7 @@ const rawOf = (item: FeedItem, document: FeedDocument, outlet: SourceOutlet, lan
   mediaName: outlet.mediaNm,
   ntnId: outlet.ntnId,
   urlBase: [item.base, document.base, document.link].find((address) => address && URL.canParse(address)),
-  // what an item has of its document is told by the document
+  // an item that inherits its document's language gets the language decided for the document
   lang: item.language === document.language ? language : (item.language ?? language),
   lclanTtl: item.title,
   articleCn: item.content ?? item.summary,
@@ -72,8 +72,8 @@ const driftSentence = (declared: string, seen: string, byUs: boolean): string =>
 const counted = (sentence: string, count: number): string => `${sentence} (${countText(count)})`;
 
 /**
- * What a visit to a source brought: the articles that its document names, ready to be stored, and what was amiss.
- * Pure and bounded; `now` comes from outside.
+ * Result of a visit to a source: the articles of its document, ready to be stored, and the problems found. Pure and
+ * bounded; `now` is passed in.
  */
 export const readVisit = (
   bytes: Buffer,

@@ -7,8 +7,8 @@ import { visitJob } from '../jobs.ts';
 import { maxAtOnce, visitOf } from './dueSources.ts';
 
 /**
- * Puts a visit for each source that somebody asked for into the queue. The mark stays until that visit begins: a job of
- * the source that waits or runs already keeps this one out, and may have been let go by its visit.
+ * Queues a visit for each source with a user's request. The mark stays until that visit begins: a waiting or running
+ * job of the source keeps the new one out of the queue, and its visit may have begun before the request.
  */
 export const queueRequestedSources = async (): Promise<number> => {
   let queued = 0;
@@ -31,7 +31,7 @@ export const queueRequestedSources = async (): Promise<number> => {
   }
 };
 
-/** When the requested visit starts: later requests cause another one. */
+/** Call at the start of the requested visit: later requests cause another one. */
 export const takeRequest = async (mediaFeedId: number): Promise<void> => {
   await db()
     .update(mediaFeed)

@@ -3,22 +3,22 @@ import { firstVisitWithin } from '#contract/collecting.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Each failure in a row doubles the pause, up to a day. */
+/** Each consecutive failure doubles the pause, up to a day. */
 const maxPause = day;
 
 export interface VisitTiming {
   now: Date;
   /** Minutes between two visits. */
   interval: number;
-  /** Failures in a row, this visit's included; 0 after a success. */
+  /** Consecutive failures, including this visit; 0 after a success. */
   failures: number;
-  /** Seconds that the server asked to be left alone. */
+  /** Seconds from the server's Retry-After header. */
   retryAfter?: number | null;
   /** From 0 to 1; spreads sources that were registered together over their interval. */
   random: number;
 }
 
-/** When a source is visited next: a tenth earlier or later than its interval says, and later after failures. */
+/** Time of a source's next visit: the interval plus or minus a tenth, and longer after failures. */
 export const nextVisit = ({ now, interval, failures, retryAfter, random }: VisitTiming): Date => {
   const intervalMs = interval * minute;
   const paused =
@@ -27,6 +27,6 @@ export const nextVisit = ({ now, interval, failures, retryAfter, random }: Visit
   return new Date(now.getTime() + Math.max(spread, (retryAfter ?? 0) * 1_000));
 };
 
-/** The first visit of a source among many that were registered together: within its interval, and soon. */
+/** The first visit of a source among many that were registered together: soon, and within its interval. */
 export const firstVisit = (now: Date, interval: number, random: number): Date =>
   new Date(now.getTime() + Math.min(interval, firstVisitWithin) * minute * random);

@@ -10,7 +10,7 @@ const label = '피드 주소';
 const inside = '내부망 주소입니다. 인터넷에서 볼 수 있는 피드 주소를 입력해 주세요.';
 const unfinished = '주소가 온전하지 않습니다. https://example.com/rss처럼 서버 이름까지 모두 입력해 주세요.';
 
-/** The address by which feeds are identified. @throws Failure 400 naming the field */
+/** The address that identifies a feed. @throws Failure 400 naming the field */
 export const requireAddress = (feedUrl: string, ways: Pick<Ways, 'isAllowed'>): string => {
   const refuse = (message: string) => validationFailure([{ ...invalid('feedUrl', label), message }]);
   if (hasCredentials(feedUrl)) throw refuse(credentialsSentence);
@@ -19,15 +19,15 @@ export const requireAddress = (feedUrl: string, ways: Pick<Ways, 'isAllowed'>): 
   return address;
 };
 
-/** What a document of another address said of itself no longer counts. */
+/** State of a document at the previous address, which is no longer valid. */
 const forgotten = { etag: null, lastMdfcnNm: null, bodyHash: null, movedUrl: null, errCn: null, failCnt: 0 };
 
-/** Whether the record as it will be is collected. */
+/** Whether the record is in use after the change. */
 const isUsed = (sent: Row, before: Row): boolean => (sent.useYn ?? before.useYn ?? 'Y') === 'Y';
 
 /**
- * The columns that follow from what a person says of a source: its address as it is compared, and when it is visited
- * next: at once where it is new, moved, taken up again or visited more often.
+ * Columns derived from a user's input: the canonical address and the time of the next visit, which is immediate if the
+ * source is new, moved, reactivated or visited more often.
  */
 export const sourceColumns = (
   { sent, before = {} }: { sent: Row; before?: Row | undefined },

@@ -23,7 +23,7 @@ import { requireAddress, sourceColumns } from './sourceColumns.ts';
 import { trySource } from './trySource.ts';
 import { visitorOf } from './visitorOf.ts';
 
-/** How many sources are in each state. */
+/** Number of sources per state. */
 const sourceCounts = async (): Promise<SourceCounts> => {
   const rows = await db()
     .select({ state: mediaFeed.clctSttsCd, n: count() })
@@ -66,7 +66,7 @@ const bytesOf = (content: string): Buffer => {
   return Buffer.from(content, 'base64');
 };
 
-/** Sources of these that are not in use as they are to be, with their versions. */
+/** The sources among these whose use differs from `useYn`, with their versions. */
 const recordsOfOtherUse = async (mediaFeedIds: readonly number[], useYn: 'Y' | 'N') =>
   (
     await db()
@@ -81,7 +81,7 @@ const recordsOfOtherUse = async (mediaFeedIds: readonly number[], useYn: 'Y' | '
       )
   ).map(({ mediaFeedId, mdfcnDt }) => ({ mediaFeedId, mdfcnDt: mdfcnDt?.toISOString() }));
 
-/** Where articles are collected from. */
+/** Endpoints of the sources. */
 export const sourceHandlers = (
   environment: Environment,
   catalogue: Catalogue,

@@ -32,10 +32,10 @@ const select = (mediaFeedId: number) =>
     .innerJoin(media, and(eq(media.mediaId, mediaFeed.mediaId), eq(media.delYn, 'N')))
     .where(and(eq(mediaFeed.mediaFeedId, mediaFeedId), eq(mediaFeed.delYn, 'N')));
 
-/** What a visit needs to know of its source; undefined for one that is gone, or whose outlet is. */
+/** The source data that a visit needs; undefined if the source or its outlet is deleted. */
 export const readSource = async (mediaFeedId: number) => (await select(mediaFeedId))[0];
 
-/** The same, with a row lock until the running transaction ends. */
+/** `readSource` with a row lock until the running transaction ends. */
 export const holdSource = async (mediaFeedId: number) =>
   (await select(mediaFeedId).for('update', { of: mediaFeed }))[0];
 

@@ -13,7 +13,7 @@ import { readVisit, type SourceOutlet } from './readVisit.ts';
 import { requireAddress } from './sourceColumns.ts';
 import { downloadSentence } from './visitSentences.ts';
 
-/** Items that a trial shows. */
+/** Maximum items shown by a trial. */
 const maxShown = 10;
 const maxSummaryLength = 200;
 
@@ -36,7 +36,7 @@ const outletOf = async (mediaId: number | null | undefined): Promise<SourceOutle
   return { ...nobody, mediaId, mediaNm: row.mediaNm ?? row.mediaLclanNm ?? '-', ntnId: row.ntnId };
 };
 
-/** Sources by address, as far as there are any. */
+/** Registered sources by address. */
 const registered = async (addresses: readonly (string | null)[]): Promise<Map<string, number>> => {
   const asked = addresses.filter((address) => address !== null);
   if (asked.length === 0) return new Map();
@@ -83,7 +83,7 @@ const foundSentence = (feeds: readonly FoundFeed[]): string =>
     ? `웹 페이지입니다. 이 안에서 피드 ${grouped(feeds.length)}개를 찾았습니다. 하나를 골라 주세요.`
     : '웹 페이지이고 피드를 알리는 링크가 없습니다. 매체에 피드 주소를 물어보거나 다른 주소를 넣어 주세요.';
 
-/** The feeds that a page names, and which of them are sources already. */
+/** The feeds that a page links to, and which of them are registered. */
 const feedsOfPage = async (html: string, address: string, visitor: Visitor): Promise<FoundFeed[]> => {
   const named = feedAddresses(html, address);
   const keys = named.map((feed) => feedAddress(feed.address, visitor));
@@ -98,14 +98,15 @@ const feedsOfPage = async (html: string, address: string, visitor: Visitor): Pro
 export interface Trial {
   feedUrl: string;
   mediaId?: number | null | undefined;
-  /** The source that is being changed: its own address is no duplicate. */
+  /** The source being edited: its own address is not a duplicate. */
   mediaFeedId?: number | null | undefined;
   lanCd?: string | null | undefined;
 }
 
 /**
- * Visits an address once and says what would come in; stores nothing. An address of a page gives the feeds it names.
- * @throws Failure 400 for an address that leads nowhere outside, 404 for an outlet that is gone
+ * Visits an address once and reports what would be collected; stores nothing. A page address returns the feeds it links
+ * to.
+ * @throws Failure 400 for an address that is not public, 404 for a deleted outlet
  */
 export const trySource = async (
   { feedUrl, mediaId, mediaFeedId, lanCd }: Trial,

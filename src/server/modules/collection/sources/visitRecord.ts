@@ -4,7 +4,7 @@ import { db } from '#server/kernel/database/db.ts';
 
 const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
 
-/** Starts the record of a visit. A job that is run again continues the row of its first run. */
+/** Starts the record of a visit. A retried job continues the row of its first run. */
 export const beginVisit = async (visit: {
   jobId: string;
   mediaFeedId: number;
@@ -41,7 +41,7 @@ export const isAskedVisit = async (jobId: string): Promise<boolean> => {
   return started.length > 0;
 };
 
-/** In the transaction of the articles: what was stored is counted, once. */
+/** Call in the transaction of the articles: counts the stored ones exactly once. */
 export const countNew = async (feedVisitId: number, stored: number): Promise<void> => {
   if (stored > 0)
     await db()
@@ -54,7 +54,7 @@ export interface VisitResult {
   rsltCd: 'collected' | 'unchanged' | 'failed';
   itemCnt: number;
   leftOutCnt: number;
-  /** Items that could be stored: new ones and those that were there. */
+  /** Items that could be stored: new and already stored ones. */
   usableCnt: number;
   errCn: string | null;
   findings: readonly string[];
@@ -64,7 +64,9 @@ export interface VisitResult {
 
 const maxFindingsLength = 4_000;
 
-/** In the transaction that ends the visit. @returns how many new articles it brought, with those of earlier tries */
+/**
+ * Call in the transaction that ends the visit. @returns the number of new articles, including those of earlier tries
+ */
 export const endVisit = async (feedVisitId: number, result: VisitResult): Promise<number> => {
   const { usableCnt, findings, spentMs, ...columns } = result;
   const [ended] = await db()
@@ -84,7 +86,10 @@ export const endVisit = async (feedVisitId: number, result: VisitResult): Promis
 /** Milliseconds after which a visit counts as abandoned: longer than all attempts of its job take. */
 const maxVisit = 3_600_000;
 
-/** Visits whose process died and whose job was given up. What they stored stays; the next visit brings the rest. */
+/**
+ * Ends visits whose process died and whose job was given up. Their stored articles stay; the next visit collects the
+ * rest.
+ */
 export const endAbandonedVisits = async (now: Date): Promise<void> => {
   await db()
     .update(feedVisit)

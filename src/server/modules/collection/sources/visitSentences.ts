@@ -1,6 +1,6 @@
 import type { FailedDownload } from '#server/kernel/outside/download.ts';
 
-/** What servers say most often, as an administrator reads it. */
+/** Sentences for the most frequent HTTP statuses, for administrators. */
 const ofStatus: Record<number, string> = {
   401: '로그인을 요구합니다. 유료 피드라면 매체에 접근 방법을 물어보세요.',
   403: '접근을 막았습니다. 매체가 수집을 허용하는지 확인해 주세요.',
@@ -21,11 +21,11 @@ const ofReason: Record<Exclude<FailedDownload['why'], 'status'>, string> = {
   encoding: '압축된 응답을 풀 수 없습니다.',
 };
 
-/** Of a visit whose articles could not be stored, however often it was tried. */
+/** For a visit whose articles could not be stored after all tries. */
 export const notStoredSentence =
   '기사를 저장하지 못해 수집을 마치지 못했습니다. 되풀이되면 시스템 운영자에게 알려 주세요.';
 
-/** The same of the page of an article. */
+/** `ofStatus` for article pages. */
 const ofPageStatus: Record<number, string> = {
   401: '로그인해야 볼 수 있는 페이지입니다.',
   403: '매체가 접근을 막은 페이지입니다.',
@@ -46,10 +46,10 @@ const sentence = (
   return `${meaning} (응답 ${code})`;
 };
 
-/** Why no feed was fetched, in a sentence. */
+/** Why a feed could not be fetched, in a sentence. */
 export const downloadSentence = (failed: FailedDownload): string =>
   sentence(failed, ofStatus, '서버가 피드를 주지 않았습니다.');
 
-/** Why no page of an article was fetched, in a sentence. */
+/** Why an article page could not be fetched, in a sentence. */
 export const pageSentence = (failed: FailedDownload): string =>
   sentence(failed, ofPageStatus, '서버가 페이지를 주지 않았습니다.');

@@ -1,4 +1,4 @@
-// On both engines: the story of collecting.
+// On both engines: the whole process of collecting.
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { article, feedVisit, media, mediaFeed } from '#generated/tables/index.ts';

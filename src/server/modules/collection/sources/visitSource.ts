@@ -16,13 +16,13 @@ import { holdSource, readSource, type SourceRow } from './sourceRow.ts';
 import { beginVisit, countNew, endVisit, isAskedVisit, type VisitResult } from './visitRecord.ts';
 import { downloadSentence, notStoredSentence } from './visitSentences.ts';
 
-/** What a visit needs besides the database. */
+/** Dependencies of a visit besides the database. */
 export interface VisitTools {
   visitor: Visitor;
   articles: CollectedArticles;
   now(): Date;
   random(): number;
-  /** In the transaction of the new articles: what comes behind collecting. */
+  /** Called in the transaction of the new articles: queues the follow-up jobs. */
   onStored(source: SourceRow, articleIds: readonly number[]): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ const batchesOf = (items: readonly NewsItem[]): NewsItem[][] => {
   return batches;
 };
 
-/** What a visit comes to before anything is stored. */
+/** Result of a visit before anything is stored. */
 type Outcome =
   | { kind: 'failed'; sentence: string; status: number | null; retryAfter: number | null; isGone: boolean }
   | { kind: 'unchanged'; status: number }
@@ -110,12 +110,12 @@ const resultOf = (outcome: Outcome, spentMs: number): VisitResult => {
   };
 };
 
-/** A job keeps others of its source out of the queue until a moment after its visit has ended. */
+/** Milliseconds: a job keeps others of its source out of the queue until shortly after its visit has ended. */
 const onceOutOfQueue = 10_000;
 
 /**
- * What the source row says after the visit. `source` is the row that the visit read, `current` the one that is held now:
- * people may have changed it in the meantime, and what they decided stays.
+ * Columns of the source row after the visit. `source` is the row read by the visit, `current` the locked one: changes
+ * by users in the meantime are kept.
  */
 const sourceAfter = (
   source: SourceRow,
@@ -126,7 +126,7 @@ const sourceAfter = (
 ) => {
   const at = now();
   const lastNewDt = newCnt > 0 ? at : current.lastNewDt;
-  // another document lies there now: what this one was like says nothing of it, and it waits for its first visit
+  // the address has changed: the result of this visit no longer applies, and the source waits for its first visit
   if (current.feedUrl !== source.feedUrl)
     return { lastNewDt, nextClctDt: new Date(at.getTime() + onceOutOfQueue) };
   const isFailed = outcome.kind === 'failed';
@@ -158,7 +158,7 @@ const sourceAfter = (
   };
 };
 
-/** Stores what was read, batch by batch; each batch, its count and what comes behind it are one transaction. */
+/** Stores the items batch by batch; each batch, its count and its follow-up jobs are one transaction. */
 const storeVisit = async (
   feedVisitId: number,
   source: SourceRow,
@@ -171,15 +171,15 @@ const storeVisit = async (
       await countNew(feedVisitId, articleIds.length);
       if (articleIds.length > 0) await onStored(source, articleIds);
     });
-    // a server that collects answers its requests between two batches
+    // a server that collects serves its requests between two batches
     await nextTurn();
     signal?.throwIfAborted();
   }
 };
 
-/** Who asks for a visit: the queue, in one of the tries of a job. */
+/** The attempt of a job that requests the visit. */
 export interface VisitJob {
-  /** Identifies the visit, also when it is run again. */
+  /** Identifies the visit, also when the job is retried. */
   id: string;
   /** The last attempt: it is not retried. */
   isLastTry: boolean;
@@ -187,9 +187,9 @@ export interface VisitJob {
 }
 
 /**
- * Visits a source and stores what is new. May be broken off at any moment and run again: nothing is lost and nothing
- * stored or counted twice.
- * @throws what kept it from storing; on the last try the visit has ended as failed by then
+ * Visits a source and stores new articles. May be aborted at any moment and repeated: nothing is lost, stored twice or
+ * counted twice.
+ * @throws the error that prevented storing; on the last try the visit has been ended as failed by then
  */
 export const visitSource = async (
   { mediaFeedId, byHand = false }: { mediaFeedId: number; byHand?: boolean },
@@ -199,7 +199,7 @@ export const visitSource = async (
   const source = await readSource(mediaFeedId);
   if (!source) return;
   const isAsked = byHand || source.askdYn === 'Y';
-  // one at rest is visited only if somebody asks for it, and goes on being when that visit is tried again
+  // a paused source is visited only on request, and a requested visit may be retried
   if (source.useYn === 'N' && !isAsked && !(await isAskedVisit(jobId))) return;
   const startedAt = tools.now();
   const since = performance.now();

@@ -12,7 +12,7 @@ const isWithin = (address: string, range: string): boolean => {
 };
 
 /**
- * How sources are requested: the public Internet, and the private addresses that the operator allows.
+ * Settings for requests to sources: public addresses, and the private addresses that the operator allows.
  * @param own servers of this process under made-up host names
  */
 export const visitorOf = ({ publicUrl, collectAllow }: Environment, own?: OwnServers): Visitor => ({

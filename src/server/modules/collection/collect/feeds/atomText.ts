@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { absoluteReferences, baseOf } from './references.ts';
 
-/** A text of Atom as the parser gives it: `type` is text, html, xhtml or a media type. */
+/** An Atom text construct as the parser returns it: `type` is text, html, xhtml or a media type. */
 export interface AtomText {
   value?: string;
   type?: string;
@@ -15,7 +15,7 @@ const isPlain = (type: string | undefined): boolean =>
 const base64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/;
 const wrapper = /^<div\s+xmlns=["']http:\/\/www\.w3\.org\/1999\/xhtml["']\s*>([\s\S]*)<\/div>$/;
 
-/** The text of an Atom element: decoded, without the <div> that only carries a namespace, with absolute addresses. */
+/** The text of an Atom element: decoded, without the <div> that only declares a namespace, with absolute addresses. */
 export const atomText = (
   text: AtomText | undefined,
   ...bases: (string | undefined)[]

@@ -1,27 +1,30 @@
 export interface FeedBounds {
-  /** Bytes that are read at most. */
+  /** Maximum number of bytes read. */
   maxBytes: number;
-  /** Items that are read at most; feeds put the newest first. */
+  /** Maximum number of items read; feeds list the newest first. */
   maxItems: number;
 }
 
-/** What one visit to a source may cost. */
+/** Limits of one visit to a source. */
 export const visitBounds: FeedBounds = { maxBytes: 5 * 1024 * 1024, maxItems: 2000 };
 
 const itemEnd = /<\/(?:[\w-]{1,20}:)?(?:item|entry)\s*>/gi;
 const rootEnd = /<\/(?:[\w-]{1,20}:)?(?:rss|feed|rdf)\s*>/i;
-/** What servers append to a page (comments, scripts) is no part of the question whether it is whole. */
+/**
+ * Servers append comments and scripts to a document; this many characters are ignored when checking that it is
+ * complete.
+ */
 const tail = 2000;
 
 export interface Bounded {
   xml: string;
-  /** items: there were more; unfinished: the document breaks off. */
+  /** items: the document had more; unfinished: the document breaks off. */
   cut: 'items' | 'unfinished' | null;
-  /** Whole items in it. */
+  /** Number of complete items in `xml`. */
   count: number;
 }
 
-/** A document of a bounded number of whole items. What is cut leaves its outer elements open. */
+/** At most `maxItems` complete items of a document. The outer elements of a cut document stay open. */
 export const boundedItems = (xml: string, maxItems: number): Bounded => {
   itemEnd.lastIndex = 0;
   let count = 0;

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import type { FeedFormat } from './feedDocument.ts';
 import { TooDeep } from './tooDeep.ts';
 
-/** A feed that a page names. */
+/** A feed that a page links to. */
 export interface NamedFeed {
   address: string;
   title: string | null;
@@ -19,16 +19,16 @@ const formats: Record<string, NamedFeed['format']> = {
 };
 
 const maxFeeds = 50;
-/** Of elements in each other; the parser's work grows with the square of it. */
+/** Maximum nesting of elements; the parser's work grows with its square. */
 const maxDepth = 1000;
-/** A page names its feeds in its head. */
+/** Feeds are linked in the head of a page. */
 const maxCharacters = 1_000_000;
 
 const mediaType = (type: string | undefined): string => type?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 /**
- * The feeds that a page names by <link rel="alternate" type="…">, in its order, each once, as absolute addresses:
- * relative ones are read against <base href>, else against the address of the page. Pure; never throws.
+ * The feeds that a page links to by <link rel="alternate" type="…">, in document order, without duplicates, as absolute
+ * addresses: relative ones are resolved against <base href>, else against the address of the page. Pure; never throws.
  */
 export const feedAddresses = (html: string, pageAddress: string): NamedFeed[] => {
   const links: { href: string; title: string | null; format: NamedFeed['format'] }[] = [];
@@ -51,7 +51,7 @@ export const feedAddresses = (html: string, pageAddress: string): NamedFeed[] =>
   try {
     parser.end(html.slice(0, maxCharacters));
   } catch (error) {
-    // What was found above a page's endless nesting counts.
+    // Links found before the nesting became too deep are kept.
     if (!(error instanceof TooDeep)) throw error;
   }
   const found = new Map<string, NamedFeed>();

@@ -1,34 +1,34 @@
-/** One item as the feed gives it: text may hold markup and entities, dates are as written. */
+/** One item as in the feed: text may contain markup and entities, dates are unparsed. */
 export interface FeedItem {
   title?: string;
-  /** Absolute where the feed gives a base for it. */
+  /** Absolute if the feed gives a base for it. */
   link?: string;
   /** The short text. */
   summary?: string;
-  /** The whole text, where the feed carries it beside the short one. */
+  /** The full text, if the feed has it beside the summary. */
   content?: string;
-  /** RFC 822, ISO 8601 or whatever the source writes; `reportTime` reads it. Of its change, if nothing else is given. */
+  /** RFC 822, ISO 8601 or any other form; parsed by `reportTime`. The date of the change if the feed gives no other. */
   published?: string;
   updated?: string;
-  /** The feed's own key of the item; not every feed keeps it unique. */
+  /** The feed's own key of the item; not unique in every feed. */
   guid?: string;
   /** Names joined by ", ". */
   authors?: string;
   language?: string;
-  /** What a relative link is read against. */
+  /** Base address for relative links. */
   base?: string;
-  /** The outlet that an aggregator names. */
+  /** The original outlet, as an aggregator names it. */
   sourceTitle?: string;
   sourceLink?: string;
 }
 
 export type FeedFormat = 'rss' | 'atom' | 'rdf' | 'json';
 
-/** A feed of any format in the same words. */
+/** A feed of any format in a common structure. */
 export interface FeedDocument {
   format: FeedFormat;
   title?: string;
-  /** Address of the page that the feed belongs to. */
+  /** Address of the page of the feed. */
   link?: string;
   summary?: string;
   published?: string;

@@ -1,4 +1,4 @@
-/** Why a document gives no items at all, as an administrator reads it. */
+/** Reasons why a document gives no items, as shown to administrators. */
 export const feedProblems = {
   empty: '빈 문서입니다.',
   tooLarge: '피드가 너무 커서 읽지 않았습니다.',
@@ -14,7 +14,7 @@ export const feedProblems = {
 } as const;
 export type FeedProblem = keyof typeof feedProblems;
 
-/** What was amiss with a document that could be read nevertheless. */
+/** Defects of a document that could nevertheless be read. */
 export const feedNotes = {
   bytesCut: '피드가 너무 커서 앞부분만 읽었습니다.',
   itemsCut: '항목이 너무 많아 앞쪽 항목만 읽었습니다.',

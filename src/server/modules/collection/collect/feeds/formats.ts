@@ -1,6 +1,6 @@
 import type { parseAtomFeed, parseJsonFeed, parseRdfFeed, parseRssFeed } from 'feedsmith';
 
-/** What the parser gives for a feed of each format. */
+/** The parser's result for each feed format. */
 export type RssFeed = ReturnType<typeof parseRssFeed<string>>;
 export type AtomFeed = ReturnType<typeof parseAtomFeed<string>>;
 export type RdfFeed = ReturnType<typeof parseRdfFeed<string>>;
@@ -11,7 +11,7 @@ interface Link {
   rel?: string;
 }
 
-/** The link to the page itself among those of Atom. */
+/** The link to the page itself among the Atom links. */
 export const alternate = (links: readonly Link[] | undefined): string | undefined =>
   (links?.find((link) => !link.rel || link.rel === 'alternate') ?? links?.find((link) => link.rel !== 'self'))
     ?.href;
@@ -22,6 +22,6 @@ export const names = (people: readonly { name?: string }[] | undefined): string 
     .filter(Boolean)
     .join(', ') || undefined;
 
-/** An identifier that is an address, too. */
+/** An identifier, if it is a web address. */
 export const webId = (id: string | undefined): string | undefined =>
   id && /^https?:/i.test(id) ? id : undefined;

@@ -1,8 +1,8 @@
 const size = 256 * 1024;
 
 /**
- * Changes a long text piece by piece, because a replacement with millions of hits in one string costs hundreds of
- * megabytes. A piece ends before a `<` where there is one, or before the `start` of what belongs together.
+ * Changes a long text piece by piece, because replacing millions of matches in one string costs hundreds of megabytes.
+ * A piece ends before a `<` if there is one, or before `start` if given, so that related tags stay in one piece.
  */
 export const inPieces = (text: string, change: (piece: string) => string, start = '<'): string => {
   if (text.length <= size) return change(text);

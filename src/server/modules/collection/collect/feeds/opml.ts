@@ -7,7 +7,7 @@ export interface ListedFeed {
   title: string;
   xmlUrl: string;
   htmlUrl: string | null;
-  /** Titles of the outlines around it, outermost first. */
+  /** Titles of the enclosing outlines, outermost first. */
   folder: string[];
 }
 
@@ -20,7 +20,7 @@ export const outlineRefusals = {
 export type OutlineRefusal = keyof typeof outlineRefusals;
 
 export interface RefusedOutline {
-  /** Line in the document, from 1. */
+  /** Line in the document, 1-based. */
   line: number;
   title: string;
   address: string;
@@ -40,7 +40,7 @@ export type ReadList =
       title: string | null;
       feeds: ListedFeed[];
       refused: RefusedOutline[];
-      /** Refused ones beyond those that are listed. */
+      /** Number of refused outlines beyond those listed. */
       moreRefused: number;
       problem?: never;
     }
@@ -55,7 +55,7 @@ const maxTagLength = 20_000;
 const attributeStart = /\s([\w:.-]+)\s*=\s*(["'])/g;
 
 /**
- * Attributes as people write them: a value may hold quotes, bare ampersands and line breaks. It ends at the last
+ * Attributes as found in real files: a value may contain quotes, bare ampersands and line breaks. It ends at the last
  * quote before the next attribute, and an attribute starts only behind a quote. One pass.
  */
 const attributesOf = (tag: string): Map<string, string> => {
@@ -73,7 +73,7 @@ const attributesOf = (tag: string): Map<string, string> => {
   return attributes;
 };
 
-/** The same feed under http and https, with and without a slash at the end, counts as one. */
+/** The same feed under http and https, or with and without a trailing slash, counts as one. */
 const keyOf = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/+$/, '');
 
 const webUrl = (address: string | undefined): string | null => {
@@ -84,7 +84,7 @@ const webUrl = (address: string | undefined): string | null => {
 };
 
 interface Tag {
-  /** Outline that opens, one without content, or the end of one. */
+  /** Opening tag, empty element or closing tag of an outline. */
   kind: 'open' | 'empty' | 'close';
   text: string;
   start: number;
@@ -92,7 +92,7 @@ interface Tag {
 
 const mark = /<!--|<(\/?)outline(?=[\s/>])/gi;
 
-/** Outlines in their order. A tag ends at the last `>` before the next `<`, because values may hold `>`. */
+/** Outline tags in document order. A tag ends at the last `>` before the next `<`, because values may contain `>`. */
 function* outlineTags(xml: string): Generator<Tag> {
   mark.lastIndex = 0;
   for (let found = mark.exec(xml); found; found = mark.exec(xml)) {
@@ -111,7 +111,7 @@ function* outlineTags(xml: string): Generator<Tag> {
   }
 }
 
-/** Line numbers of rising positions. */
+/** Line numbers of ascending positions. */
 const lineCounter = (text: string): ((position: number) => number) => {
   let line = 1;
   const nextAfter = (from: number): number => {
@@ -133,7 +133,7 @@ const titleOf = (xml: string): string | null => {
   return found ? decodeXML(found) : null;
 };
 
-/** The feeds of an OPML outline, from its tags. */
+/** The feeds in the tags of an OPML document. */
 const readOutlines = (
   xml: string,
 ): { feeds: ListedFeed[]; refused: RefusedOutline[]; moreRefused: number } => {
@@ -173,7 +173,7 @@ const readOutlines = (
         feeds.push({ title: title || new URL(xmlUrl).hostname, xmlUrl, htmlUrl, folder });
       }
     }
-    // A feed whose tag was never closed is no folder of those behind it.
+    // A feed whose tag is never closed is not the folder of the following feeds.
     if (kind === 'open')
       around.push(isFeed || !title || folder.length >= maxDepth ? folder : [...folder, title]);
   }
@@ -181,8 +181,8 @@ const readOutlines = (
 };
 
 /**
- * The feeds of an OPML list, also of one that no XML parser accepts: bare ampersands, quotes within values, tags
- * that are never closed. Feeds with a wrong address and repeated ones are refused, each with its line. Pure; never
+ * The feeds of an OPML list, including documents that no XML parser accepts: bare ampersands, quotes within values,
+ * tags that are never closed. Feeds with an invalid address and duplicates are refused, each with its line. Pure; never
  * throws; 10 MB, 10,000 feeds and 1,000 refusals at most.
  */
 export const readOpml = (bytes: Buffer, contentType?: string | null): ReadList => {

@@ -22,7 +22,7 @@ const itemOf = (item: RdfItem, feedBase: string | undefined, language: string | 
   };
 };
 
-/** An RSS 0.9 or 1.0 feed (RDF) in the words of all feeds. */
+/** An RSS 0.9 or 1.0 feed (RDF) in the common structure. */
 export const rdfDocument = (feed: RdfFeed): FeedDocument => {
   const language = feed.dc?.languages?.[0] ?? feed.xml?.lang;
   const base = feed.xml?.base;

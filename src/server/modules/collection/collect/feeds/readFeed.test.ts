@@ -155,7 +155,7 @@ describe('a broken feed', () => {
       `<item><title>${n}</title><link>https://a.example/wrong/${n}</link>\n<link>https://a.example/${n}</link></item>`;
     const maxItems = 4_000;
     const items = Array.from({ length: maxItems }, (_, n) => item(n)).join('');
-    // the pieces end elsewhere with each of these
+    // the boundaries of the pieces differ with each of these
     for (let shift = 0; shift < 60; shift += 7) {
       const text = rss(items, '<!-- -->'.padStart(shift)).replace('Outlet', 'O'.repeat(shift + 1));
       const { document } = readFeed(Buffer.from(text), { bounds: { maxBytes: 1e7, maxItems } });
@@ -196,7 +196,7 @@ describe('the bounds of a visit', () => {
 
   it.each(baits)('hold for a megabyte of %j', (bait) => {
     for (const start of feedStarts) {
-      // hundredths of a second; work that grows with the square would take the bound and more
+      // linear work takes hundredths of a second; quadratic work would take a second or more
       const { milliseconds, outcome } = costOf(baited(start, bait, 1_000_000));
       expect(milliseconds, start).toBeLessThan(1_000);
       expect(outcome.document === undefined, start).toBe(outcome.problem !== undefined);

@@ -9,13 +9,13 @@ import { type Root, rootElement } from './rootElement.ts';
 import { isDeepJson, TooDeep } from './tooDeep.ts';
 import { parserOf, xmlFeed } from './xmlFeed.ts';
 
-/** A JSON Feed in the words of all feeds. */
+/** A JSON Feed in the common structure. */
 const jsonDocument = (feed: JsonFeed): FeedDocument => ({
   format: 'json',
   title: feed.title,
   link: feed.home_page_url,
   summary: feed.description,
-  // A JSON Feed has no date of its own: its first item is its newest.
+  // JSON Feed defines no feed date: the date of its first item, the newest, is used.
   published: feed.items?.[0]?.date_published,
   updated: feed.items?.[0]?.date_modified,
   language: feed.language,
@@ -44,7 +44,7 @@ const jsonFeed = (text: string, maxItems: number): { document: FeedDocument; not
   const json: unknown = JSON.parse(text);
   if (typeof json !== 'object' || json === null || !('items' in json) || !Array.isArray(json.items))
     return null;
-  // The version is an address; some write the bare number.
+  // The version is an address; some feeds write the bare number.
   const feed = {
     ...json,
     version: 'https://jsonfeed.org/version/1.1',
@@ -60,10 +60,10 @@ export type FeedOutcome =
   | { document: FeedDocument; encoding: string; notes: FeedNote[]; problem?: never }
   | { problem: FeedProblem; notes: FeedNote[]; document?: never };
 
-/** What comes of the text; notes are those of reading it. */
+/** Result of reading a text; notes concern the reading. */
 type Reading = { document: FeedDocument; notes: FeedNote[] } | FeedProblem;
 
-/** What a document is when it is no feed. */
+/** Problem for the root elements of documents that are not feeds. */
 const otherRoots: Record<string, FeedProblem> = {
   html: 'htmlPage',
   head: 'htmlPage',
@@ -73,13 +73,13 @@ const otherRoots: Record<string, FeedProblem> = {
   sitemapindex: 'sitemap',
 };
 
-/** The namespaces of a root fill a few lines, never more. */
+/** The namespaces of a root element fill a few lines, never more. */
 const maxRootTagLength = 65_536;
 
 const isHtml = (text: string, { doctype }: Root): boolean =>
   doctype !== null && /^<!doctype\s+html/i.test(text.slice(doctype[0], doctype[0] + 40));
 
-/** How far in front of a document a server puts its warnings, which may hold tags. */
+/** Characters before a document in which a server's warnings may stand, tags included. */
 const maxWarningLength = 4096;
 
 const readXml = (text: string, isCut: boolean, maxItems: number): Reading => {
@@ -99,15 +99,15 @@ const readText = (text: string, isCut: boolean, maxItems: number): Reading => {
   return isCut ? 'tooLarge' : (jsonFeed(text, maxItems) ?? 'notAFeed');
 };
 
-/** The root is known before: a parser that does not recognise its format has found nothing in it. */
+/** The root element is known by now: if the parser does not recognise the format, the feed has no content. */
 const problemOf = (error: unknown): FeedProblem => {
   if (error instanceof TooDeep) return 'tooDeep';
   return error instanceof DetectError || error instanceof ParseError ? 'noContent' : 'malformed';
 };
 
 /**
- * What a feed says: RSS, Atom, RDF or JSON Feed in any encoding, or the kind of problem it has. Never throws, asks
- * nothing of the network, and its work is bounded by `bounds`.
+ * Reads RSS, Atom, RDF or JSON Feed in any encoding; else returns the kind of problem. Never throws, makes no network
+ * requests; work is bounded by `bounds`.
  * @param contentType as the server sent it
  */
 export const readFeed = (

@@ -2,7 +2,7 @@ import { lineOf } from '#server/kernel/text/plainText.ts';
 import { reportTime } from '../reportTime.ts';
 import type { FeedItem } from './feedDocument.ts';
 
-/** What is amiss with items, as an administrator reads it. Without a title or dated in the future they are left out. */
+/** Problems of items, as shown to administrators. Items without a title or dated in the future are left out. */
 export const itemFindings = {
   noTitle: '제목이 없어 제외했습니다.',
   future: '보도일시가 미래여서 제외했습니다.',
@@ -21,7 +21,7 @@ export interface ReviewedItem {
 
 export interface Review {
   items: ReviewedItem[];
-  /** How many items each finding concerns; findings that concern none are left out. */
+  /** Number of items per finding; findings without items are omitted. */
   findings: Partial<Record<ItemFinding, number>>;
 }
 
@@ -31,13 +31,11 @@ const tenYears = 10 * 365.25 * 24 * hour;
 const linkOf = (item: FeedItem): string => item.link?.trim() ?? '';
 const textOf = (item: FeedItem): string => `${item.title ?? ''}\n${item.content ?? item.summary ?? ''}`;
 
-/** Time of the last change of an item; the epoch if it has no readable one. */
+/** Time of the last change of an item; -Infinity if it has no readable one. */
 const touched = ({ updated, published }: FeedItem): number =>
   (reportTime(updated ?? '') ?? reportTime(published ?? ''))?.getTime() ?? Number.NEGATIVE_INFINITY;
 
-/**
- * Key of an item within its document: its identifier, or its address where one identifier belongs to several addresses.
- */
+/** Key of an item within its document: its identifier, or its address if the identifier has several addresses. */
 const keysOf = (items: readonly FeedItem[]): { keys: string[]; shared: Set<string> } => {
   const linksOf = new Map<string, Set<string>>();
   for (const item of items) {
@@ -55,8 +53,8 @@ const keysOf = (items: readonly FeedItem[]): { keys: string[]; shared: Set<strin
 };
 
 /**
- * Which items of a feed are taken and what an administrator should know of the others. Of several versions of one
- * item the one touched last counts, else the first. Pure: `now` comes from outside.
+ * The items of a feed to use, and findings about the others for administrators. Of several versions of one item the
+ * last changed one is used, else the first. Pure: `now` is passed in.
  */
 export const reviewItems = (all: readonly FeedItem[], now: Date): Review => {
   const findings: Review['findings'] = {};

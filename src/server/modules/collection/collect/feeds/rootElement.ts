@@ -1,5 +1,5 @@
 const name = /<([A-Za-z_][\w.-]{0,50}:)?([A-Za-z_][\w.-]{0,50})(?=[\s/>])/y;
-/** How far a page may talk before its first element. */
+/** Maximum number of characters before the first element. */
 const prologue = 65_536;
 
 const past = (text: string, mark: string, from: number): number => {
@@ -7,7 +7,7 @@ const past = (text: string, mark: string, from: number): number => {
   return found < 0 ? text.length : found + mark.length;
 };
 
-/** Index after a DOCTYPE, over its internal subset; the end of the text when it never ends. */
+/** Index after a DOCTYPE and its internal subset; the end of the text if it is never closed. */
 const pastDoctype = (text: string, from: number): number => {
   let depth = 0;
   let quote = '';
@@ -25,17 +25,17 @@ const pastDoctype = (text: string, from: number): number => {
 };
 
 export interface Root {
-  /** Local name in lower case; null when there is no element. */
+  /** Local name in lower case; null if there is no element. */
   name: string | null;
-  /** Of its namespace, with the colon; empty without one. */
+  /** Namespace prefix with the colon; empty without one. */
   prefix: string;
-  /** Where the element starts. */
+  /** Start of the element. */
   start: number;
   /** Start and end of the DOCTYPE. */
   doctype: readonly [number, number] | null;
 }
 
-/** The first element of a document, over whatever precedes it: declarations, comments, warnings of a server. */
+/** The first element of a document, after declarations, comments and server warnings. */
 export const rootElement = (text: string): Root => {
   let doctype: Root['doctype'] = null;
   let index = text.indexOf('<');

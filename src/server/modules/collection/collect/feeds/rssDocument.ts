@@ -43,7 +43,7 @@ const itemOf = (item: RssItem, feedBase: string | undefined, language: string | 
   };
 };
 
-/** An RSS feed of any version in the words of all feeds. */
+/** An RSS feed of any version in the common structure. */
 export const rssDocument = (feed: RssFeed): FeedDocument => {
   const language = feed.language ?? feed.dc?.languages?.[0] ?? feed.xml?.lang;
   const base = feed.xml?.base;

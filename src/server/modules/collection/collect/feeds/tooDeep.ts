@@ -1,10 +1,10 @@
 /** Thrown for a document whose elements are nested too deeply; `readFeed` reports it. */
 export class TooDeep extends Error {}
 
-/** Deeper than any feed or the markup in it. */
+/** Deeper than any real feed or the markup in it. */
 export const maxDepth = 100;
 
-/** Whether JSON holds lists or records in each other more deeply than any feed. */
+/** Whether JSON nests arrays or objects more deeply than any real feed. */
 export const isDeepJson = (json: string): boolean => {
   let depth = 0;
   let inString = false;

@@ -8,8 +8,8 @@ const escaped = (text: string): string =>
   inPieces(text, (piece) => piece.replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
 
 /**
- * The same document with every tag closed and attributes in quotes. Entities stay as they are, declarations and
- * comments are left out. One pass without recursion.
+ * The same document with every tag closed and attributes in quotes. Entities stay as they are; declarations and
+ * comments are dropped. One pass without recursion.
  * @throws TooDeep
  */
 export const wellFormed = (xml: string): string => {

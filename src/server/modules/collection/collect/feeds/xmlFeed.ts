@@ -14,7 +14,7 @@ import { wellFormed } from './wellFormed.ts';
 const element = /<([\w:.-]{1,50})(\s[^<>]{0,500})>([A-Za-z0-9+/=\s]+)<\/\1\s*>/g;
 const mode = /\smode\s*=\s*["']base64["']/i;
 
-/** Atom 0.3 may write any text in Base64 (`mode="base64"`), which the parser does not know: written out here. */
+/** Decodes Base64 texts of Atom 0.3 (`mode="base64"`), which the parser does not support. */
 const withoutBase64 = (xml: string): string =>
   mode.test(xml)
     ? xml.replace(element, (whole: string, name: string, attributes: string, encoded: string) => {
@@ -24,15 +24,15 @@ const withoutBase64 = (xml: string): string =>
       })
     : xml;
 
-/** What XML may not hold, not even escaped; NUL among them. */
+/** Characters that XML forbids even when escaped, including NUL. */
 const forbidden =
   /[[\p{Cc}--[\t\n\r\x7f-\x9f]]\ufffe\uffff]|&#(?:x0*(?:[0-8bcef]|1[\da-f]);|0*(?:[0-8]|1[124-9]|2\d|3[01]);)/giv;
 const bareAmpersand = /&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z][a-z\d]{0,31};)/gi;
 const cdataStart = '<![CDATA[';
 
 /**
- * Changes what stands outside of CDATA sections, piece by piece (see `inPieces`). From one that never ends nothing can be
- * read: it is left out.
+ * Changes the text outside of CDATA sections, piece by piece (see `inPieces`). A CDATA section that is never closed is
+ * unreadable and dropped.
  */
 const outsideCdata = (xml: string, change: (text: string) => string, start?: string): string => {
   const out: string[] = [];
@@ -48,7 +48,7 @@ const outsideCdata = (xml: string, change: (text: string) => string, start?: str
   return out.join('');
 };
 
-/** Input with an ampersand in every fourth character is no text; escaping would only enlarge it. */
+/** Input with an ampersand in every fourth character is not text; escaping would only enlarge it. */
 const escapeBare = (piece: string): string =>
   piece.split('&').length * 4 > piece.length && piece.length > 1000
     ? piece.replaceAll('&', '')
@@ -56,11 +56,11 @@ const escapeBare = (piece: string): string =>
 
 interface ReadableXml {
   xml: string;
-  /** Characters that may not stand in XML were left out. */
+  /** Characters that XML forbids were removed. */
   hadControls: boolean;
 }
 
-/** XML without forbidden characters, bare ampersands and Base64: what senders get wrong and a parser trips over. */
+/** XML without the senders' usual errors that a parser rejects: forbidden characters, bare ampersands, Base64. */
 const readableXml = (text: string): ReadableXml => {
   const clean = inPieces(text, (piece) => piece.replace(forbidden, ''));
   const xml = outsideCdata(clean, escapeBare);
@@ -87,7 +87,7 @@ const itemOf = (entry: AtomEntry, feed: AtomFeed): FeedItem => {
   };
 };
 
-/** An Atom feed (1.0 or 0.3) in the words of all feeds. */
+/** An Atom feed (1.0 or 0.3) in the common structure. */
 const atomDocument = (feed: AtomFeed): FeedDocument => {
   const base = feed.xml?.base;
   return {
@@ -109,8 +109,8 @@ const attribute = (attributes: string, name: string): string | undefined =>
   new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'i').exec(attributes)?.[1];
 
 /**
- * RSS with one link an item, as the standard wants it: of several side by side the last counts, and a link written as
- * in Atom (`<link href="…"/>` without its namespace) becomes one of RSS or, when it leads elsewhere, nothing.
+ * RSS with one link per item, as the standard requires: of several the last one is used, and a link in Atom form
+ * (`<link href="…"/>` without its namespace) becomes an RSS link or, if it has another relation, is removed.
  */
 const withSoleLinks = (rss: string): string =>
   rss
@@ -132,18 +132,18 @@ const body = /<(\/?)(?:xhtml:)?body(?=[\s/>])/gi;
 const otherBodies = /<(?:content:encoded|html)[\s>]/i;
 
 /**
- * RSS whose items carry their text as `<body>` or `<xhtml:body>`, with the name that the parser knows for it. Left as it is
- * where items name their text in the usual way, or where a body is that of a page.
+ * Renames `<body>` or `<xhtml:body>` of RSS items to the name that the parser supports. Unchanged if items use the
+ * usual name for their text, or if a body is that of a page.
  */
 const withKnownBodies = (rss: string): string =>
   otherBodies.test(rss) ? rss : outsideCdata(rss, (text) => text.replace(body, '<$1content:encoded'));
 
 type Parse = (xml: string, root: Root) => FeedDocument;
 
-/** The links of one item are evaluated together. */
+/** All links of one item must be in the same piece. */
 const item = '<item';
 
-/** By first element. The format is never guessed from the text: articles about RSS hold `<rss>` themselves. */
+/** Formats by root element. Never guessed from the text: articles about RSS contain `<rss>`. */
 const formats: Record<string, Parse> = {
   rss: (xml, { prefix }) =>
     rssDocument(parseRssFeed(outsideCdata(withKnownBodies(withoutPrefix(xml, prefix)), withSoleLinks, item))),
@@ -153,12 +153,12 @@ const formats: Record<string, Parse> = {
 
 export const parserOf = (root: Root): Parse | undefined => formats[root.name ?? ''];
 
-/** The parser found the format but nothing in it: no reason to try once more. */
+/** The parser recognised the format but found no content: no reason to retry. */
 const isHollow = (error: unknown): boolean => error instanceof DetectError || error instanceof ParseError;
 
 /**
- * Reads RSS, Atom and RDF; a document that breaks off or does not parse is put right first. Null for one that was
- * cut off before its first item ended.
+ * Reads RSS, Atom and RDF; a document that breaks off or does not parse is repaired first. Null for a document cut off
+ * before the end of its first item.
  * @throws the parser's error, TooDeep
  */
 export const xmlFeed = (
@@ -168,7 +168,7 @@ export const xmlFeed = (
   { maxItems, isCut }: { maxItems: number; isCut: boolean },
 ): { document: FeedDocument; notes: FeedNote[] } | null => {
   const notes: FeedNote[] = [];
-  // Without the DOCTYPE there is nothing to expand and nothing to fetch.
+  // Without the DOCTYPE there are no entities to expand or fetch.
   if (root.doctype && text.slice(...root.doctype).includes('<!ENTITY')) notes.push('entitiesIgnored');
   const { xml: readable, hadControls } = readableXml(text.slice(root.start));
   if (hadControls) notes.push('controlCharacters');
