@@ -1,6 +1,6 @@
 /**
- * What articles tell beyond their text: words of the dictionary, classes, scores and summaries, translations, stories and
- * highlights, near-duplicates, and figures over all of them.
+ * Analysis of articles beyond their text: dictionary words, classes, scores and summaries, translations, stories and
+ * highlights, near-duplicates, statistics.
  */
 
 export { type MachineReadingRow, machineReadingOf, machineReadingRow } from './ai/machineReadingOf.ts';

@@ -1,21 +1,18 @@
 import { defineJob } from '#server/kernel/jobs/job.ts';
 
-/** Puts pending articles into highlights, one process at a time. */
+/** Clusters pending articles into highlights, one process at a time. */
 export const clusterJob = defineJob({ name: 'cluster', label: '하이라이트 묶기', key: 'all' });
 
 /** Analyses articles that have not been analysed yet. */
 export const enrichJob = defineJob({ name: 'enrichNew', label: '새 기사 분석' });
 
-/** Articles whose texts have just changed are analysed, before all others that wait. */
+/** Analyses articles whose texts have just changed, before all other waiting articles. */
 export const enrichChangedJob = defineJob<{ articleIds: number[] }>({
   name: 'enrichChanged',
   label: '고친 기사 다시 분석',
 });
 
-/**
- * Analyses articles again whose analysis failed: after one minute up to six hours, for about two days; then from the
- * beginning.
- */
+/** Retries failed analyses: with delays from one minute to six hours, for about two days; then from the start again. */
 export const enrichFailedJob = defineJob({
   name: 'enrichFailed',
   label: '오류로 멈춘 기사 다시 분석',
@@ -30,11 +27,11 @@ export const enrichAgainJob = defineJob<{ since: string; from?: { at: string; ar
   label: '사전을 바꾼 뒤 다시 분석할 기사 고르기',
 });
 
-/** What waits is translated and summarised, what people have asked for first. */
+/** Translates and summarises waiting articles, those requested by users first. */
 export const machineReadingJob = defineJob({
   name: 'machineReading',
   label: 'AI 번역·요약',
-  // one article may take several calls, each with further tries
+  // one article may need several calls, each with retries
   expireInSeconds: 3_600,
 });
 

@@ -58,7 +58,7 @@ export const articleWorkers = (now: () => Date = () => new Date()): JobWorker[] 
   }),
 ];
 
-/** What people have changed is analysed again. */
+/** Worker that analyses articles after users have changed them. */
 export const changedArticleWorkers = (): JobWorker[] => [
   jobWorker({
     job: enrichChangedJob,
@@ -69,7 +69,7 @@ export const changedArticleWorkers = (): JobWorker[] => [
     job: enrichAgainJob,
     atOnce: 1,
     work: async ({ since, from }, job) => {
-      // what was saved a moment ago counts
+      // include changes saved a moment ago
       await currentDictionary(0);
       const startsFrom = from && { at: new Date(from.at), articleId: from.articleId };
       const { place } = await markAgain(new Date(since), job, startsFrom);
@@ -82,7 +82,7 @@ export const changedArticleWorkers = (): JobWorker[] => [
   }),
 ];
 
-/** What waits is read by a language model, where one is configured. */
+/** Worker that reads waiting articles with a language model, if one is configured. */
 export const machineReadingWorker = (aiClient: AiClient, log: FastifyBaseLogger): JobWorker =>
   jobWorker({
     job: machineReadingJob,
@@ -116,7 +116,7 @@ const upkeepWorker = (database: Database, log: FastifyBaseLogger): JobWorker =>
     },
   });
 
-/** Figures and comparisons that follow articles at a distance. */
+/** Workers for statistics and comparisons that lag behind the articles. */
 export const followingWorkers = (database: Database, log: FastifyBaseLogger): JobWorker[] => {
   const isEmbedded = database.engine === 'pglite';
   return [
@@ -133,7 +133,7 @@ export const followingWorkers = (database: Database, log: FastifyBaseLogger): Jo
         return until.isOver() ? 'more' : undefined;
       },
     }),
-    // PostgreSQL looks after itself
+    // PostgreSQL vacuums itself
     ...(isEmbedded ? [upkeepWorker(database, log)] : []),
   ];
 };

@@ -9,8 +9,8 @@ export interface Pause {
 }
 
 /**
- * Leaves a provider alone that is not well, each time twice as long, one minute to half an hour. Then a single call may
- * try: if it is answered all others may, if not the next pause begins.
+ * Pauses calls to a failing provider, from one minute, doubling up to half an hour. After a pause a single trial call
+ * is allowed: if it is answered, all calls are allowed again, else the next pause begins.
  */
 export class CircuitBreaker {
   readonly #now: () => number;
@@ -21,42 +21,42 @@ export class CircuitBreaker {
     this.#now = now;
   }
 
-  /** The pause that holds now; undefined: calls may be made. */
+  /** The current pause; undefined if calls are allowed. */
   get pause(): Pause | undefined {
     return this.#pause && (this.#isTrying || this.#pause.until.getTime() > this.#now())
       ? this.#pause
       : undefined;
   }
 
-  /** Asks for a call. @returns the pause that forbids it */
+  /** Requests permission for a call. @returns the pause that forbids it */
   enter(): Pause | undefined {
     if (this.pause) return this.pause;
     this.#isTrying = this.#pause !== undefined;
     return undefined;
   }
 
-  /** The provider has answered, whatever it said. */
+  /** The provider has answered, with any result. */
   answered(): void {
     this.#pause = undefined;
     this.#isTrying = false;
   }
 
-  /** The call came to no end of its own (the server closes): the next one tries. */
+  /** The call was aborted (server shutdown): the next call is the trial. */
   left(): void {
     this.#isTrying = false;
   }
 
-  /** The provider has not answered, also after all tries. */
+  /** The provider has not answered after all retries. */
   failed(reason: Trouble, retryAfter = 0): void {
     this.#isTrying = false;
     const length = this.#pause ? Math.min(this.#pause.length * 2, maxPauseMs) : minPauseMs;
     const until = new Date(this.#now() + Math.max(length, retryAfter));
-    // calls that were under way when it began do not make it longer
+    // calls already running when the pause began do not extend it
     if (this.#pause && this.#pause.until.getTime() > this.#now()) return;
     this.#pause = { until, reason, length };
   }
 
-  /** An attempt was requested by hand. */
+  /** Ends the pause, because a user requested an attempt. */
   end(): void {
     if (this.#pause) this.#pause = { ...this.#pause, until: new Date(this.#now()) };
   }

@@ -12,14 +12,14 @@ import type { Garbage, NotCalledReason, Trouble } from './reasons.ts';
 import { backoffDelay } from './retryPolicy.ts';
 import { likelyTokens, maxTokens } from './tokenCount.ts';
 
-/** A question without its names; a check of the connection is one too. */
+/** A question without task ids; connection checks use it too. */
 export type ModelQuestion = Omit<Question, 'action' | 'ids'> & { action: Question['action'] | 'CHECK' };
 
 /** The provider was not called or did not answer; the articles stay pending. */
 export class AiUnavailableError extends Error {
   override name = 'AiUnavailableError';
   readonly reason: NotCalledReason | Trouble;
-  /** When to retry; undefined: unknown. */
+  /** When to retry; undefined if unknown. */
   readonly until: Date | undefined;
 
   constructor(reason: AiUnavailableError['reason'], until?: Date) {
@@ -29,21 +29,21 @@ export class AiUnavailableError extends Error {
   }
 }
 
-/** Result of an answer, and how to store it. */
+/** Result of evaluating an answer, and how to store it. */
 export interface Evaluation {
   result: 'OK' | Garbage;
-  /** Stores it, in the transaction in which the call is noted and paid for. */
+  /** Stores the answer, in the transaction that records the call and its tokens. */
   keep?: () => Promise<void>;
 }
 
-/** The connection of this server to the provider. */
+/** This server's connection to the provider. */
 export interface AiClient {
   settings: AiSettings;
   /**
-   * Asks, with further tries and within the budget, and notes each call.
-   * @param articleIds whom it is about
-   * @param evaluate what to make of the answer; pure
-   * @returns what was wrong with the answer, if anything
+   * Calls the model, with retries and within the budget, and records each call.
+   * @param articleIds articles that the question is about
+   * @param evaluate evaluates the answer; pure
+   * @returns OK or the defect of the answer
    * @throws AiUnavailableError
    */
   ask(
@@ -51,7 +51,7 @@ export interface AiClient {
     articleIds: readonly number[],
     evaluate: (answer: ModelAnswer) => Evaluation,
   ): Promise<'OK' | Garbage>;
-  /** Calls once, even in a pause: for the check of the connection on a screen. @throws AiUnavailableError */
+  /** Calls once, even during a pause: for the connection check on a screen. @throws AiUnavailableError */
   probe(question: ModelQuestion, evaluate: (answer: ModelAnswer) => Evaluation): Promise<'OK' | Garbage>;
   pause(): Pause | undefined;
   /** Ends a pause: the next call is made. */
@@ -59,7 +59,7 @@ export interface AiClient {
   close(): void;
 }
 
-/** Waits that tests shorten. */
+/** Time functions that tests replace. */
 export interface Clock {
   wait: (ms: number, signal: AbortSignal) => Promise<unknown>;
   today: () => string;
@@ -79,7 +79,7 @@ interface Noted {
   status?: number | undefined;
 }
 
-/** Notes a call and pays for it, in the caller's transaction. */
+/** Records a call and charges it to the budget, in the caller's transaction. */
 const note = async (noted: Noted): Promise<void> => {
   const { account, question, articleIds, ms, result, tokens, cost, held, status } = noted;
   await settle(account, { held, cost, isFailed: result !== 'OK' });
@@ -102,7 +102,7 @@ const note = async (noted: Noted): Promise<void> => {
     });
 };
 
-/** What a call may have cost that was not answered: a provider that was too slow has worked nevertheless. */
+/** Estimated cost of an unanswered call: a provider that was too slow has still processed the prompt. */
 const costOfFailure = ({ reason }: CallFailed, promptTokens: number): number =>
   reason === 'TIMEOUT' || reason === 'TOO_LARGE' ? promptTokens : 0;
 
@@ -141,7 +141,7 @@ export const createAiClient = (
       return result;
     } catch (error) {
       if (!(error instanceof CallFailed)) {
-        // the call was made, but what came of it could not be kept: the day pays for it, not for all that was held
+        // the call was made but its result could not be stored: charge its cost, not the whole reservation
         await settle(account, { held, cost, isFailed: true });
         throw error;
       }

@@ -1,10 +1,10 @@
-/** What models that think aloud say before they answer. */
+/** Reasoning that some models write before the answer. */
 const thoughts = /^\s*<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/i;
 const fence = /^\s*```(?:json)?\s*\n([\s\S]*?)\n?```\s*$/i;
 
 /**
- * The JSON object of an answer, out of what some models put around it.
- * @returns undefined when there is none, or it is not whole
+ * The JSON object of an answer, without the text that some models put around it.
+ * @returns undefined if there is none or it is incomplete
  */
 export const answerJson = (text: string): unknown => {
   const said = text.replace(thoughts, '').trim();

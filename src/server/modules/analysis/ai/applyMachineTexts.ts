@@ -9,17 +9,17 @@ import { type ArticleRow, fieldStates, lockRow, sourceMark, touchedByPeople } fr
 import type { MachineTexts } from './assemble.ts';
 import { type MachineField, markOf, mayWrite, type Written, type WrittenTexts } from './writable.ts';
 
-/** Who writes what a machine has made. */
+/** Author recorded for machine-made changes. */
 const machine = 'AI';
 
-/** Who made what analysis fills too, so that it leaves it alone from now on. */
+/** Origins of the fields that analysis also fills, so that analysis no longer overwrites them. */
 const originsAfter = (row: ArticleRow, texts: MachineTexts, model: string): Origins => {
   const made = enrichedFields.filter((name) => name in texts);
   const origin = { by: model, at: new Date().toISOString() };
   return { ...originsOf(row.fieldOrgn), ...Object.fromEntries(made.map((name) => [name, origin])) };
 };
 
-/** What the search and the badges keep of what is written. */
+/** Columns to write, including those that search and badges derive from the texts. */
 const columnsOf = async (row: ArticleRow, texts: MachineTexts, model: string) => {
   const { kornTtl, articleTransCn, featExtrSmry, featExtrKwdList } = texts;
   const tokens = articleTokens({ ...row, ...texts, reportedAt: row.frmTrsfNscvrgDt ?? row.regDt });
@@ -27,7 +27,7 @@ const columnsOf = async (row: ArticleRow, texts: MachineTexts, model: string) =>
     ...texts,
     ...tokens,
     tk: row.hasFiles ? await withFiles(tokens.tk) : tokens.tk,
-    // Korean texts that are new are analysed like any others
+    // new Korean texts are analysed like any others
     ...((kornTtl !== undefined || articleTransCn !== undefined) && { anlsYn: 'N' }),
     fieldOrgn: originsAfter(row, texts, model),
     ...(featExtrKwdList && { kw: keywordTokens({ featExtrKwdList, featExtr: row.featExtr }) }),
@@ -45,18 +45,18 @@ const allowed = async (row: ArticleRow, texts: MachineTexts): Promise<MachineTex
 };
 
 export interface Making {
-  /** The originals that were read, see `sourceMark`. */
+  /** Fingerprint of the originals that were read, see `sourceMark`. */
   source: string;
   texts: MachineTexts;
   model: string;
-  /** Version of the prompt that each field comes from. */
+  /** Prompt version of each field. */
   prompts: Record<string, string>;
 }
 
 /**
- * Writes texts that a machine has made into an article, and notes who made each. What a person has written stands, also
- * what was written while the machine worked.
- * @returns names of the fields that were written; undefined when the originals were changed meanwhile or the article is gone
+ * Writes machine-made texts into an article and records the model of each. Texts written by users are kept, including
+ * those written in the meantime.
+ * @returns names of the written fields; undefined if the originals have changed or the article is deleted
  */
 export const applyMachineTexts = (
   articleId: number,

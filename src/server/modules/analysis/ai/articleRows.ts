@@ -48,11 +48,11 @@ const select = () =>
 
 export type ArticleRow = Awaited<ReturnType<typeof select>>[number];
 
-/** Articles that are there, with what machines have made of them. */
+/** Existing articles with their machine-made texts. */
 export const readRows = (articleIds: readonly number[]): Promise<ArticleRow[]> =>
   select().where(and(inArray(article.articleId, [...articleIds]), eq(article.delYn, 'N')));
 
-/** One of them, held until the running transaction ends. */
+/** One of them, with a row lock until the running transaction ends. */
 export const lockRow = async (articleId: number): Promise<ArticleRow | undefined> => {
   await db()
     .select({ articleId: article.articleId })
@@ -67,7 +67,7 @@ const touchedRow = z.object({ recordKey: z.string(), name: z.string() });
 
 const machines = Object.keys(actorNames);
 
-/** Which fields of articles people have changed, ever; by the number of the article. */
+/** Fields that users have ever changed, by article id. */
 export const touchedByPeople = async (
   articleIds: readonly number[],
 ): Promise<Map<number, ReadonlySet<string>>> => {
@@ -96,16 +96,16 @@ export const touchedByPeople = async (
   return touched;
 };
 
-/** Fingerprint of the original texts of an article: corrected originals are read again. */
+/** Fingerprint of an article's original texts: corrected originals are read again. */
 export const sourceMark = ({ lclanTtl, articleCn }: Pick<ArticleRow, 'lclanTtl' | 'articleCn'>): string =>
   markOf([lclanTtl ?? '', articleCn ?? '']);
 
-/** What words of a dictionary, rules and sentences of the text make; a model does better. */
+/** Origins of lower quality (dictionary, rules, extracted sentences) that a model may replace. */
 const lesser = new Set(['dictionary', 'rules', 'extractive']);
 
 const isConfirmed = (origin: FieldOrigin | undefined): boolean => origin?.cnfrmId !== undefined;
 
-/** The current value of each field, and who wrote it. */
+/** The current value of each field, and its author. */
 export const fieldStates = (
   row: ArticleRow,
   touched: ReadonlySet<string> | undefined,
@@ -117,7 +117,7 @@ export const fieldStates = (
     const madeBy = origin?.by ?? (name === 'featExtrSmry' ? row.smryOrgnNm : null);
     return {
       current: row[name],
-      // what somebody has said to be right is theirs
+      // a value confirmed by a user counts as written by the user
       written: isConfirmed(origin) ? undefined : written[name],
       isTouched: (touched?.has(name) ?? false) || origin?.by === person || isConfirmed(origin),
       isLesser: lesser.has(madeBy ?? '') && !isConfirmed(origin) && row[name] !== null,
@@ -132,7 +132,7 @@ export const fieldStates = (
 
 const isKorean = (language: string | null): boolean => language?.split('-')[0] === 'ko';
 
-/** What a model of this name is to be asked about an article. */
+/** The texts that a model of this name should write for an article. */
 export const wantsOf = (
   row: ArticleRow,
   touched: ReadonlySet<string> | undefined,
@@ -158,6 +158,6 @@ export const sourceOf = (row: ArticleRow, wants: WantedTexts): Source => ({
   wants,
 });
 
-/** What was found out before and not written yet, if it was about these originals. */
+/** Stored findings that are not written yet, if they are based on the current originals. */
 export const findingsOf = (row: ArticleRow): Findings =>
   row.srcMark === sourceMark(row) ? ((row.fndngs ?? {}) as Findings) : {};

@@ -8,7 +8,7 @@ import { lease } from './readings.ts';
 
 const requestedRow = z.object({ articleId: z.number() });
 
-/** Articles that people have asked for, the longest asked first. */
+/** Articles requested by users, the oldest request first. */
 export const articlesRequested = async (limit: number): Promise<number[]> => {
   const found = await rows(
     requestedRow,
@@ -20,11 +20,11 @@ export const articlesRequested = async (limit: number): Promise<number[]> => {
 
 /** Older articles are read on request only. */
 const recently = sql`now() - interval '14 days'`;
-/** Articles per statement: some milliseconds, so that other work runs in between. */
+/** Articles per statement: takes some milliseconds, so that other work runs in between. */
 const stretch = 1_000;
-/** Number of newest articles that are considered in total. */
+/** Maximum number of newest articles considered. */
 const maxLooked = 50_000;
-/** The newest of those that wait are ranked. */
+/** Maximum number of newest waiting articles that are ranked. */
 const maxRanked = 2_000;
 
 const isForeign = sql`coalesce(a.lan_cd, '') <> 'ko' and coalesce(a.lan_cd, '') not like 'ko-%'`;
@@ -37,7 +37,7 @@ const isLacking = sql`(
 
 const bounds = z.object({ from: z.number().nullable(), isRecent: z.boolean().nullable() });
 
-/** Where the next stretch below an id ends, and whether any of it came in recently. */
+/** Lower bound of the next range of ids below `before`, and whether it contains recent articles. */
 const stretchBelow = (before: number) =>
   row(
     bounds,
@@ -51,7 +51,7 @@ const stretchBelow = (before: number) =>
 const candidateRow = z.object({ articleId: z.number(), score: z.number().nullable(), reported: instant });
 type Candidate = z.infer<typeof candidateRow>;
 
-/** The bounds stand at both tables: each is read along its key. */
+/** The bounds apply to both tables, so that each is read along its primary key. */
 const candidatesIn = (from: number, before: number): Promise<Candidate[]> =>
   rows(
     candidateRow,
@@ -67,7 +67,7 @@ const candidatesIn = (from: number, before: number): Promise<Candidate[]> =>
         and not exists (select from media m where m.media_id = a.media_id and m.mchn_read_no_yn = 'Y')`,
   );
 
-/** The newest Korean day first, and there the highest score. */
+/** Newest Korean day first, then highest score. */
 const byRank = (one: Candidate, other: Candidate): number => {
   const [day, otherDay] = [one, other].map(({ reported }) => dayOf(reported.toISOString())) as [
     string,
@@ -77,7 +77,7 @@ const byRank = (one: Candidate, other: Candidate): number => {
   return (other.score ?? -1) - (one.score ?? -1) || other.articleId - one.articleId;
 };
 
-/** Collected articles that wait, from the newest backwards, a few milliseconds at a time. */
+/** Waiting collected articles, newest first, read in batches of a few milliseconds. */
 const collected = async (): Promise<Candidate[]> => {
   const found: Candidate[] = [];
   let before = Number.MAX_SAFE_INTEGER;
@@ -93,9 +93,9 @@ const collected = async (): Promise<Candidate[]> => {
 };
 
 /**
- * Articles that a machine should read next: first those that people have asked for, then what was collected in the last
- * 14 days and lacks a translation, a summary or a class, of the newest Korean day first and there the highest score.
- * Outlets for which it is switched off are left out, and so is what failed: somebody has to ask again.
+ * The next articles to be read by a machine: first those requested by users, then those collected in the last 14 days
+ * without a translation, a summary or a class; newest Korean day first, then highest score. Excludes outlets for which
+ * machine reading is switched off, and failed articles, which a user must request again.
  */
 export const articlesWaiting = async (limit: number): Promise<number[]> => {
   const requested = await articlesRequested(limit);

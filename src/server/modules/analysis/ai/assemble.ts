@@ -3,7 +3,7 @@ import { tasksOf, translatedParts } from './plan.ts';
 import type { Garbage } from './reasons.ts';
 import type { Finding, Source } from './task.ts';
 
-/** Texts of an article as a machine made them; absent: it made none. */
+/** Machine-made texts of an article; absent fields were not made. */
 export interface MachineTexts {
   kornTtl?: string;
   articleTransCn?: string;
@@ -13,10 +13,10 @@ export interface MachineTexts {
   featExtrKwdList?: string[];
 }
 
-/** What came of each task of an article, by its key. */
+/** Results of an article's tasks, by task key. */
 export type Findings = Record<string, Finding & { problem?: Garbage | undefined }>;
 
-/** A body of which a part is missing is none. */
+/** A body with a missing part is discarded. */
 const bodyOf = (source: Source, findings: Findings): string | undefined => {
   if (!source.wants.body) return undefined;
   if (findings.read) return findings.read.paragraphs?.join('\n');
@@ -25,7 +25,7 @@ const bodyOf = (source: Source, findings: Findings): string | undefined => {
   return translated.every((part) => part !== undefined) ? joined(parts, translated) : undefined;
 };
 
-/** The texts of an article out of what came of its tasks, and the first problem among them. */
+/** The texts of an article assembled from the results of its tasks, and the first problem among them. */
 export const assembled = (
   source: Source,
   findings: Findings,

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { aiUsage } from '#generated/tables/index.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 
-/** The line of the books under which calls of one kind are counted. `useYmd`: Korean day. */
+/** The usage row to which calls of one kind are charged. `useYmd`: Korean day. */
 export interface Account {
   useYmd: string;
   modelNm: string;
@@ -24,9 +24,9 @@ export const tokensOf = async (useYmd: string): Promise<number> => {
 };
 
 /**
- * Holds tokens for one call, so that several at once, of several servers too, stay within the day's budget together.
- * A server that ends meanwhile leaves them held: the day may then cost less than it might, never more.
- * @returns whether the budget has room for them
+ * Reserves tokens for one call, so that concurrent calls, also of several servers, stay within the day's budget
+ * together. A server that dies in between leaves them reserved: the day may then use less than its budget, never more.
+ * @returns whether the budget allows them
  */
 export const reserve = (account: Account, tokens: number, budget: number): Promise<boolean> =>
   advisoryLock('ai budget', async () => {
@@ -46,7 +46,7 @@ export const reserve = (account: Account, tokens: number, budget: number): Promi
     return true;
   });
 
-/** Replaces the reservation of a call by its cost. For the caller's transaction. */
+/** Replaces the reservation of a call by its actual cost. Call in the caller's transaction. */
 export const settle = async (
   account: Account,
   { held, cost, isFailed }: { held: number; cost: number; isFailed: boolean },

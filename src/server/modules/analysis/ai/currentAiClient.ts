@@ -4,12 +4,12 @@ import type { AiClient } from './aiClient.ts';
 
 const aiClients = new WeakMap<Database, AiClient>();
 
-/** Binds the client of the provider to the current database in this process. */
+/** Binds the AI client to the current database in this process. */
 export const bindAiClient = (database: Database, aiClient: AiClient): void =>
   void aiClients.set(database, aiClient);
 
-/** The provider of a database; undefined where none is configured. */
+/** The AI client of a database; undefined if none is configured. */
 export const aiClientOf = (database: Database): AiClient | undefined => aiClients.get(database);
 
-/** The provider of the bound database; undefined where none is configured. */
+/** The AI client of the bound database; undefined if none is configured. */
 export const currentAiClient = (): AiClient | undefined => aiClients.get(currentDatabase());

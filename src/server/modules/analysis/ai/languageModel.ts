@@ -1,18 +1,18 @@
 import type { Question } from './prompts/prompt.ts';
 import type { Garbage, Trouble } from './reasons.ts';
 
-/** What a model said to one question. */
+/** A model's answer to one question. */
 export interface ModelAnswer {
   text: string;
-  /** Tokens of question and answer as the provider counted them; undefined: it did not. */
+  /** Tokens of question and answer as reported by the provider; undefined if it reports none. */
   tokens: { asked: number; answered: number } | undefined;
-  /** It stopped in the middle, or would not go on. */
+  /** The answer was cut off or refused. */
   problem?: Extract<Garbage, 'CUT_OFF' | 'REFUSED'> | undefined;
 }
 
-/** A language model somewhere else. */
+/** A remote language model. */
 export interface LanguageModel {
-  /** Its name, as texts record it. */
+  /** Its name, as recorded with texts. */
   name: string;
   /** @throws CallFailed */
   ask(question: Pick<Question, 'system' | 'user' | 'room'>, signal: AbortSignal): Promise<ModelAnswer>;
@@ -22,9 +22,9 @@ export interface LanguageModel {
 export class CallFailed extends Error {
   override name = 'CallFailed';
   readonly reason: Trouble | Extract<Garbage, 'REJECTED' | 'TOO_LARGE'>;
-  /** Milliseconds after which the provider wants to be asked again. */
+  /** Milliseconds after which the provider allows a retry. */
   readonly retryAfter: number | undefined;
-  /** HTTP status, where there was one. */
+  /** HTTP status, if there was a response. */
   readonly status: number | undefined;
 
   constructor(

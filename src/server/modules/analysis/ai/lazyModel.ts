@@ -1,7 +1,7 @@
 import type { AiSettings } from '#server/kernel/environment.ts';
 import type { LanguageModel } from './languageModel.ts';
 
-/** The provider's model; its library, which is large, is loaded with the first question. */
+/** The provider's model; its large library is loaded with the first question. */
 export const lazyModel = (settings: AiSettings): LanguageModel => {
   let model: Promise<LanguageModel> | undefined;
   return {

@@ -19,11 +19,11 @@ const question = {
   version: 'check-1',
   system: 'Answer with this JSON object and nothing else: {"answer":"확인"}',
   user: 'check',
-  // some models think before they answer
+  // some models reason before they answer
   room: 500,
 } as const;
 
-/** Asks the provider for one word, and says in a sentence how that went. */
+/** Asks the provider for one word and reports the result in a sentence. */
 const checkProvider = async (aiClient: AiClient): Promise<{ isWell: boolean; sentence: string }> => {
   const since = performance.now();
   try {
@@ -46,7 +46,7 @@ type Ids =
   | 'POST /machine-reading/retry'
   | 'POST /machine-reading/request';
 
-/** @throws Failure 400 where no provider is configured */
+/** @throws Failure 400 if no provider is configured */
 const configured = (): AiClient => {
   const aiClient = currentAiClient();
   if (!aiClient) throw badRequest(`${notCalledReasons.OFF} 서버의 AI_BASE_URL과 AI_MODEL을 지정해 주세요.`);
@@ -55,7 +55,7 @@ const configured = (): AiClient => {
 
 const maxRetried = 1_000;
 
-/** State of machine reading, and requests of people. */
+/** Endpoints for the state of machine reading and for users' requests. */
 export const machineReadingHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
   'GET /machine-reading': async () => ({ data: await machineReadingStatus() }),
   'POST /machine-reading/check': async () => ({ data: await checkProvider(configured()) }),

@@ -5,29 +5,29 @@ import { currentAiClient } from './currentAiClient.ts';
 import { readersSentence } from './reasons.ts';
 import { type MachineField, machineFields, markOf, type WrittenTexts } from './writable.ts';
 
-/** What an article's page says about what machines have made of it. */
+/** State of machine reading as shown on an article's page. */
 export interface MachineReading {
   isConfigured: boolean;
   state: 'none' | 'requested' | 'reading' | 'waiting' | 'done' | 'failed';
-  /** Why it failed, or why it waits. */
+  /** Why it failed or waits. */
   reason: string | null;
-  /** Texts that are unchanged since a machine wrote them: by which model, and when (ISO). */
+  /** Machine-made texts that are still unchanged: model and time (ISO). */
   made: Partial<Record<MachineField, { model: string; at: string }>>;
 }
 
-/** What `machineReadingRow` gives for a row. */
+/** Result of `machineReadingRow` for a row. */
 export type MachineReadingRow = {
   sttsCd: string | null;
   rsnCd: string | null;
   wrtnTxts: WrittenTexts | null;
 } | null;
 
-/** SQL over the article table for the state of machine reading; null where none was requested. */
+/** SQL over the article table for the state of machine reading; null if none was requested. */
 export const machineReadingRow: SQL<MachineReadingRow> = rendered(sql`(
   select json_build_object('sttsCd', ${aiReading.sttsCd}, 'rsnCd', ${aiReading.rsnCd}, 'wrtnTxts', ${aiReading.wrtnTxts})
   from ${aiReading} where ${aiReading.articleId} = ${article.articleId})`) as SQL<MachineReadingRow>;
 
-/** State of the machine reading of an article, and which of its texts a machine wrote. */
+/** State of an article's machine reading, and which of its texts are machine-made. */
 export const machineReadingOf = (
   record: Readonly<Record<string, unknown>>,
   row: MachineReadingRow,

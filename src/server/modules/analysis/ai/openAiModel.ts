@@ -4,7 +4,7 @@ import type { AiSettings } from '#server/kernel/environment.ts';
 import { retryAfter } from '#server/kernel/outside/retryAfter.ts';
 import { CallFailed, type LanguageModel, type ModelAnswer } from './languageModel.ts';
 
-/** Bytes of an answer; the longest that is of use has a tenth of it. */
+/** Maximum bytes of a response; the longest useful one has a tenth of it. */
 const maxAnswerBytes = 4_000_000;
 
 class AnswerTooLarge extends Error {
@@ -23,8 +23,8 @@ const readBounded = async (answer: Response): Promise<Uint8Array<ArrayBuffer>> =
 };
 
 /**
- * `fetch` for an answer that is read to its end, and no further than it may be long; so whoever bounds the time of the
- * call bounds that of its body too. Nobody leads us elsewhere: the key would go along.
+ * `fetch` that reads the response body completely, up to the size limit, so that the caller's timeout covers the body
+ * too. Redirects are not followed, because the API key would be sent along.
  * @throws AnswerTooLarge
  */
 const boundedFetch: typeof fetch = async (input, init) => {
@@ -32,15 +32,16 @@ const boundedFetch: typeof fetch = async (input, init) => {
   const body = await readBounded(answer);
   const { status, statusText, headers } = answer;
   const kept = new Headers(headers);
-  // what was read is unpacked
+  // the body has been decompressed already
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) kept.delete(name);
   const isEmpty = status === 204 || status === 304;
   return new Response(isEmpty ? null : body, { status, statusText, headers: kept });
 };
 
 /**
- * How providers that speak the protocol differ: some do not know of JSON answers, newer ones call the bound otherwise and
- * take no temperature. The first that a provider accepts is kept. All of them say the bound, since the budget counts on it.
+ * Differences between providers of this protocol: some do not support JSON responses, newer ones name the token limit
+ * differently and accept no temperature. The first variant that a provider accepts is reused. All variants state the
+ * limit, since the budget relies on it.
  */
 const dialects: readonly ((room: number) => object)[] = [
   (room) => ({ response_format: { type: 'json_object' }, max_tokens: room, temperature: 0.2 }),
@@ -64,7 +65,7 @@ const completion = z.object({
     .catch(undefined),
 });
 
-/** What was answered. @throws CallFailed NOT_API where it is no answer of the protocol */
+/** The model's answer in a response. @throws CallFailed NOT_API if the response does not follow the protocol */
 const answerIn = (answer: unknown): ModelAnswer => {
   const read = completion.safeParse(answer);
   const choice = read.data?.choices[0];
@@ -97,7 +98,7 @@ const failureOf = (error: unknown): CallFailed => {
   if (isTooLarge(error)) return new CallFailed('TOO_LARGE');
   if (error instanceof APIConnectionTimeoutError) return new CallFailed('TIMEOUT');
   if (error instanceof APIConnectionError || !(error instanceof APIError)) {
-    // a body that is no JSON, though it says so, was cut off on its way
+    // a JSON response that does not parse was cut off in transit
     return new CallFailed(error instanceof SyntaxError ? 'SERVER' : 'CONNECTION');
   }
   const status = (error.status as number | undefined) ?? 0;
@@ -110,14 +111,14 @@ const failureOf = (error: unknown): CallFailed => {
 };
 
 /**
- * A model behind an endpoint that speaks OpenAI's protocol. The library makes the requests; patience, budget and what an
- * answer is worth are ours.
+ * A model behind an OpenAI-compatible endpoint. The library makes the requests; retries, budget and evaluation of
+ * answers are ours.
  */
 export const openAiModel = ({ baseUrl, apiKey, model, timeoutMs }: AiSettings): LanguageModel => {
   const client = new OpenAI({
     baseURL: baseUrl,
     apiKey: apiKey ?? 'none',
-    // nothing of the environment's that is meant for others
+    // ignore settings in the environment that are meant for other programs
     organization: null,
     project: null,
     adminAPIKey: null,

@@ -5,18 +5,20 @@ export const paragraphsOf = (body: string | null): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
 
-/** Where to split a paragraph that is longer than a part: after a sentence, else between words, else anywhere. */
+/**
+ * Index at which to split a paragraph that is longer than a part: after a sentence, else between words, else anywhere.
+ */
 const cutAt = (text: string, maxLength: number): number => {
   const head = text.slice(0, maxLength);
   const sentence = Math.max(...['. ', '? ', '! ', '。', '؟ ', '। ', '။'].map((end) => head.lastIndexOf(end)));
   if (sentence > maxLength / 2) return sentence + 1;
   const space = head.lastIndexOf(' ');
   if (space > maxLength / 2) return space + 1;
-  // not between the halves of one letter
+  // not within a surrogate pair
   return (head.charCodeAt(maxLength - 1) & 0xfc00) === 0xd800 ? maxLength - 1 : maxLength;
 };
 
-/** A piece of a paragraph; pieces of the same paragraph follow one another. */
+/** A piece of a paragraph; pieces of the same paragraph are consecutive. */
 export interface Piece {
   paragraph: number;
   text: string;
@@ -33,7 +35,9 @@ const pieces = (paragraph: number, text: string, maxLength: number): Piece[] => 
   return [...found, { paragraph, text: rest }];
 };
 
-/** The body in parts of whole paragraphs, each of at most so many characters; a longer paragraph is cut into pieces. */
+/**
+ * The body in parts of whole paragraphs, each of at most `maxLength` characters; a longer paragraph is cut into pieces.
+ */
 export const partsOf = (paragraphs: readonly string[], maxLength: number): Piece[][] => {
   const parts: Piece[][] = [];
   let room = 0;
@@ -49,7 +53,7 @@ export const partsOf = (paragraphs: readonly string[], maxLength: number): Piece
   return parts;
 };
 
-/** The translated pieces as one body again, a paragraph for each of the original. */
+/** The translated pieces joined to one body, with the original's paragraphs. */
 export const joined = (parts: readonly (readonly Piece[])[], translated: readonly string[][]): string => {
   const paragraphs: string[] = [];
   for (const [number, part] of parts.entries())

@@ -3,7 +3,7 @@ import { type Action, digestLength, partLength, type Source, shortLength, type T
 
 const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length, 0);
 
-/** The paragraphs that begin a text, up to a length; the first at least in part. */
+/** The paragraphs at the beginning of a text, up to a length; the first at least in part. */
 const beginning = (paragraphs: readonly string[], maxLength: number): string[] =>
   partsOf(paragraphs, maxLength)[0]?.map(({ text }) => text) ?? [];
 
@@ -44,8 +44,8 @@ const maxTasks = 8;
 const maxCharacters = 6_000;
 
 /**
- * Tasks that go into one call: of one action, and few enough that the model keeps them apart. Their order stays, so that
- * an article is done before the next is begun.
+ * Groups tasks into calls: one action per call, and few enough tasks that the model keeps them apart. Their order is
+ * kept, so that an article is finished before the next one begins.
  */
 export const callsOf = (tasks: readonly Task[]): Task[][] => {
   const calls: Task[][] = [];

@@ -1,4 +1,4 @@
-// On both engines: the story of the jobs of machine reading.
+// On both engines: the whole process of the machine reading jobs.
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { article, media } from '#generated/tables/index.ts';

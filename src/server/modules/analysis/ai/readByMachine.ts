@@ -21,18 +21,18 @@ import type { NotCalledReason, Trouble } from './reasons.ts';
 import type { Source, Task } from './task.ts';
 import { type Verdict, verdictsOf } from './verdicts.ts';
 
-/** What became of articles that a machine was to read. */
+/** Result of reading articles by machine. */
 export interface ReadingOutcome {
   done: number;
   failed: number;
-  /** Released: the provider was not called or did not answer. */
+  /** Number of articles released because the provider was not called or did not answer. */
   waiting: number;
-  /** Why, and when to come back if that is known. */
+  /** Why, and when to retry if known. */
   reason?: NotCalledReason | Trouble | undefined;
   until?: Date | undefined;
 }
 
-/** One article under way. */
+/** An article being read. */
 interface Reading {
   source: Source;
   mark: string;
@@ -54,7 +54,7 @@ const readingOf = (row: ArticleRow, touched: ReadonlySet<string> | undefined, mo
   return { source, mark: sourceMark(row), findings, open };
 };
 
-/** The version of the prompt that each field comes from. */
+/** The prompt version of each field. */
 const promptsOf = ({ source }: Reading): Record<string, string> => {
   const tasks = tasksOf(source);
   const of = (...actions: Task['action'][]) => {
@@ -77,9 +77,9 @@ const ofBoth = (first: Verdict, second: Verdict): Verdict =>
   second.problem ? { finding: { ...first.finding, ...second.finding }, problem: second.problem } : second;
 
 /**
- * Has a machine read articles: translation, summary, classes and keywords as far as each lacks them. May be called for the
- * same articles again and again, and cut off at any moment: what is stored is not stored twice, and only the call that
- * was under way is made again. Articles that wait are given back with the reason.
+ * Reads articles by machine: translation, summary, classes and keywords as far as they are missing. May be called
+ * repeatedly for the same articles and aborted at any moment: no result is stored twice, and only the interrupted call
+ * is repeated. Articles that must wait are released with the reason.
  */
 export const readByMachine = async (articleIds: readonly number[]): Promise<ReadingOutcome> => {
   const aiClient = currentAiClient();
@@ -87,7 +87,7 @@ export const readByMachine = async (articleIds: readonly number[]): Promise<Read
   return readWith(aiClient, articleIds);
 };
 
-/** The same with one provider. */
+/** `readByMachine` with a given provider. */
 export const readWith = async (
   aiClient: AiClient,
   articleIds: readonly number[],
@@ -115,14 +115,14 @@ export const readWith = async (
       else await release([source.articleId], { reader, reason: null });
       return fields;
     });
-    // another server has it by now
+    // another server has claimed it by now
     if (written === null) return;
     if (!written) outcome.waiting += 1;
     else if (problem) outcome.failed += 1;
     else outcome.done += 1;
   };
 
-  /** Stores what came of tasks; of those without a verdict nothing did. */
+  /** Stores the results of tasks; tasks without a verdict have none. */
   const keeping =
     (tasks: readonly Task[], verdicts: readonly (Verdict | undefined)[]) => async (): Promise<void> => {
       for (const [index, { articleId, key }] of tasks.entries()) {
@@ -138,7 +138,7 @@ export const readWith = async (
 
   const classes = claimed.length ? await classesNow() : [];
 
-  /** Asks once. @returns the verdicts, of which those without a problem are stored, or all if it is the last try */
+  /** Asks once. @returns the verdicts; those without a problem are stored, or all on the last try */
   const ask = async (tasks: readonly Task[], before?: Verdict): Promise<Verdict[]> => {
     const question = questionOf(tasks, classes);
     let verdicts: Verdict[] = [];
@@ -169,7 +169,8 @@ export const readWith = async (
   };
 
   /**
-   * Extends the claim on open tasks for the duration of one more call. @returns those of the tasks that are still ours
+   * Extends the claim on unfinished articles for the duration of one more call. @returns the tasks still claimed by
+   * this reader
    */
   const kept = async (tasks: readonly Task[]): Promise<Task[]> => {
     const held = await hold([...unfinished], reader);
@@ -189,7 +190,7 @@ export const readWith = async (
     for (const row of await readRows(claimed))
       readings.set(row.articleId, readingOf(row, touched.get(row.articleId), model));
     const all = [...readings.values()];
-    // what an earlier run had asked to its end, and what lacks nothing
+    // articles whose tasks an earlier run completed, and articles that need no task
     for (const reading of all) if (reading.open.size === 0) await settleArticle(reading);
     const tasks = all.flatMap(({ source, open }) => tasksOf(source).filter(({ key }) => open.has(key)));
     for (const planned of callsOf(tasks)) {
@@ -202,7 +203,7 @@ export const readWith = async (
       }
       await finishRead(call);
     }
-    // deleted since they were taken
+    // articles deleted since they were claimed
     await release([...unfinished], { reader, reason: null });
   } catch (error) {
     const reason = error instanceof AiUnavailableError ? error.reason : null;

@@ -4,14 +4,14 @@ import type { AiClient } from './aiClient.ts';
 import { articlesRequested, articlesWaiting } from './articlesWaiting.ts';
 import { readWith } from './readByMachine.ts';
 
-/** Articles that are taken at once: short ones share a call. */
+/** Articles claimed at once: short ones share a call. */
 const atOnce = 6;
-/** Articles per query; ones requested meanwhile come first. */
+/** Articles per query; newly requested ones come first in the next query. */
 const perLook = 60;
 
 /**
- * Reads the articles that wait, what people have asked for first, until none does or nobody can be asked. Several servers
- * share the work: each takes what it reads. @returns 'more' where some are left
+ * Reads waiting articles, requested ones first, until none is left or the provider is unavailable. Several servers
+ * share the work, because each claims the articles that it reads. @returns 'more' if some are left
  */
 export const readWaitingArticles = async (
   aiClient: AiClient,
@@ -28,7 +28,7 @@ export const readWaitingArticles = async (
       const outcome = await readWith(aiClient, ids);
       log.info({ articles: ids.length, ...outcome }, 'articles read by machine');
       if (outcome.reason) return undefined;
-      // what another server has taken meanwhile is passed over
+      // articles claimed by another server in the meantime are skipped
       read += outcome.done + outcome.failed;
     }
   }

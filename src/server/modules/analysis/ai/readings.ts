@@ -6,7 +6,7 @@ import { rows } from '#server/kernel/database/rows.ts';
 import type { Findings } from './assemble.ts';
 import type { Reason } from './reasons.ts';
 
-/** Longer than any call with its retries takes; renewed with each call, see `hold`. */
+/** Longer than any call with its retries; renewed with each call, see `hold`. */
 export const lease = sql`interval '25 minutes'`;
 
 const claimedRow = z.object({ articleId: z.number() });
@@ -18,9 +18,9 @@ const numbers = (ids: readonly number[]) =>
   );
 
 /**
- * Takes articles to read them. Those that another server reads, or in which a model failed and nobody has asked again,
- * are left out.
- * @param reader tells who reads them apart from whoever takes them when this one is too slow
+ * Claims articles for reading. Excludes those that another server reads, and failed ones that no user has requested
+ * again.
+ * @param reader identifies this claim, in case another reader takes over after the lease has expired
  */
 export const claim = async (articleIds: readonly number[], reader: string): Promise<number[]> => {
   if (articleIds.length === 0) return [];
@@ -46,7 +46,7 @@ const isRead = (articleIds: readonly number[], reader: string) =>
     eq(aiReading.rdrNm, reader),
   );
 
-/** Renews the lease of articles. @returns those that this reader still holds; it must not write the others */
+/** Renews the lease of articles. @returns those still claimed by this reader; it must not write the others */
 export const hold = async (articleIds: readonly number[], reader: string): Promise<Set<number>> => {
   if (articleIds.length === 0) return new Set();
   const held = await db()
@@ -57,7 +57,7 @@ export const hold = async (articleIds: readonly number[], reader: string): Promi
   return new Set(held.map(({ articleId }) => articleId));
 };
 
-/** Stores what came of tasks of an article, so that they are not asked again. For the caller's transaction. */
+/** Stores results of an article's tasks, so that they are not requested again. Call in the caller's transaction. */
 export const keepFindings = async (
   articleId: number,
   { reader, source, findings }: { reader: string; source: string; findings: Findings },
@@ -96,7 +96,7 @@ const toWait = {
   bgngDt: null,
 };
 
-/** Gives articles back that this reader has not read to their end, through no fault of their own. */
+/** Releases articles that this reader has not finished, without marking them as failed. */
 export const release = async (
   articleIds: readonly number[],
   { reader, reason }: { reader: string; reason: Reason | null },
@@ -108,12 +108,12 @@ export const release = async (
     .where(isRead(articleIds, reader));
 };
 
-/** Releases articles that were claimed when this server stopped; only where no other server shares the database. */
+/** Releases articles that were claimed when this server stopped; only if no other server shares the database. */
 export const releaseAll = async (): Promise<void> => {
   await db().update(aiReading).set(toWait).where(eq(aiReading.sttsCd, 'reading'));
 };
 
-/** Moves an article to the front of the queue at the request of somebody who may edit it. */
+/** Moves an article to the front of the queue at the request of a user who may edit it. */
 export const request = async (articleId: number, who: string): Promise<void> => {
   await db()
     .insert(aiReading)
@@ -121,7 +121,7 @@ export const request = async (articleId: number, who: string): Promise<void> => 
     .onConflictDoUpdate({
       target: aiReading.articleId,
       set: {
-        // one that is being read is read to its end, as one that was asked for
+        // an article being read continues, and counts as requested
         sttsCd: sql`case when ${aiReading.sttsCd} = 'reading' then 'reading' else 'requested' end`,
         rsnCd: null,
         reqDt: new Date(),
@@ -131,7 +131,7 @@ export const request = async (articleId: number, who: string): Promise<void> => 
     });
 };
 
-/** Lets failed articles wait again, all or the named ones. @returns how many */
+/** Sets failed articles, all or the given ones, back to waiting. @returns how many */
 export const retry = async (articleIds: readonly number[] | undefined): Promise<number> => {
   const failed = eq(aiReading.sttsCd, 'failed');
   const again = await db()

@@ -1,4 +1,4 @@
-/** What can be wrong with an answer that came: asked once more, then the article counts as failed. */
+/** Defects of an answer: after one retry the article counts as failed. */
 export const garbage = {
   CUT_OFF: '답이 중간에 끊겼습니다.',
   REFUSED: '모델이 답하기를 거절했습니다.',
@@ -14,7 +14,7 @@ export const garbage = {
   LEAK: '지시문이 답에 섞여 나왔습니다.',
 } as const;
 
-/** Reasons why a call fails as a whole: the article is not at fault and stays pending. */
+/** Reasons why a whole call fails: not caused by the article, which stays pending. */
 export const trouble = {
   BUSY: 'AI 제공자가 요청이 많다고 답했습니다.',
   SERVER: 'AI 제공자에 오류가 있습니다.',
@@ -25,7 +25,7 @@ export const trouble = {
   MODEL: 'AI 제공자에 그 모델이나 주소가 없습니다. AI_MODEL과 AI_BASE_URL을 확인해 주세요.',
 } as const;
 
-/** What the provider, though well, does not take: as if the answer had been garbage. */
+/** Rejections by a working provider; treated like a defective answer. */
 export const declined = {
   REJECTED: 'AI 제공자가 이 글을 받아들이지 않았습니다.',
   TOO_LARGE: '답이 너무 커서 끝까지 받지 않았습니다.',
@@ -46,7 +46,7 @@ export type Reason = Garbage | Trouble | NotCalledReason;
 
 const sentences: Record<string, string> = { ...garbage, ...declined, ...trouble, ...notCalledReasons };
 
-/** The reason as a Korean sentence; an unknown code of an older version is shown as it is. */
+/** The reason as a Korean sentence; an unknown code of an older version is returned as it is. */
 export const reasonSentence = (code: string): string => sentences[code] ?? code;
 
 /** Shown to readers instead of reasons that only the operator can act on. */
@@ -57,5 +57,5 @@ const forReaders: Record<string, string> = {
   BUDGET: '오늘 기계가 번역할 수 있는 만큼을 다 했습니다. 내일 이어서 합니다.',
 };
 
-/** The reason in a sentence for readers of the article. */
+/** The reason as a sentence for readers of the article. */
 export const readersSentence = (code: string): string => forReaders[code] ?? reasonSentence(code);

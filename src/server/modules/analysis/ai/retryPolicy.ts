@@ -4,13 +4,13 @@ const delays = [1_000, 4_000, 15_000];
 /** A longer Retry-After opens the circuit breaker, see `CircuitBreaker`. */
 const maxWait = 30_000;
 
-/** What may pass by itself within seconds. */
+/** Failures that may disappear within seconds. */
 const passing: ReadonlySet<string> = new Set(['BUSY', 'SERVER', 'TIMEOUT', 'CONNECTION']);
 
 /**
- * Milliseconds until the next try of a call that failed; undefined: no further one now.
- * @param tries that failed, this one included
- * @param chance 0 to 1, so that several servers do not all come back at the same moment
+ * Milliseconds until the next try of a failed call; undefined if it should not be retried now.
+ * @param tries number of failed tries, including this one
+ * @param chance 0 to 1, so that several servers do not retry at the same moment
  */
 export const backoffDelay = (
   { reason, retryAfter }: CallFailed,

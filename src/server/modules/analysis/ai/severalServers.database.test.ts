@@ -105,7 +105,7 @@ describe('the budget of a day', () => {
 describe('a server that is cut off', () => {
   it('leaves an article to others only after its lease, and asks nothing twice that was answered', async () => {
     const id = await stored({ articleCn: longBody });
-    // answered and stored are all parts of the translation
+    // all parts of the translation are answered and stored
     let n = 0;
     const gone = Promise.withResolvers<void>();
     provider.behave = (question, response) => {
@@ -120,7 +120,7 @@ describe('a server that is cut off', () => {
     const first = read([id], dying);
     await gone.promise;
     expect(await read([id])).toEqual({ done: 0, failed: 0, waiting: 0 });
-    // as if the process had ended here: nobody gives back or settles anything
+    // as if the process had been killed here: nothing is released or settled
     await inside(async () => db().update(aiReading).set({ bgngDt: sql`now() - interval '1 hour'` }));
     const before = (await readingOf(id)).fndngs;
     expect(Object.keys(before as object)).toEqual(['part0', 'part1', 'part2']);
@@ -174,7 +174,7 @@ describe('a server that is cut off', () => {
         db().select().from(aiReading).where(eq(aiReading.sttsCd, 'reading')),
       );
       oldest.push(Math.max(...open.map(({ bgngDt }) => Date.now() - (bgngDt?.getTime() ?? 0))));
-      // each call takes nearly all of the lease
+      // each call takes nearly the whole lease
       await inside(async () => db().update(aiReading).set({ bgngDt: sql`bgng_dt - interval '24 minutes'` }));
       behaviours.good(question, response);
     };
@@ -188,7 +188,7 @@ describe('a server that is cut off', () => {
     await read([id]);
     const { wrtnTxts } = await readingOf(id);
     expect(wrtnTxts).toBeTruthy();
-    // as it stood after the answer and before the article was written
+    // the state after the answer and before the article was written
     const other = await stored();
     const finding = {
       read: {

@@ -20,11 +20,11 @@ const statesRow = z.object({
 
 const reasonRow = z.object({ reason: z.string(), count: z.number() });
 
-/** Beyond this many the screen says that there are more. */
+/** Beyond this number, the screen says that there are more. */
 const maxWaiting = 1_000;
-/** Failed articles that the screen lists, the latest first. */
+/** Maximum failed articles on the screen, the latest first. */
 const maxFailed = 50;
-/** With less than this left, no article of usual length is read any more today. */
+/** With less than this left, no article of usual length is read today. */
 const littleLeft = 12_000;
 
 const failedReadings = async () => {

@@ -1,21 +1,21 @@
 import type { Piece } from './paragraphs.ts';
 
-/** What a model is asked to do with an article: all of it, a part of a long translation, or what it is about. */
+/** What a model does with an article: all of it, a part of a long translation, or the notes only. */
 export type Action = 'READ' | 'TRANSLATE' | 'DIGEST';
 
-/** One article, or a part of a long one, as it is put before a model. */
+/** One article, or a part of a long one, as given to a model. */
 export interface Task {
   articleId: number;
   action: Action;
-  /** Key of a task within its article, stable across plans. */
+  /** Key of the task within its article, stable across plans. */
   key: string;
-  /** BCP 47; null when unknown. */
+  /** BCP 47; null if unknown. */
   language: string | null;
   title: string;
   paragraphs: string[];
 }
 
-/** What came of a task: whatever of it was sound. Plain text. */
+/** Valid parts of a task's result. Plain text. */
 export interface Finding {
   title?: string | undefined;
   paragraphs?: string[] | undefined;
@@ -26,7 +26,7 @@ export interface Finding {
   keywords?: string[] | undefined;
 }
 
-/** An article as far as a model is to read it. */
+/** The parts of an article that a model reads. */
 export interface Source {
   articleId: number;
   language: string | null;
@@ -35,20 +35,20 @@ export interface Source {
   wants: WantedTexts;
 }
 
-/** What an article lacks that a machine may give it. */
+/** Missing texts that a machine should write. */
 export interface WantedTexts {
   title: boolean;
   body: boolean;
   digest: boolean;
 }
 
-/** Characters of one call's texts; beyond, models lose count of paragraphs. */
+/** Maximum characters of one call's texts; beyond this, models lose count of paragraphs. */
 export const partLength = 4_000;
 
-/** Characters of an article that is read whole, in one task. */
+/** Maximum characters of an article that is read in one task. */
 export const shortLength = 2_500;
 
-/** Characters of the beginning that show what an article is about; news put it first. */
+/** Characters of the beginning used for the notes; news put the main topic first. */
 export const digestLength = 6_000;
 
 export type Parts = Piece[][];

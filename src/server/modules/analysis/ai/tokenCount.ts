@@ -1,7 +1,7 @@
-/** What a chat costs beside its words. */
+/** Tokens of a chat beside its texts. */
 const around = 64;
 
-/** At most as many tokens as a text can have: no tokenizer in use makes more of it than it has bytes. */
+/** Upper bound of a text's tokens: no tokenizer in use produces more tokens than bytes. */
 export const maxTokens = (...texts: string[]): number =>
   around + texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 
@@ -17,7 +17,7 @@ export const likelyTokens = (...texts: string[]): number => {
 };
 
 /**
- * Room for an answer about so much text: a translation into Korean, as JSON. Generous, since some models think aloud
- * before they answer; what is not used is given back to the budget.
+ * Maximum tokens of an answer about this many characters: a Korean translation as JSON. Generous, since some models
+ * reason before they answer; unused tokens are returned to the budget.
  */
 export const roomFor = (characters: number): number => 1_500 + Math.ceil(characters * 2.5);

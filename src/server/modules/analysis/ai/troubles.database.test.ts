@@ -143,14 +143,14 @@ describe('a provider that is not well', () => {
   ] as const)('(%s) says nothing of the article, which waits', async (behaviour, reason, tries) => {
     provider.behave = behaviours[behaviour];
     const id = await stored();
-    // only who never answers is waited for to the end
+    // only a provider that hangs needs the timeout
     const aiClient = clientWith(behaviour === 'hanging' ? { timeoutMs: 400 } : {});
     const outcome = await read([id], aiClient);
     expect(outcome).toMatchObject({ done: 0, failed: 0, waiting: 1, reason });
     expect(outcome.until?.getTime()).toBeGreaterThan(Date.now() + 50_000);
     expect((await calls()).map(({ rsltCd }) => rsltCd)).toEqual(Array.from({ length: tries }, () => reason));
     expect(await readingOf(id)).toMatchObject({ sttsCd: 'waiting', rsnCd: reason });
-    // nobody is asked in the pause
+    // no call is made during the pause
     const asked = provider.asked.length;
     expect(await read([id], aiClient)).toMatchObject({ waiting: 1, reason: 'PAUSED' });
     expect(provider.asked).toHaveLength(asked);

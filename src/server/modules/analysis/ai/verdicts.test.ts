@@ -24,7 +24,7 @@ const source = (some: Partial<Source> = {}): Source => ({
 });
 const task = (some: Partial<Source> = {}): Task => tasksOf(source(some))[0] ?? expect.unreachable();
 
-/** What becomes of an answer that is a good one but for this. */
+/** The verdict on an otherwise good answer with this change. */
 const evaluated = (change: (item: Record<string, unknown>) => unknown, of = task()) => {
   const question = questionOf([of], classes);
   const asked = { ...of, id: question.ids[0] ?? '', language: 'en' };

@@ -8,7 +8,7 @@ import type { ArticleClass, Question } from './prompts/prompt.ts';
 import type { Garbage } from './reasons.ts';
 import type { Finding, Task } from './task.ts';
 
-/** What is sound of an answer to one task, and the first thing that is not. */
+/** The valid part of an answer to one task, and its first defect. */
 export interface Verdict {
   finding: Finding;
   problem?: Garbage | undefined;
@@ -24,7 +24,7 @@ const noted = z.object({
   keywords: z.array(z.unknown()),
 });
 
-/** As long as the columns, and as chips may be. */
+/** Limits of the columns, and of keyword chips. */
 const maxTitleLength = 500;
 const maxKeywordLength = 40;
 const maxKeywords = 8;
@@ -92,8 +92,8 @@ const verdictOf = (
 };
 
 /**
- * Evaluates an answer task by task. Whatever it says beyond what was asked for is not read at all.
- * @returns one verdict for each task in their order, or what is wrong with the answer as a whole
+ * Evaluates an answer task by task. Fields that were not requested are ignored.
+ * @returns one verdict per task in order, or the defect of the whole answer
  */
 export const verdictsOf = (
   question: Question,

@@ -13,14 +13,14 @@ export const machineFields = [
 
 export type MachineField = (typeof machineFields)[number];
 
-/** How a machine came to write a field. */
+/** Record of a machine-written field. */
 export interface Written {
   model: string;
-  /** Version of the prompt. */
+  /** Prompt version. */
   prompt: string;
   /** ISO time. */
   at: string;
-  /** Fingerprint of the machine's text: a text that was changed since is a person's. */
+  /** Fingerprint of the machine's text: if the text differs by now, a user has changed it. */
   mark: string;
 }
 
@@ -35,19 +35,19 @@ export const markOf = (value: unknown): string =>
 
 export interface FieldState {
   current: unknown;
-  /** What a machine wrote there last, if one did. */
+  /** The last machine-written text, if any. */
   written: Written | undefined;
-  /** A person has ever changed the field. */
+  /** A user has ever changed the field. */
   isTouched: boolean;
-  /** It was made by choosing sentences or by looking words up: a model may do better. */
+  /** Made by extracting sentences or by dictionary lookup: a model may replace it. */
   isLesser: boolean;
-  /** Whether it was requested by somebody who may edit the article. */
+  /** Requested by a user who may edit the article. */
   isAsked: boolean;
 }
 
 /**
- * Whether a machine may write a field. What a person has written stays, and what a person has emptied stays empty unless
- * one asks; a machine fills what nobody has written yet, and may replace what a machine wrote and nobody has changed.
+ * Whether a machine may write a field. Text written by a user stays, and a field emptied by a user stays empty unless
+ * requested; a machine fills fields never written, and may replace machine-written text that no user has changed.
  */
 export const mayWrite = ({ current, written, isTouched, isLesser, isAsked }: FieldState): boolean => {
   if (isEmpty(current)) return isAsked || (!isTouched && written === undefined);
@@ -55,7 +55,10 @@ export const mayWrite = ({ current, written, isTouched, isLesser, isAsked }: Fie
   return written !== undefined && written.mark === markOf(current);
 };
 
-/** Whether there is anything to gain by writing it: it is empty, lesser, or of another model or older instructions. */
+/**
+ * Whether writing the field is an improvement: it is empty, of lower quality, or made by another model or an older
+ * prompt.
+ */
 export const isWanted = (state: FieldState, model: string, versions: readonly string[]): boolean => {
   if (!mayWrite(state)) return false;
   if (isEmpty(state.current) || state.isLesser) return true;

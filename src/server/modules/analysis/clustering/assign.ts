@@ -1,15 +1,15 @@
-/** A stored highlight and which of the articles in question it holds. */
+/** A stored highlight, and which of the articles in question are in it. */
 export interface StoredCluster {
   clusterId: number;
   day: string;
-  /** How many articles it holds in all. */
+  /** Total number of its articles. */
   size: number;
-  /** A person gave it its title. */
+  /** A user has edited its title. */
   isNamed?: boolean;
   articleIds: readonly number[];
 }
 
-/** A highlight as it should be. */
+/** A highlight to be stored. */
 export interface WantedCluster {
   day: string;
   articleIds: readonly number[];
@@ -23,9 +23,10 @@ interface Claim {
 }
 
 /**
- * Which stored highlight each wanted one goes on with: of its day, with most articles in common, each one once; of
- * equals the older. One that a person named goes before all others, or its title would be lost. One that is mostly made of other articles is left to them.
- * @returns the number of the stored one by place, undefined for those that begin anew
+ * Maps each wanted highlight to the stored one that it continues: of the same day, with the most articles in common,
+ * each used once; on a tie the older one. Highlights with a user's title come first, or that title would be lost. A
+ * stored highlight that consists mostly of other articles is left to those.
+ * @returns the id of the stored highlight by position; undefined for a new one
  */
 export const assigned = (
   wanted: readonly WantedCluster[],

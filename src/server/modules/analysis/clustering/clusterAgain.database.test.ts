@@ -1,4 +1,4 @@
-// On both engines: the story of grouping.
+// On both engines: the whole process of grouping.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { article, articleCluster, clusterArticle } from '#generated/tables/index.ts';
@@ -25,7 +25,7 @@ describe('highlights, when articles come again, are broken off, or another proce
   it(
     'come out whole when a run is broken off in between and begun again',
     bound(async () => {
-      // more than fits into one transaction
+      // more than one transaction holds
       const ids = await insert(
         Object.keys(matters).flatMap((matter) =>
           Array.from({ length: 50 }, (_, place) => ({
@@ -69,7 +69,7 @@ describe('highlights, when articles come again, are broken off, or another proce
       const third = await insert([{ matter: 'museum', hoursAgo: 0.005, outlet: 2, text: matters.museum }]);
       await clusterArticles(third, now + 1_000);
       expect(await groups()).toEqual([{ day: '2026-11-20', articleIds: [...ids, ...third] }]);
-      // deleted, and taken out by the other process, before a fourth comes
+      // deleted, and removed by the other process, before a fourth arrives
       await db()
         .update(article)
         .set({ delYn: 'Y', mdfcnDt: new Date(now + 2_000) })
@@ -119,7 +119,7 @@ describe('highlights, when articles come again, are broken off, or another proce
       const ids = await mixed();
       await clusterArticles(ids, now);
       const [first] = await highlights();
-      // as another process that took the same articles for something else
+      // as another process that grouped the same articles differently
       await db().execute(sql`select nextval('cluster_turn')`);
       await db().delete(clusterArticle).where(sql`cluster_id = ${first?.clusterId}`);
       await clusterArticles(first?.articleIds ?? [], now);

@@ -1,4 +1,4 @@
-// On both engines: the story of grouping.
+// On both engines: the whole process of grouping.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { article, articleCluster, clusterArticle } from '#generated/tables/index.ts';

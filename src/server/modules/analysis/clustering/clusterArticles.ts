@@ -10,25 +10,25 @@ import { type Changes, writeStories } from './writeStories.ts';
 
 const dayMs = 86_400_000;
 
-/** Whole Korean days, so that no part of a day is written without the rest of it. */
+/** Whole Korean days, so that no day is written partially. */
 const dayAt = (time: number): string => dayOf(new Date(time).toISOString());
 const firstTime = (time: number): number => dayStart(dayAt(time)).getTime();
 const windowDays = Math.ceil(windowSettings.span / dayMs);
 
-/** Decisions of people that may still be about articles of the window. */
+/** Decisions of users that may still concern articles of the window. */
 const decided = 30 * dayMs;
 
-/** Articles read at once: on the embedded database everybody else waits meanwhile. */
+/** Articles per statement: on the embedded database all other queries wait in the meantime. */
 const step = 200;
 
-/** Changes are looked for again so far back: a transaction may end after one that began later. */
+/** Overlap in milliseconds when looking for changes: a transaction may commit after one that began later. */
 const overlap = 300_000;
 const maxNews = 200_000;
 
-/** How often others may come between before that counts as an error. */
+/** Attempts, when other processes write in between, before an error is raised. */
 const maxTries = 20;
 
-/** Attempts when other processes write in between. */
+/** Writes the stories, retrying when other processes write in between. */
 const untilWritten = async (
   window: StoredWindow,
   lookAgain: () => Promise<readonly number[]>,
@@ -45,21 +45,21 @@ const untilWritten = async (
   }
 };
 
-/** Makes highlights of the articles of one database, as they come. */
+/** Incremental clustering of one database's articles into highlights. */
 class Clusterer {
   #live: StoredWindow | undefined;
   #from = 0;
   #synced = 0;
   #queue: Promise<unknown> = Promise.resolve();
 
-  /** One call after another. */
+  /** Runs calls one after another. */
   alone<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.#queue.then(work);
     this.#queue = mine.catch(() => {});
     return mine;
   }
 
-  /** The articles of the last days up to now. */
+  /** The window of the last days up to now. */
   async #window(now: number): Promise<StoredWindow> {
     const from = firstTime(now - windowSettings.span);
     const window = this.#live ?? new StoredWindow();
@@ -74,7 +74,10 @@ class Clusterer {
     return window;
   }
 
-  /** Others have written highlights: what they decided, and what of the articles is new. @returns which articles that is */
+  /**
+   * After another process has written highlights: reads its decisions and changed articles. @returns the ids of the
+   * changed articles
+   */
   async #lookAgain(window: StoredWindow, now: number): Promise<number[]> {
     await window.decide(this.#from - decided);
     const found = await changedSince(this.#synced - overlap, this.#from, maxNews);
@@ -116,13 +119,13 @@ class Clusterer {
     return written;
   }
 
-  /** Discards the cached state; the next call reads it again. */
+  /** Discards the window; the next call reads it again. */
   forget(): void {
     this.#live = undefined;
   }
 }
 
-/** Days that follow one another, as ranges. */
+/** Consecutive days as ranges. */
 const stretches = (days: readonly string[]): [first: string, last: string][] => {
   const found: [string, string][] = [];
   for (const day of days) {
@@ -133,7 +136,7 @@ const stretches = (days: readonly string[]): [first: string, last: string][] => 
   return found;
 };
 
-/** Every day with those before and after it that its stories may reach into. */
+/** Clusters each day, with the days before and after it that its stories may reach into. */
 const clusterStored = async (first: string, last: string, signal?: AbortSignal): Promise<number> => {
   const window = new StoredWindow();
   await window.decide(0);
@@ -169,10 +172,10 @@ const clusterer = (): Clusterer => {
 };
 
 /**
- * Puts these articles into the highlights of their days: new ones, changed and deleted ones alike. May be cut off at
- * any moment and repeated; says what is so already again without writing. Articles of before the last days take those
- * days' others along from the database.
- * @returns how many rows were written
+ * Updates the highlights for these articles, whether new, changed or deleted. May be aborted at any moment and
+ * repeated; an article whose highlights are correct causes no writes. For articles older than the window, their whole
+ * days are read from the database and clustered again.
+ * @returns number of rows written
  */
 export const clusterArticles = (articleIds: readonly number[], now = Date.now()): Promise<number> => {
   const mine = clusterer();
@@ -180,13 +183,13 @@ export const clusterArticles = (articleIds: readonly number[], now = Date.now())
 };
 
 /**
- * Makes the highlights of stored articles of these Korean days, both included, day after day: at the first start, or
- * after another rule. @returns how many rows were written
+ * Clusters the stored articles of these Korean days, both included, day by day: at the first start or after a change of
+ * the rules. @returns number of rows written
  */
 export const clusterDays = (first: string, last: string, signal?: AbortSignal): Promise<number> => {
   const mine = clusterer();
   return outside(() => mine.alone(() => clusterStored(first, last, signal)));
 };
 
-/** Has the window read from the database again, as after a restart. */
+/** Discards the window, so that it is read from the database again, as after a restart. */
 export const forgetWindow = (): void => clusterer().forget();

@@ -3,7 +3,7 @@ import type { ClusterSource } from './readTexts.ts';
 import { clusterScore } from './score.ts';
 import type { StoryMember } from './stories.ts';
 
-/** What is counted of an article of a cluster. */
+/** Facts about an article that its highlight aggregates. */
 export type MemberFacts = Pick<
   ClusterSource,
   | 'articleId'
@@ -17,7 +17,7 @@ export type MemberFacts = Pick<
   | 'mainSnthsScr'
 >;
 
-/** The part of a story that was reported on one Korean day, as a highlight shows it. */
+/** The part of a story reported on one Korean day: the content of a highlight. */
 export interface DayPart {
   day: string;
   title: string;
@@ -28,13 +28,13 @@ export interface DayPart {
   members: { articleId: number; score: number }[];
 }
 
-/** A highlight is what several outlets report, or one reports on at length. */
+/** A highlight requires several outlets, or several reports by one outlet. */
 const minOutlets = 2;
 const minReports = 3;
 
 const maxTitleLength = 500;
 
-/** The value that most have; of equally many the first by its letters. */
+/** The most frequent value; on a tie the alphabetically first. */
 const commonest = (values: readonly (string | null)[]): string | null => {
   const counts = new Map<string, number>();
   for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -48,7 +48,7 @@ const partOf = (day: string, members: readonly (StoryMember & MemberFacts)[]): D
   const nearest = members.toSorted(
     (one, other) => other.near - one.near || one.time - other.time || one.articleId - other.articleId,
   );
-  // a reader of Korean reads a Korean title, where the story has one
+  // users read Korean: prefer a Korean title if the story has one
   const titled = nearest.find(({ kornTtl }) => kornTtl) ?? nearest.find(({ lclanTtl }) => lclanTtl);
   const different = (values: readonly (string | number | null)[]) =>
     new Set(values.filter((value) => value !== null)).size;
@@ -76,8 +76,8 @@ const isShown = (members: readonly MemberFacts[], isDecided: boolean): boolean =
     new Set(members.map(({ mediaId }) => mediaId ?? 0)).size >= minOutlets);
 
 /**
- * The highlights of a story, one for each Korean day on which several outlets reported it.
- * @param isDecided whether a person put two of these articles together: that stands however few they are
+ * The highlights of a story, one for each Korean day on which it was reported enough.
+ * @param isDecided whether a user put two of these articles together: such a highlight stays however few they are
  */
 export const dayParts = (
   story: readonly StoryMember[],

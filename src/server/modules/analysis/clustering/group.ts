@@ -1,4 +1,4 @@
-/** How alike two articles are, 0 to 1. */
+/** Similarity of two articles, 0 to 1. */
 export interface WeighedPair {
   one: number;
   other: number;
@@ -6,13 +6,13 @@ export interface WeighedPair {
 }
 
 export interface GroupRules {
-  /** Groups come together from this mean likeness of their articles on. */
+  /** Minimum mean similarity of two groups to be merged. */
   threshold: number;
-  /** What two articles without a link count for in the mean. */
+  /** Similarity of two articles without a link, used in the mean. */
   unlinked: number;
 }
 
-/** What a person decided: these belong together, those do not. */
+/** Decisions of users: these pairs belong together, those do not. */
 export interface Decisions {
   together: readonly (readonly [number, number])[];
   apart: readonly (readonly [number, number])[];
@@ -34,7 +34,7 @@ interface Candidate {
   mean: number;
 }
 
-/** Higher means first; of equal ones the lower numbers. */
+/** Higher mean first; on a tie the lower ids. */
 const isBefore = (one: Candidate, other: Candidate): boolean =>
   one.mean !== other.mean
     ? one.mean > other.mean
@@ -42,7 +42,7 @@ const isBefore = (one: Candidate, other: Candidate): boolean =>
       ? one.one.first < other.one.first
       : one.other.first < other.other.first;
 
-/** A heap of pairs of groups that may be merged, the best on top. */
+/** Heap of group pairs that may be merged, the best on top. */
 class CandidateHeap {
   readonly #heap: Candidate[] = [];
 
@@ -105,9 +105,9 @@ const joined = (one: Group, other: Group, groups: Set<Group>): Group => {
 };
 
 /**
- * Groups articles by the mean likeness of all of one group to all of another, the most alike first, as decisions of
- * people allow. The same articles, links and decisions give the same groups in whatever order they come.
- * @returns groups and those that stay alone, each in rising order, in the order of their lowest numbers
+ * Groups articles by the mean similarity between all articles of two groups, most similar first, within the users'
+ * decisions. The result depends only on articles, links and decisions, not on their order.
+ * @returns groups and single articles, each in ascending order, sorted by lowest id
  */
 export const grouped = (
   articleIds: readonly number[],

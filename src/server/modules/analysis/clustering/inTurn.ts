@@ -7,9 +7,9 @@ import { row } from '#server/kernel/database/rows.ts';
 const counted = z.object({ turn: z.coerce.number().int() });
 
 /**
- * Runs `work` in a transaction, alone among all who write highlights: clusterers of every process, and people who merge
- * and split. Turns are counted, those too that came to nothing: who finds that the next number is not its own knows
- * that somebody has written meanwhile.
+ * Runs `work` in a transaction under the lock for writing highlights, which clusterers of all processes and users'
+ * edits take. Turns are numbered, including failed ones: a process whose next number is not consecutive knows that
+ * another one has written in between.
  */
 export const inTurn = <T>(work: (turn: number) => Promise<T>): Promise<T> =>
   advisoryLock('clusters', async () => {

@@ -1,4 +1,4 @@
-/** Milliseconds of thinking between two moments for everything else in this process. */
+/** Milliseconds of computation before yielding to other work of this process. */
 const stretch = 10;
 
 /** Decides when to yield to other work. */

@@ -1,25 +1,25 @@
 import type { DayPart } from './dayParts.ts';
 
-/** A highlight as it is stored. */
+/** A stored highlight. */
 export interface PersistedHighlight {
   clusterId: number;
   day: string;
   storyId: number | null;
   title: string;
-  /** A person gave it its title. */
+  /** A user has edited its title. */
   isNamed: boolean;
   lclsfNm: string | null;
   featExtrMclsf: string | null;
   score: number | null;
-  /** Scores by the numbers of its articles. */
+  /** Scores by article id. */
   members: Map<number, number | null>;
 }
 
 const nowhere: readonly PersistedHighlight[] = [];
 
 /**
- * What the database holds of some articles and their highlights, as long as nobody else writes there: what is right
- * already is neither read nor sent again.
+ * Cache of the stored highlights of some articles, valid as long as no other process writes highlights: correct rows
+ * are neither read nor written again.
  */
 export class PersistedHighlights {
   #turn = Number.NaN;
@@ -27,7 +27,7 @@ export class PersistedHighlights {
   readonly #highlights = new Map<number, PersistedHighlight>();
   readonly #stories = new Map<number, Set<PersistedHighlight>>();
 
-  /** A turn of one's own begins. @returns false where others had one since: nothing is known any more */
+  /** Begins a turn. @returns false if another process had a turn since the last one: the cache is cleared */
   begin(turn: number): boolean {
     const isNext = turn === this.#turn + 1;
     this.#turn = turn;
@@ -35,7 +35,7 @@ export class PersistedHighlights {
     return isNext;
   }
 
-  /** An operation was not completed, so the cached state is unknown. */
+  /** Clears the cache after an incomplete operation. */
   forgetAll(): void {
     this.#turn = Number.NaN;
     this.#clear();
@@ -60,12 +60,12 @@ export class PersistedHighlights {
     return this.#highlights.get(clusterId);
   }
 
-  /** The highlights of one story that are known. */
+  /** The cached highlights of a story. */
   ofStory(storyId: number): Iterable<PersistedHighlight> {
     return this.#stories.get(storyId) ?? nowhere;
   }
 
-  /** Caches which highlights these articles are in. The highlights are given with all of their articles. */
+  /** Caches the highlights of these articles. The highlights are passed with all their articles. */
   load(articleIds: readonly number[], highlights: readonly PersistedHighlight[]): void {
     const homes = new Map<number, PersistedHighlight[]>(articleIds.map((id) => [id, []]));
     for (const loaded of highlights) {
@@ -76,7 +76,7 @@ export class PersistedHighlights {
     for (const [articleId, those] of homes) this.#homes.set(articleId, those.length ? those : nowhere);
   }
 
-  /** Adds a highlight, or updates its columns. Its articles stay as they are. */
+  /** Adds a highlight, or updates its columns. Its articles stay unchanged. */
   write(facts: Omit<PersistedHighlight, 'members' | 'isNamed'>): void {
     const known = this.#highlights.get(facts.clusterId);
     if (!known) {
@@ -107,7 +107,7 @@ export class PersistedHighlights {
     if (highlight.members.size === 0) this.#remove(highlight);
   }
 
-  /** Forgets articles, and highlights of days before. */
+  /** Removes articles, and highlights of days before `before`, from the cache. */
   forget(articleIds: Iterable<number>, before: string): void {
     for (const id of articleIds) this.#homes.delete(id);
     for (const highlight of this.#highlights.values()) if (highlight.day < before) this.#remove(highlight);
@@ -134,7 +134,7 @@ export class PersistedHighlights {
   }
 }
 
-/** Whether the facts of a highlight are what they should be; a title of a person's is right. */
+/** Whether the columns of a highlight are up to date; a user's title always is. */
 export const isAs = (
   highlight: PersistedHighlight,
   { title, lclsfNm, featExtrMclsf, score }: Pick<DayPart, 'title' | 'lclsfNm' | 'featExtrMclsf' | 'score'>,

@@ -27,7 +27,7 @@ const story = (...parts: DayPart[]): WantedStory => {
 };
 const alone = (...members: number[]): WantedStory => ({ members, articleIds: members, parts: [] });
 
-/** The articles 1 to 9, of which some stand in highlights of the database. */
+/** Articles 1 to 9, some of them in stored highlights. */
 const persisted = (
   highlights: { clusterId: number; storyId?: number; articleIds: number[]; day?: string }[],
 ) => {
@@ -46,7 +46,7 @@ const persisted = (
   return known;
 };
 
-/** What is written, new highlights being counted from 100. */
+/** The planned writes; new highlights are numbered from 100. */
 const plan = (stories: WantedStory[], known: PersistedHighlights): Plan => {
   let next = 100;
   const clusterIds = continuing(stories, known).map((one) => {

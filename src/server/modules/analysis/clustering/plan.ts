@@ -2,11 +2,11 @@ import { assigned, type StoredCluster } from './assign.ts';
 import type { DayPart } from './dayParts.ts';
 import { isAs, type PersistedHighlight, type PersistedHighlights } from './persistedHighlights.ts';
 
-/** A story and the highlights that it should make. */
+/** A story and its highlights to be stored. */
 export interface WantedStory {
-  /** All of its articles. */
+  /** All articles of the story. */
   members: readonly number[];
-  /** Those among them of whose highlights this is everything. */
+  /** The articles of the days to be written, for which `parts` is complete. */
   articleIds: readonly number[];
   parts: readonly DayPart[];
 }
@@ -16,18 +16,18 @@ export interface Membership {
   articleId: number;
 }
 
-/** What has to be written so that the highlights of some stories are as they should be. */
+/** The writes that update the highlights of some stories. */
 export interface Plan {
   clusters: (Omit<DayPart, 'members'> & { clusterId: number; storyId: number })[];
   members: (Membership & { score: number })[];
   removed: Membership[];
-  /** Highlights of which nothing is left. */
+  /** Highlights without remaining articles. */
   emptied: number[];
 }
 
 /**
- * The number by which a story may go on: the lowest that it has in the database. Stories with the same one have to be
- * written together.
+ * The id that a story may continue: the lowest one of its stored highlights. Stories with the same id must be written
+ * together.
  */
 export const storyOf = (
   { members }: Pick<WantedStory, 'members'>,
@@ -59,7 +59,7 @@ const differencesOf = (
   return count;
 };
 
-/** Whether another story goes by the same number. */
+/** Whether another story has the same id. */
 const sharesNumber = (
   { members }: WantedStory,
   storyId: number | undefined,
@@ -72,8 +72,8 @@ const sharesNumber = (
 };
 
 /**
- * About how many rows of a story have to be written; 0 where all is as it should be. To be asked of articles of which
- * it is known how they stand.
+ * Approximate number of rows to write for a story; 0 if it is up to date. The highlights of its articles must be
+ * cached.
  */
 export const differences = (story: WantedStory, persisted: PersistedHighlights): number => {
   const { articleIds, parts } = story;
@@ -86,7 +86,7 @@ export const differences = (story: WantedStory, persisted: PersistedHighlights):
   return count === 0 && sharesNumber(story, storyId, persisted) ? parts.length : count;
 };
 
-/** The stored highlight that each part of the stories continues; undefined: a new one. */
+/** The stored highlight that each part of the stories continues; undefined for a new one. */
 export const continuing = (
   stories: readonly WantedStory[],
   persisted: PersistedHighlights,
@@ -111,7 +111,7 @@ export const continuing = (
   return assigned(wanted, stored);
 };
 
-/** The id of each story. An id belongs to one story: of several with the same one, the first keeps it. */
+/** The id of each story. An id belongs to one story: of several with the same id, the first keeps it. */
 const numbered = (
   stories: readonly WantedStory[],
   clusterIds: readonly (readonly number[])[],
@@ -127,7 +127,7 @@ const numbered = (
   });
 };
 
-/** What has to be written. @param clusterIds the highlights of the parts, those that go on and new ones, in their order */
+/** The writes for some stories. @param clusterIds highlight ids of the parts in order, continued and new ones */
 export const planned = (
   stories: readonly WantedStory[],
   clusterIds: readonly number[],

@@ -27,7 +27,7 @@ const signature = ({ title, lead, body, time, korean = '', featExtr }: Report, p
   });
 };
 
-/** What stands in one story, each list in order. */
+/** The groups of articles in the same story, each in order. */
 const together = (stories: ReadonlyMap<number, string>): number[][] =>
   [...Map.groupBy(stories.keys(), (articleId) => stories.get(articleId)).values()]
     .map((story) => story.sort((one, other) => one - other))
@@ -36,7 +36,7 @@ const together = (stories: ReadonlyMap<number, string>): number[][] =>
 const morning = Date.parse('2025-09-01T06:00:00Z');
 const hour = 3_600_000;
 
-// four days of real articles, labelled by hand, are measured in `npm run test:long`
+// `npm run test:long` measures four days of real articles, labelled by hand
 describe('the events of a made day', () => {
   const reports = Object.entries(madeEvents).flatMap(([event, of]) =>
     of.map((report, place) => ({ event, ...report, time: morning + place * hour })),
@@ -57,7 +57,10 @@ describe('the events of a made day', () => {
 
 describe('two copies below different headlines', () => {
   const english = madeCopies.find(({ lang }) => lang === 'en') ?? expect.unreachable();
-  /** How many stories come of a copy, of which each prints so many sentences, below other headlines and beginnings. */
+  /**
+   * Number of stories for an agency report of which each outlet prints so many sentences, under different headlines and
+   * leads.
+   */
   const stories = (...sentences: [mine: number, theirs: number]): number => {
     const reports = ([0, 1] as const).map((outlet) => {
       const { title, body } = printed(english, outlet, sentences[outlet]);

@@ -18,10 +18,10 @@ const persistedRow = z.object({
   scores: z.array(z.number().nullable()),
 });
 
-/** Articles asked about in one statement: on the embedded database everybody else waits meanwhile. */
+/** Articles per statement: on the embedded database all other queries wait in the meantime. */
 const maxAtOnce = 500;
 
-/** The highlights made here that hold these articles, whole. */
+/** The machine-made highlights of these articles, with all their articles. */
 const holding = (articleIds: readonly number[]) =>
   rows(
     persistedRow,
@@ -40,7 +40,7 @@ const holding = (articleIds: readonly number[]) =>
   order by cluster.cluster_id`,
   );
 
-/** Asks the database about those of these articles that are not known. */
+/** Loads the highlights of those articles that are not cached. */
 export const loadHighlights = async (
   persisted: PersistedHighlights,
   articleIds: readonly number[],

@@ -4,9 +4,9 @@ import { instant, rows } from '#server/kernel/database/rows.ts';
 import type { ClusterText } from './signature.ts';
 import { leadLetters } from './terms.ts';
 
-/** The state of clustering in memory: articles to compare with, and counts. */
+/** An article as clustering reads it: texts to compare, and facts to aggregate. */
 export interface ClusterSource extends ClusterText {
-  /** Changes with whatever a person writes. */
+  /** Changes with every edit by a user. */
   version: number;
   ntnId: string | null;
   lclsfNm: string | null;
@@ -14,7 +14,7 @@ export interface ClusterSource extends ClusterText {
   mainSnthsScr: number | null;
 }
 
-/** Letters of a body that are read: bylines and brackets go before its first sentence. */
+/** Characters of a body that are read: bylines and brackets before its first sentence are removed. */
 const readLetters = leadLetters + 100;
 
 const source = z.object({
@@ -34,7 +34,7 @@ const source = z.object({
   mainSnthsScr: z.number().nullable(),
 });
 
-/** The highlights of the demonstration are made up with their articles: nothing is to be made of those once more. */
+/** The demo's highlights are made up together with their articles, which are not clustered again. */
 const ofDemonstration = sql`exists (
     select from cluster_article own
     join article_cluster cluster on cluster.cluster_id = own.cluster_id and cluster.crt_mthd_cd = 'DEMO'
@@ -55,18 +55,18 @@ const read = (where: SQL, limit: number): Promise<ClusterSource[]> =>
 
 const list = (ids: readonly number[]): SQL => sql`any(${`{${ids.join(',')}}`}::bigint[])`;
 
-/** The articles of these numbers that are there. */
+/** The existing articles among these ids. */
 export const textsOf = (articleIds: readonly number[]): Promise<ClusterSource[]> =>
   articleIds.length === 0
     ? Promise.resolve([])
     : read(sql`article_id = ${list(articleIds)}`, articleIds.length);
 
-/** Read at once: on the embedded database everybody else waits meanwhile. */
+/** Articles per statement: on the embedded database all other queries wait in the meantime. */
 const pageSize = 500;
 
 const time = sql`coalesce(frm_trsf_nscvrg_dt, reg_dt)`;
 
-/** All articles reported, or else registered, in this time, in milliseconds, some at a time by their numbers. */
+/** All articles reported (else registered) in this period in milliseconds, page by page in order of their ids. */
 export async function* textsBetween(from: number, to: number): AsyncGenerator<ClusterSource[]> {
   const within = sql`${time} >= ${new Date(from).toISOString()}::timestamptz and ${time} < ${new Date(to).toISOString()}::timestamptz`;
   for (let after = 0; ; ) {
@@ -79,7 +79,10 @@ export async function* textsBetween(from: number, to: number): AsyncGenerator<Cl
 
 const change = z.object({ articleId: z.coerce.number().int(), version: instant, isThere: z.boolean() });
 
-/** Articles registered, written or deleted since then that were reported, or else registered, from `from` on; up to `most`. */
+/**
+ * Articles registered, changed or deleted since `since`, and reported (else registered) at or after `from`; at most
+ * `limit`.
+ */
 export const changedSince = async (since: number, from: number, limit: number) => {
   const then = new Date(since).toISOString();
   const found = await rows(

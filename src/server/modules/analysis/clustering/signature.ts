@@ -8,31 +8,31 @@ import {
 } from '#server/modules/search/index.ts';
 import { type Terms, wordingTerms } from './terms.ts';
 
-/** What clustering knows of an article. */
+/** Input of clustering for one article. */
 export interface ClusterText {
   articleId: number;
-  /** Milliseconds: of the report, or else of the registration. */
+  /** Milliseconds: time of the report, else of the registration. */
   time: number;
   mediaId: number | null;
   kornTtl: string | null;
   lclanTtl: string | null;
-  /** The beginnings of the bodies are enough. */
+  /** Only the beginnings of the bodies are needed. */
   articleCn: string | null;
   articleTransCn: string | null;
-  /** Its fingerprint, as near-duplicates are found by it. */
+  /** Its fingerprint, as used for near-duplicates. */
   nearKeys: readonly number[] | null;
-  /** Words of the dictionary by group: issue, pern, incdnt, plcy, inst, evnt. */
+  /** Dictionary words by group: issue, pern, incdnt, plcy, inst, evnt. */
   featExtr?: unknown;
 }
 
-/** An article as others are compared with it. Holds no text. */
+/** An article's data for comparison with others. Contains no text. */
 export interface Signature {
   articleId: number;
   time: number;
   mediaId: number | null;
-  /** Its words as the outlet wrote them, and those of its translation where it has one. */
+  /** Terms of the original, and of the translation if there is one. */
   wordings: readonly Terms[];
-  /** Words of the dictionary: the same in whatever language the article is. */
+  /** Dictionary words: the same in every language of the article. */
   features: Int32Array;
   fingerprint: Fingerprint | null;
 }
@@ -69,7 +69,7 @@ type Reported = Pick<Signature, 'time' | 'fingerprint'>;
 
 const nearMs = maxDays * 86_400_000;
 
-/** The same report: see docs/decisions/near-duplicates.md. */
+/** Whether two articles are the same report: see docs/decisions/near-duplicates.md. */
 export const areNearDuplicates = (one: Reported, other: Reported): boolean =>
   one.fingerprint !== null &&
   other.fingerprint !== null &&

@@ -14,7 +14,7 @@ export class Overtaken extends Error {
   }
 }
 
-/** A turn of one's own in which nothing is written. @returns false where others had one since the last */
+/** Takes a turn without writing. @returns false if another process had a turn since the last one */
 export const hasTurn = (persisted: PersistedHighlights): Promise<boolean> =>
   inTurn((turn) => Promise.resolve(persisted.begin(turn)));
 
@@ -43,7 +43,7 @@ const writeClusters = (clusters: Plan['clusters']): Promise<number> =>
     lclsf_nm = excluded.lclsf_nm, feat_extr_mclsf = excluded.feat_extr_mclsf,
     cluster_scr = excluded.cluster_scr, story_id = excluded.story_id`);
 
-/** Articles are ordered by score, most typical first, so that a new one moves no others. */
+/** Articles are ordered by score, most typical first, so that a new article changes no other's position. */
 const placeOf = (score: number): number => Math.round(100 * (1 - score));
 
 const writeMembers = (members: Plan['members']): Promise<number> =>
@@ -55,7 +55,7 @@ const writeMembers = (members: Plan['members']): Promise<number> =>
   on conflict (cluster_id, article_id) where del_yn = 'N' do update set
     sort_no = excluded.sort_no, article_scr = excluded.article_scr`);
 
-/** Rows of what machines made are of no use once they are wrong. */
+/** Outdated rows that were made by machine are deleted, since they have no further use. */
 const removeMembers = (removed: Plan['removed']): Promise<number> =>
   run(sql`
   delete from cluster_article own
@@ -63,7 +63,7 @@ const removeMembers = (removed: Plan['removed']): Promise<number> =>
     ${bigints(removed.map(({ articleId }) => articleId))}) as gone (cluster_id, article_id)
   where own.cluster_id = gone.cluster_id and own.article_id = gone.article_id and own.del_yn = 'N'`);
 
-/** What nothing is left of is gone; it comes again under another number. */
+/** Empty highlights are marked as deleted; a later highlight gets a new id. */
 const closeEmptied = (clusterIds: readonly number[]): Promise<number> =>
   run(
     sql`update article_cluster set del_yn = 'Y' where cluster_id = any(${bigints(clusterIds)}) and del_yn = 'N'`,
@@ -78,7 +78,7 @@ const write = async ({ clusters, members, removed, emptied }: Plan): Promise<num
   return written;
 };
 
-/** Applies a written plan to the cached state. */
+/** Applies a written plan to the cache. */
 const applyPlan = (persisted: PersistedHighlights, { clusters, members, removed }: Plan): void => {
   for (const facts of clusters) persisted.write(facts);
   for (const { clusterId, articleId, score } of members) persisted.put(clusterId, articleId, score);
@@ -86,10 +86,10 @@ const applyPlan = (persisted: PersistedHighlights, { clusters, members, removed 
 };
 
 /**
- * Writes the highlights of some stories, of whose articles it is known how they stand, in one transaction: those that
- * are there go on under their numbers and with the titles that people gave them; only what differs is sent.
- * @returns how many rows were written
- * @throws Overtaken when others have written since; nothing is known any more
+ * Writes the highlights of some stories, whose articles' highlights must be cached, in one transaction: existing
+ * highlights keep their ids and their users' titles; only differences are written.
+ * @returns number of rows written
+ * @throws Overtaken if another process has written since; the cache is cleared
  */
 export const storeStories = async (
   persisted: PersistedHighlights,

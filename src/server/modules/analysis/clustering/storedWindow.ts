@@ -12,7 +12,7 @@ import type { ClusterSource } from './readTexts.ts';
 import { signatureOf } from './signature.ts';
 import { StoryWindow } from './stories.ts';
 
-/** Decisions that one run heeds; each merge or split makes a few dozen. */
+/** Maximum decisions considered in one run; each merge or split makes a few dozen. */
 const maxDecisions = 50_000;
 
 const decision = z.object({
@@ -21,7 +21,7 @@ const decision = z.object({
   otherArticleId: z.coerce.number().int(),
 });
 
-/** What people decided since then, in milliseconds, and still holds. */
+/** Valid decisions made by users since this time in milliseconds. */
 const decisionsSince = async (since: number): Promise<Decisions> => {
   const found = await rows(
     decision,
@@ -37,10 +37,13 @@ const decisionsSince = async (since: number): Promise<Decisions> => {
   return { together: of('TOGETHER'), apart: of('APART') };
 };
 
-/** Articles linked, or forgotten, between two moments for everything else in this process. */
+/** Articles linked or removed before yielding to other work of this process. */
 const slice = 20;
 
-/** Number of added articles after which stories are grouped again, which examines all stories that they may join. */
+/**
+ * Number of added articles after which stories are grouped again, which examines all stories that the articles may
+ * join.
+ */
 const maxPending = 1_000;
 
 interface Known extends MemberFacts, Pick<ClusterSource, 'version'> {
@@ -51,7 +54,7 @@ interface Known extends MemberFacts, Pick<ClusterSource, 'version'> {
 const digestOf = ({ version: _version, ...content }: ClusterSource): string =>
   hash('sha1', JSON.stringify(content), 'base64');
 
-/** The time window over stored articles, with their counts and their stored highlights. */
+/** The time window over stored articles, with their facts and stored highlights. */
 export class StoredWindow {
   readonly stories = new StoryWindow();
   readonly persisted = new PersistedHighlights();
@@ -78,20 +81,20 @@ export class StoredWindow {
     return isNews;
   }
 
-  /** Groups what has been taken in, a few stories at a time. */
+  /** Groups the added articles, yielding after a few stories. */
   async settle(): Promise<void> {
     this.#unsettled = 0;
     const pause = new Pause();
     for (const _kin of this.stories.settle()) if (pause.isDue()) await breathe();
   }
 
-  /** The cached state is stored, or another process takes care of it. */
+  /** Groups the added articles and treats the result as stored: it is stored already, or another process stores it. */
   async settleAsWritten(): Promise<void> {
     await this.settle();
     this.stories.written();
   }
 
-  /** They are not there any more. */
+  /** Removes deleted articles. */
   drop(articleIds: readonly number[]): void {
     for (const id of articleIds) this.#known.delete(id);
     this.stories.remove(articleIds);
@@ -112,7 +115,7 @@ export class StoredWindow {
     this.persisted.forget(old, dayOf(new Date(before).toISOString()));
   }
 
-  /** Reads what people have decided since, in milliseconds. */
+  /** Reads the users' decisions since this time in milliseconds. */
   async decide(since: number): Promise<void> {
     this.stories.decide(await decisionsSince(since));
   }

@@ -79,7 +79,7 @@ describe('stories', () => {
 });
 
 const exhibition = '국립중앙박물관, 파리에서 순회 전시 시작';
-/** The first and the last have nothing in common but the one between them. */
+/** The first and the last have only the middle one in common. */
 const chain = [
   'alpha bravo charlie delta',
   'charlie delta echo foxtrot',
@@ -90,7 +90,7 @@ const windowOf = (...articles: ReturnType<typeof article>[]) => {
   window.add([...noise, ...articles]);
   return window;
 };
-/** What has to be written, by the numbers of the articles. */
+/** The stories to be written, by article ids. */
 const toWrite = (window: StoryWindow): number[][] =>
   [...window.around([])].map((story) => story.map(({ articleId }) => articleId));
 

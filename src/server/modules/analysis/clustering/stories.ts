@@ -6,17 +6,17 @@ import { ArticleWindow, type WindowSettings, whole, windowSettings } from './win
 /** Measured on articles labelled by hand: docs/how-it-works/clusters.md. */
 export const storyRules = { threshold: 0.16, unlinked: 0 };
 
-/** As links of the window are measured. */
+/** `threshold` in the unit of the window's links. */
 const nearEnough = whole * storyRules.threshold;
 
 /** An article of a story. */
 export interface StoryMember {
   articleId: number;
-  /** Mean likeness to the others of the story, 0 to 1. */
+  /** Mean similarity to the rest of the story, 0 to 1. */
   near: number;
 }
 
-/** So coarse that one more report of a story of thousands does not move them all. */
+/** Rounded so coarsely that one more report of a story of thousands does not change all values. */
 const nearSteps = 20;
 
 type Pairs = Decisions['together'];
@@ -45,7 +45,7 @@ function* pairsWithin(
     for (const other of tied.get(one) ?? []) if (one < other && articleIds.has(other)) yield [one, other];
 }
 
-/** Articles that are tied to others than before. */
+/** Articles whose ties have changed. */
 function* otherwiseTied(
   before: ReadonlyMap<number, ReadonlySet<number>>,
   after: ReadonlyMap<number, ReadonlySet<number>>,
@@ -60,23 +60,23 @@ function* otherwiseTied(
     }
 }
 
-/** Stories and articles between two moments for everything else in the process are a few. */
+/** Generator that yields after a few stories and articles, so that the caller can run other work. */
 type InSteps = Generator<void, void, void>;
 
-/** Without moments for anything else. */
+/** Runs without yielding to other work. */
 const runAll = (work: InSteps): void => {
   for (const _moment of work);
 };
 
 /**
- * Stories among the articles of the last days. What comes, changes or goes has its own story grouped anew, and those
- * that it is near enough to for joining them: no others can change by it.
+ * Stories among the articles of the last days. An added, changed or removed article has its own story grouped again,
+ * and the stories that are similar enough to join: no others can be affected.
  */
 export class StoryWindow {
   readonly #window: ArticleWindow;
   #together = new Map<number, Set<number>>();
   #apart = new Map<number, Set<number>>();
-  /** The story of an article, in rising order; those that stand alone have none. */
+  /** The story of an article, ids in ascending order; single articles have none. */
   readonly #stories = new Map<number, readonly number[]>();
   /** Articles to be grouped again. */
   readonly #pending = new Set<number>();
@@ -99,7 +99,7 @@ export class StoryWindow {
     return this.#window.ids();
   }
 
-  /** What people decided; whatever stood before is forgotten. */
+  /** Replaces the users' decisions. */
   decide({ together, apart }: Decisions): void {
     const before = [this.#together, this.#apart];
     this.#together = byArticle(tiedToAll(together));
@@ -110,7 +110,7 @@ export class StoryWindow {
     });
   }
 
-  /** Whether people put two of these articles together. */
+  /** Whether users put two of these articles together. */
   isDecided(articleIds: ReadonlySet<number>): boolean {
     return pairsWithin(this.#together, articleIds).next().done === false;
   }
@@ -120,7 +120,7 @@ export class StoryWindow {
     this.link(signatures.map(({ articleId }) => articleId));
   }
 
-  /** Takes articles in, to be linked afterwards. */
+  /** Adds articles; they must be linked afterwards. */
   put(signatures: readonly Signature[]): void {
     for (const { articleId } of signatures) {
       this.#leave(articleId);
@@ -153,12 +153,12 @@ export class StoryWindow {
     }
   }
 
-  /** After many articles have been removed: terms that were too common become useful for the few that remain. */
+  /** Call after removing many articles: terms that were too common become useful again. */
   findLost(): void {
     this.#window.findLost();
   }
 
-  /** Groups what has changed. */
+  /** Groups the changed articles. */
   *settle(): InSteps {
     if (this.#pending.size === 0) return;
     const region = this.#region();
@@ -175,7 +175,7 @@ export class StoryWindow {
     }
   }
 
-  /** The stories of these articles, and all that were grouped again since the last were stored. */
+  /** The stories of these articles, and all stories grouped again since the last `written`. */
   *around(articleIds: Iterable<number>): Generator<StoryMember[]> {
     runAll(this.settle());
     const seen = new Set<number>();
@@ -187,7 +187,7 @@ export class StoryWindow {
     }
   }
 
-  /** The stories of these articles, in the order of their lowest numbers. */
+  /** The stories of these articles, sorted by lowest id. */
   storiesAround(articleIds: readonly number[]): StoryMember[][] {
     const first = (story: readonly StoryMember[]): number => story[0]?.articleId ?? 0;
     runAll(this.settle());
@@ -195,7 +195,7 @@ export class StoryWindow {
     return [...this.around(articleIds)].sort((one, other) => first(one) - first(other));
   }
 
-  /** Everything that was grouped again is stored. */
+  /** Marks all regrouped stories as stored. */
   written(): void {
     this.#touched.clear();
   }
@@ -206,7 +206,7 @@ export class StoryWindow {
     this.#touched.delete(articleId);
   }
 
-  /** @returns the others of its story */
+  /** Removes an article from its story, keeping the rest. @returns the rest of the story */
   #keepWithout(articleId: number): readonly number[] {
     const story = this.#stories.get(articleId);
     if (!story) return [];
@@ -218,14 +218,14 @@ export class StoryWindow {
     return rest;
   }
 
-  /** The others of its story may fall apart without it. */
+  /** Removes an article from its story; the rest is grouped again, because it may fall apart. */
   #leave(articleId: number): void {
     for (const id of this.#keepWithout(articleId)) this.#pending.add(id);
   }
 
   /**
-   * What may change: two groups join by the mean of their articles' likeness, so a story can only join what has an
-   * article near enough to all of it.
+   * Articles whose story may change: groups merge by the mean similarity of their articles, so a story can only join
+   * one that has an article similar enough to the whole of it.
    */
   #region(): Set<number> {
     const region = new Set<number>();
@@ -242,12 +242,12 @@ export class StoryWindow {
       }
       for (const [story, sum] of sums) if (sum / story.length >= nearEnough) take(story[0] as number);
     }
-    // grows while it is gone through
+    // the set grows during the iteration
     for (const id of region) for (const other of this.#together.get(id) ?? []) take(other);
     return region;
   }
 
-  /** Articles of the region that lead to one another by links, in rising order. */
+  /** Connected components of the links within the region, ids in ascending order. */
   *#componentsIn(region: ReadonlySet<number>): Generator<number[]> {
     const seen = new Set<number>();
     for (const first of region) {

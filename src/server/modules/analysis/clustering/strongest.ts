@@ -1,6 +1,6 @@
 /**
- * The first of a list in an order, without sorting all of it; in no order among themselves.
- * @param compare less than 0 where the first goes before the second; never 0 for two of the list
+ * The first `limit` elements of a list in an order, without sorting all of it; the result is unordered.
+ * @param compare negative if the first argument goes before the second; never 0 for two elements
  */
 export const strongest = (
   list: readonly number[],
@@ -8,7 +8,7 @@ export const strongest = (
   compare: (one: number, other: number) => number,
 ): readonly number[] => {
   if (list.length <= limit) return list;
-  // a heap with the last of the chosen on top
+  // a heap with the last of the chosen elements on top
   const heap = list.slice(0, limit);
   const sink = (from: number): void => {
     for (let at = from; ; ) {

@@ -1,7 +1,7 @@
-/** A term that so many articles have leads to none of them. */
+/** A term in more articles than this is not used to find candidates. */
 const maxAnswers = 250;
 
-/** The logarithm of a frequency and a half, by the frequency. */
+/** Cache of log(frequency + 0.5), by frequency. */
 const logs: number[] = [];
 const logOf = (frequency: number): number => {
   for (let next = logs.length; next <= frequency; next += 1) logs.push(Math.log(next + 0.5));
@@ -9,20 +9,20 @@ const logOf = (frequency: number): number => {
 };
 
 /**
- * The terms of a window's articles: how many articles have each, and, of rare ones, which. Terms and articles go by
- * small numbers of their own, so that comparing two articles looks nothing up.
+ * The terms of a window's articles: the number of articles of each, and for rare terms their ids. Terms and articles
+ * have small consecutive numbers, so that comparing two articles needs no lookups.
  */
 export class TermTable {
   readonly #numbers = new Map<number, number>();
   readonly #hashes: number[] = [];
   readonly #free: number[] = [];
   readonly #frequency: number[] = [];
-  /** By term; undefined: too many have it, or it has become rarer since they were last counted up. */
+  /** Articles by term; undefined if too many, or if the term has become rare since the last `findLost`. */
   readonly #holders: (number[] | undefined)[] = [];
-  /** Terms whose holders are not all known though there are few. */
+  /** Terms that have become rare, whose articles are not all known. */
   readonly #lost = new Set<number>();
 
-  /** The numbers of some terms, which come into use where they are new. */
+  /** The numbers of some terms; new terms are assigned one. */
   numbersOf(hashes: Int32Array): Int32Array {
     return hashes.map((hash) => {
       const known = this.#numbers.get(hash);
@@ -36,7 +36,7 @@ export class TermTable {
     });
   }
 
-  /** An article has this term. */
+  /** Records that an article has this term. */
   add(term: number, article: number): void {
     const frequency = (this.#frequency[term] ?? 0) + 1;
     this.#frequency[term] = frequency;
@@ -46,7 +46,7 @@ export class TermTable {
     } else this.#holders[term]?.push(article);
   }
 
-  /** An article has this term no more. */
+  /** Records that an article no longer has this term. */
   remove(term: number, article: number): void {
     const frequency = (this.#frequency[term] ?? 1) - 1;
     this.#frequency[term] = frequency;
@@ -65,17 +65,17 @@ export class TermTable {
     this.#free.push(term);
   }
 
-  /** The articles that have it; undefined where they are too many. */
+  /** The articles with this term; undefined if there are too many. */
   holdersOf(term: number): readonly number[] | undefined {
     return this.#holders[term];
   }
 
-  /** How much less than all have it, as a logarithm. @param all the logarithm of their number */
+  /** Rarity of a term on a logarithmic scale. @param all logarithm of the number of articles */
   rarity(term: number, all: number): number {
     return all - logOf(this.#frequency[term] ?? 0);
   }
 
-  /** Counts up who has the terms that have become rare again. */
+  /** Finds the articles of terms that have become rare again. */
   findLost(articles: Iterable<readonly [article: number, terms: Iterable<number>]>): void {
     if (this.#lost.size === 0) return;
     for (const term of this.#lost) this.#holders[term] = [];

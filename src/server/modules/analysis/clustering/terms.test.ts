@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leadLetters, wordingTerms } from './terms.ts';
 
-/** How many terms a title has, and whether two of them are the same. */
+/** The number of terms in a title. */
 const count = (title: string): number => wordingTerms({ title, lead: '' }).hashes.length;
 const hashes = (title: string, lead = ''): number[] => [...wordingTerms({ title, lead }).hashes];
 const weightOf = (title: string, lead: string, word: string): number => {

@@ -1,28 +1,28 @@
 import { fold } from '#server/kernel/text/fold.ts';
 import { withoutByline } from '../nearDuplicates/likeness.ts';
 
-/** Texts of an article in one language from which its topic is derived. */
+/** Texts of an article in one language, compared by topic. */
 export interface Wording {
   title: string;
-  /** The body, or a summary; only its beginning counts. */
+  /** The body, or a summary; only its beginning is used. */
   lead: string;
 }
 
-/** The terms of a wording: hashes in rising order, each with its weight before rarity is known. */
+/** The terms of a wording: hashes in ascending order, each with its weight before rarity is applied. */
 export interface Terms {
   hashes: Int32Array;
   weights: Float32Array;
 }
 
-/** Letters of a body that are used: the first sentences say what happened. */
+/** Characters of a body that are used: the first sentences report the event. */
 export const leadLetters = 140;
 
-/** So many terms of an article are kept at most, those of its title first. */
+/** Maximum terms kept per article, those of its title first. */
 const maxTerms = 64;
 
 const titleWeight = 2;
 
-/** Letters per term by script, where words are not separated by spaces or have endings attached. */
+/** Letters per term by script, for scripts without spaces between words or with attached endings. */
 const sliceOf = (unit: number): number => {
   if (unit >= 0xac00 && unit <= 0xd7a3) return 2; // Hangul
   if (unit >= 0x2e80 && unit <= 0xa4cf) return 2; // Han, kana
@@ -33,7 +33,7 @@ const sliceOf = (unit: number): number => {
   return 0;
 };
 
-/** Words of spaced scripts are cut here: their endings bend, their beginnings do not. */
+/** Length to which words of spaced scripts are cut: their endings inflect, their beginnings do not. */
 const stemLetters = 6;
 
 const hashOf = (text: string, from: number, to: number): number => {
@@ -42,7 +42,7 @@ const hashOf = (text: string, from: number, to: number): number => {
   return hash | 0;
 };
 
-/** A meaningless word: one letter, or a single digit. */
+/** Shorter words carry no meaning: one letter, or a single digit. */
 const minLetters = 2;
 
 const addWord = (word: string, into: Set<number>): void => {
@@ -70,7 +70,7 @@ const termsOf = (text: string): Set<number> => {
   return found;
 };
 
-/** The terms by which a wording is compared with others: whole words, or slices of words, by script. */
+/** The terms for comparing a wording with others: whole words, or slices of words, depending on the script. */
 export const wordingTerms = ({ title, lead }: Wording): Terms => {
   const ofTitle = termsOf(title.replace(banner, '') || title);
   const ofLead = termsOf(withoutByline(lead).slice(0, leadLetters));

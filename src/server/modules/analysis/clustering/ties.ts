@@ -1,9 +1,9 @@
 type Pair = readonly [number, number];
 
-/** Beyond so many, articles are tied as they were said to be: all to all would be too many pairs. */
+/** Larger components keep their original pairs: connecting all to all would make too many. */
 const maxComponentSize = 300;
 
-/** Articles that hang together by these pairs. */
+/** Connected components of these pairs. */
 const componentsOf = (pairs: readonly Pair[]): number[][] => {
   const components = new Map<number, number[]>();
   for (const [one, other] of pairs) {
@@ -17,8 +17,8 @@ const componentsOf = (pairs: readonly Pair[]): number[][] => {
 };
 
 /**
- * Each of the articles that people put together tied to each other one: whichever of them is deleted, or too old to be
- * looked at, the others stay together.
+ * Connects each of the articles that users put together to every other one: if one of them is deleted or leaves the
+ * window, the others stay together.
  */
 export const tiedToAll = (together: readonly Pair[]): Pair[] => {
   const pairs: Pair[] = [];

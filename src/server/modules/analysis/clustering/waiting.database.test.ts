@@ -25,7 +25,7 @@ const database = await testDatabase();
 const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
 const now = new Date('2026-11-20T12:00:00Z');
 
-// all that is asked of who restores
+// same as what a restore has to do
 
 let counter = 0;
 const item = (lclanTtl: string, lang: string, more: RawNews = {}): NewsItem => {
@@ -43,7 +43,7 @@ const item = (lclanTtl: string, lang: string, more: RawNews = {}): NewsItem => {
   return made;
 };
 
-/** As a visit to a feed stores them, texts analysed by the dictionary. */
+/** Stores articles like a visit to a feed, with their texts analysed by the dictionary. */
 const collected = (items: readonly NewsItem[]): Promise<number[]> =>
   articleStore(() => currentDictionary(0)).storeItems(items, async () => {});
 
@@ -131,7 +131,7 @@ describe('an article whose matter changes after it came', () => {
         .select()
         .from(article)
         .where(eq(article.articleId, ids[3] as number));
-      // one outlet with two reports is no highlight
+      // one outlet with two reports is not a highlight
       await db()
         .update(article)
         .set({ mediaId: first?.mediaId })

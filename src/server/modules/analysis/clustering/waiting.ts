@@ -9,18 +9,18 @@ import { clusterArticles } from './clusterArticles.ts';
 const waitingRow = z.object({ waitingId: z.coerce.number().int(), articleId: z.coerce.number().int() });
 
 /**
- * Articles that one call takes: the more at once, the less often what hangs together is grouped anew, and days of long
- * ago are read. The database itself notes them (database/clusterNotes.ts).
+ * Articles per call: larger batches regroup related articles and read old days less often. The database itself queues
+ * them (database/clusterNotes.ts).
  */
 const maxBatch = 2_000;
 
-/** So many are put in order before the first of them are taken. */
+/** Number of queued articles that are sorted before the first are taken. */
 const maxOrdered = 50_000;
 
-/** Of so many calls a job consists at most. */
+/** Maximum calls per job. */
 const maxCalls = 5;
 
-/** Removes articles from the queue of clustering, in the transaction that wrote them. */
+/** Removes articles from the clustering queue, in the transaction that wrote them. */
 export const removeWaiting = async (articleIds: readonly number[]): Promise<void> => {
   if (articleIds.length > 0)
     await db()
@@ -28,15 +28,15 @@ export const removeWaiting = async (articleIds: readonly number[]): Promise<void
       .where(inArray(clusterWaiting.articleId, [...articleIds]));
 };
 
-/** Whether any article waits. */
+/** Whether any article is queued. */
 export const anyWaits = async (): Promise<boolean> => {
   const [row] = await db().select({ waitingId: clusterWaiting.waitingId }).from(clusterWaiting).limit(1);
   return row !== undefined;
 };
 
 /**
- * Those that come next: the latest reports first, so that news do not wait behind an import of the past, and what is of
- * one day together, since a day of the past takes those beside it along.
+ * The next queued articles: latest reports first, so that news do not wait behind an import of old articles; articles
+ * of one day together, since clustering an old day reads its neighbours too.
  */
 export const nextWaiting = (limit: number) =>
   rows(
@@ -48,9 +48,9 @@ export const nextWaiting = (limit: number) =>
   );
 
 /**
- * Puts what waits into highlights until nothing does, or it has been at it for long. May be broken off at any moment:
- * what was not finished waits on.
- * @returns how many articles it looked at
+ * Clusters queued articles until the queue is empty or the job has run long enough. May be aborted at any moment:
+ * unfinished articles stay queued.
+ * @returns number of articles processed
  */
 export const clusterWaitingArticles = async (now: Date, signal?: AbortSignal): Promise<number> => {
   let count = 0;
@@ -58,7 +58,7 @@ export const clusterWaitingArticles = async (now: Date, signal?: AbortSignal): P
     const found = await nextWaiting(maxBatch);
     if (found.length === 0) break;
     await clusterArticles([...new Set(found.map(({ articleId }) => articleId))], now.getTime());
-    // an article that was written once more meanwhile has a row of its own
+    // an article changed in the meantime has another row, which stays
     await run(
       sql`delete from cluster_waiting where waiting_id = any(${bigints(found.map(({ waitingId }) => waitingId))})`,
     );

@@ -6,13 +6,13 @@ import { TermTable } from './termTable.ts';
 export interface WindowSettings {
   /** Maximum milliseconds between two reports on one topic. */
   span: number;
-  /** Links weaker than this are not kept. */
+  /** Links weaker than this are discarded. */
   weakest: number;
-  /** So much less alike are two reports at the two ends of the span. */
+  /** Reduction of the similarity of two reports at opposite ends of the span. */
   fading: number;
-  /** Number of common features from which they count by themselves. */
+  /** Number of common features from which they count on their own. */
   minFeatures: number;
-  /** What features alone can prove. */
+  /** Maximum similarity from features alone. */
   featureWeight: number;
 }
 
@@ -24,49 +24,49 @@ export const windowSettings: WindowSettings = {
   featureWeight: 0.8,
 };
 
-/** Terms by which an article looks for its like: its rarest. */
+/** Number of an article's rarest terms that are used to find similar articles. */
 const maxQueryTerms = 20;
-/** Number of candidates with the most common terms that are compared. */
+/** Maximum number of candidates compared, those with the most common terms. */
 const maxCandidates = 60;
-/** Links of an article that are kept, the strongest. */
+/** Maximum links kept per article, the strongest. */
 const maxLinks = 40;
 
-/** Kinds of terms are kept apart: a word of the dictionary is none of the text. */
+/** Keeps dictionary features and text terms apart. */
 const featureSalt = 0x5bd1e995;
 
-/** What is wholly alike. Links are whole numbers of it: fractions would take a place of their own in memory each. */
+/** Full similarity. Links are integers up to this value, because each fraction would be a separate heap object. */
 export const whole = 2 ** 30;
 
 const noLinks: ReadonlyMap<number, number> = new Map();
 
-/** The terms of a wording by their numbers, in rising order, each with its weight before rarity is known. */
+/** The term numbers of a wording in ascending order, each with its weight before rarity is applied. */
 interface Wording {
   terms: Int32Array;
   weights: Float32Array;
 }
 
 interface Kept extends Pick<Signature, 'articleId' | 'time' | 'fingerprint'> {
-  /** Its place in the lists of who has a term. */
+  /** Its number in the term table. */
   place: number;
   wordings: readonly Wording[];
   features: Int32Array;
-  /** All of them, each once. */
+  /** All of its terms, without duplicates. */
   terms: Int32Array;
-  /** By the other's number, as parts of `whole`. */
+  /** Similarity by the other article's id, as a part of `whole`. */
   links: Map<number, number> | undefined;
 }
 
-/** A wording ready to be compared with many: rarity counted in. */
+/** A wording with rarity applied, ready to be compared with many. */
 interface Weighed {
   terms: Int32Array;
   weights: Float64Array;
-  /** Sum of the squares. */
+  /** Euclidean length of the weights. */
   length: number;
 }
 
 /**
- * The articles of the last days and how alike they are. Rare terms weigh more; how rare they are is learned from the
- * articles that are here, so the memory is bounded by them.
+ * The articles of the last days and their similarities. Rare terms weigh more; rarity is computed from the articles of
+ * the window, so that memory is bounded.
  */
 export class ArticleWindow {
   readonly #settings: WindowSettings;
@@ -74,9 +74,9 @@ export class ArticleWindow {
   readonly #terms = new TermTable();
   readonly #places: (Kept | undefined)[] = [];
   readonly #free: number[] = [];
-  /** What the candidates of one article share with it, by their places; all zero in between. */
+  /** Weight that each candidate shares with the current article, by place; all zero between calls. */
   #shared = new Float64Array(1_024);
-  /** The logarithm of the number of articles, for rarity. */
+  /** The logarithm of the number of articles, for computing rarity. */
   #all = 0;
 
   constructor(settings: WindowSettings = windowSettings) {
@@ -91,7 +91,7 @@ export class ArticleWindow {
     return this.#articles.has(articleId);
   }
 
-  /** When an article was reported, in milliseconds. */
+  /** Time of an article's report in milliseconds. */
   time(articleId: number): number | undefined {
     return this.#articles.get(articleId)?.time;
   }
@@ -100,7 +100,7 @@ export class ArticleWindow {
     return this.#articles.keys();
   }
 
-  /** What an article is like, and how much, as a part of `whole`. */
+  /** Similar articles with their similarity as a part of `whole`. */
   linksOf(articleId: number): ReadonlyMap<number, number> {
     return this.#articles.get(articleId)?.links ?? noLinks;
   }
@@ -111,7 +111,7 @@ export class ArticleWindow {
     for (const { articleId } of signatures) this.link(articleId);
   }
 
-  /** Takes articles in, to be linked when all of them are here: how rare a word is, is learned from all. */
+  /** Adds articles, to be linked after all have been added, because rarity depends on all of them. */
   put(signatures: readonly Signature[]): void {
     for (const signature of signatures) {
       this.remove(signature.articleId);
@@ -144,7 +144,7 @@ export class ArticleWindow {
     this.#count();
   }
 
-  /** After many have been removed: words that were in too many articles lead to the few that are left. */
+  /** Call after removing many articles: words that were too common become useful again. */
   findLost(): void {
     this.#terms.findLost([...this.#articles.values()].map(({ place, terms }) => [place, terms] as const));
   }
@@ -230,7 +230,7 @@ export class ArticleWindow {
     return sum(shared) / Math.sqrt(sum(one.features) * sum(other.features));
   }
 
-  /** How alike two articles of the window are, 0 to 1. */
+  /** Similarity of two articles of the window, 0 to 1. */
   #alike(one: Kept, wordings: readonly Weighed[], other: Kept): number {
     const gap = Math.abs(one.time - other.time);
     if (gap > this.#settings.span) return 0;
@@ -239,12 +239,12 @@ export class ArticleWindow {
     for (const mine of wordings)
       for (const theirs of other.wordings) words = Math.max(words, this.#cosine(mine, theirs));
     const features = this.#settings.featureWeight * this.#featureCosine(one, other);
-    // two independent witnesses
+    // combined like two independent probabilities
     const both = 1 - (1 - words) * (1 - features);
     return both * (1 - (this.#settings.fading * gap) / this.#settings.span);
   }
 
-  /** Finds what an article of the window is like. */
+  /** Links an article of the window to similar ones. */
   link(articleId: number): void {
     const kept = this.#articles.get(articleId);
     if (!kept) return;

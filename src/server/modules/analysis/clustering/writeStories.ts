@@ -10,29 +10,29 @@ import type { StoredWindow } from './storedWindow.ts';
 import { storeStories } from './storeStories.ts';
 import type { StoryMember } from './stories.ts';
 
-/** Rows per transaction; on the embedded database other statements wait meanwhile, on PostgreSQL none do. */
+/** Rows per transaction; on the embedded database other statements wait in the meantime, on PostgreSQL none do. */
 const maxTogether = { pglite: 200, postgres: 2_000 } as const;
 
-/** On the embedded database others have it for themselves between two transactions, in milliseconds at most. */
+/** Maximum pause in milliseconds between two transactions on the embedded database, for other work. */
 const maxPause = 20;
 
 export interface Changes {
-  /** Articles of the window whose stories may be other ones. */
+  /** Articles of the window whose stories may have changed. */
   changed: readonly number[];
-  /** Articles that are not there any more. */
+  /** Deleted articles. */
   gone: readonly number[];
-  /** Highlights of which days are to be written. */
+  /** Whether the highlights of a day are to be written. */
   isMine: (day: string) => boolean;
 }
 
-/** Stories in the order of their numbers, so that those with the same one stand together. */
+/** Stories sorted by id, so that those with the same id are adjacent. */
 const byNumber = (stories: readonly WantedStory[], { persisted }: StoredWindow): WantedStory[] =>
   stories
     .map((story) => ({ story, number: storyOf(story, persisted) ?? Number.MAX_SAFE_INTEGER }))
     .sort((one, other) => one.number - other.number)
     .map(({ story }) => story);
 
-/** Stories by transactions: as many as have about so many rows to write, those of one number never apart. */
+/** Splits stories into transactions of about `maxRows` rows; stories with the same id stay together. */
 const portions = (
   stories: readonly { story: WantedStory; rows: number; number: number | undefined }[],
   maxRows: number,
@@ -53,7 +53,7 @@ const portions = (
   return found;
 };
 
-/** The highlights that a story should make of the days that are asked for. */
+/** The highlights of a story for the days to be written. */
 const wantedOf = (
   story: readonly StoryMember[],
   window: StoredWindow,
@@ -69,7 +69,7 @@ const wantedOf = (
   };
 };
 
-/** All stories that may be other ones, found a few at a time. */
+/** All stories that may have changed, yielding in between. */
 const storiesAround = async (window: StoredWindow, { changed, isMine }: Changes): Promise<WantedStory[]> => {
   const found: WantedStory[] = [];
   await window.settle();
@@ -82,8 +82,10 @@ const storiesAround = async (window: StoredWindow, { changed, isMine }: Changes)
 };
 
 /**
- * Writes the highlights of all stories that may be other ones, as far as they differ from what stands. @returns how many rows were written
- * @throws Overtaken when others have written highlights since this window took its turn: decisions and stories are to be looked at again
+ * Writes the highlights of all stories that may have changed, as far as they differ from the stored ones. @returns
+ * number of rows written
+ * @throws Overtaken if another process has written highlights since this window's turn: decisions and stories must be
+ * read again
  */
 export const writeStories = async (window: StoredWindow, changes: Changes): Promise<number> => {
   const { persisted } = window;

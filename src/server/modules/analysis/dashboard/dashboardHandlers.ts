@@ -14,7 +14,7 @@ import { scopeOf } from '../statistics/scope.ts';
 import { readStatisticsQuery } from '../statistics/statisticsQuery.ts';
 
 const { rankingSize, wordCloudSize } = conditionConstants.defaults.dashboard;
-/** Every country, every class: there are no more of them. */
+/** Maximum number of countries or classes; there are fewer. */
 const everyOne = 250;
 const day = 86_400_000;
 
@@ -22,14 +22,17 @@ const since = (from: Date, to: Date): SQL<number> =>
   sql<number>`count(*) filter (where ${article.frmTrsfNscvrgDt} >= ${from.toISOString()}::timestamptz
     and ${article.frmTrsfNscvrgDt} < ${to.toISOString()}::timestamptz)::int`;
 
-/** How many articles were published today, yesterday until this time, this month, this year and in all; Korean days, as lists have them. */
+/**
+ * Number of articles published today, yesterday until this time, this month, this year and in all; Korean days, as in
+ * the lists.
+ */
 const figures = async (now: Date): Promise<DashboardOverview['figures']> => {
   const { day: today, month, year, tomorrow } = periodStarts(now);
   const yesterday = new Date(today.getTime() - day);
   const [found] = await reader()
     .select({
       todayCount: since(today, tomorrow),
-      // a day that has just begun is compared with as much of the day before
+      // compare with the same part of the day before
       yesterdayCount: since(yesterday, new Date(now.getTime() - day)),
       monthCount: since(month, tomorrow),
       yearCount: since(year, tomorrow),
@@ -41,7 +44,7 @@ const figures = async (now: Date): Promise<DashboardOverview['figures']> => {
   return found;
 };
 
-/** All that the panels of the dashboard draw of one period, read at once. */
+/** The data of all dashboard panels for one period, read at once. */
 const overview = async (conditions: ArticleQuery, now = new Date()): Promise<DashboardOverview> => {
   const scope = await scopeOf('article', conditions);
   const { nation, classification } = await rankings(['nation', 'classification'], scope, {
@@ -59,7 +62,7 @@ const overview = async (conditions: ArticleQuery, now = new Date()): Promise<Das
   };
 };
 
-/** When the newest article was registered; null while there is none. */
+/** Registration time of the newest article; null if there is none. */
 const latestTime = async (): Promise<string | null> => {
   const [found] = await reader()
     .select({ regDt: article.regDt })
@@ -79,7 +82,7 @@ const maxKept = 50;
 type Kept = Map<string, { at: number; answer: ReturnType<typeof overview> }>;
 const lately = new WeakMap<Database, Kept>();
 
-/** The same question within a minute has the same answer: everybody's day begins with this page. */
+/** Cached for a minute per query: every user's day begins with this page. */
 const recently = (question: string, ask: () => ReturnType<typeof overview>): ReturnType<typeof overview> => {
   const database = currentDatabase();
   const kept = lately.get(database) ?? new Map();
@@ -95,7 +98,7 @@ const recently = (question: string, ask: () => ReturnType<typeof overview>): Ret
   return answer;
 };
 
-/** What the first page shows, and how each person has arranged it. */
+/** Endpoints of the dashboard and of each user's arrangement of it. */
 export const dashboardHandlers: { [Id in Ids]: Handler<Id> } = {
   'GET /dashboard/statistics/article-list': async ({ query }) => {
     const { conditions } = readStatisticsQuery(query, 'article', 1);

@@ -57,7 +57,7 @@ const waitingArticles = async (): Promise<WaitingArticles> => {
   };
 };
 
-/** The dictionary that features of articles are found by, as a list of many lines. */
+/** Import and export of the dictionary that features of articles are found with. */
 export const dictionaryHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const spec = entityOf(catalogue, 'featureExtractionDict');
   return {

@@ -1,20 +1,20 @@
 import { type FeatureKind, featureKinds } from '../enrich/features.ts';
 import type { SheetRow } from './sheetRows.ts';
 
-/** A line of the list as it is to be stored. */
+/** A line of the list, to be stored. */
 export interface ListedWord {
-  /** In the file, from 1. */
+  /** Line in the file, 1-based. */
   line: number;
   extrKwd: string;
   featKndCd: FeatureKind;
-  /** Each once, without the word itself. */
+  /** Without duplicates and without the word itself. */
   synmList: string[];
   rmrk: string | null;
 }
 
 export interface RefusedLine {
   line: number;
-  /** The content of the line, as far as it identifies it. */
+  /** Content that identifies the line. */
   word: string;
   reason: string;
 }
@@ -44,7 +44,7 @@ const limits = { letters: 100, words: 200, remark: 1_000 } as const;
 
 const compact = (text: string): string => text.replace(/\s/gu, '');
 
-/** The places of the columns, if this is the line that names them. */
+/** The indexes of the columns, if this row is the header. */
 export const placesIn = ({ cells }: SheetRow): Places | undefined => {
   const heads = cells.map(compact);
   const [extrKwd = -1, featKndCd = -1, synmList = -1, rmrk = -1] = columnNames.map((name) =>
@@ -53,7 +53,10 @@ export const placesIn = ({ cells }: SheetRow): Places | undefined => {
   return extrKwd < 0 || featKndCd < 0 ? undefined : { extrKwd, featKndCd, synmList, rmrk };
 };
 
-/** Composed, on one line, without signs that no database takes; an apostrophe that keeps a sheet from counting is none. */
+/**
+ * In NFC, on one line, without characters that no database accepts, and without the leading apostrophe that marks text
+ * in a spreadsheet.
+ */
 const clean = (text: string): string =>
   text
     .replace(/[\p{Cs}]/gu, '')
@@ -67,14 +70,14 @@ const kindOf = (text: string): FeatureKind | undefined =>
 
 const clip = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
 
-/** Other writings stand between commas, of whichever script, or on lines of their own. */
+/** Synonyms are separated by commas or semicolons of any script, or by line breaks. */
 const writings = (text: string): string[] =>
   text
     .split(/[,，、;；\r\n]/u)
     .map(clean)
     .filter(Boolean);
 
-/** What a line says, or why it is not taken. */
+/** The word of a line, or why it is refused. */
 export const lineOf = (row: SheetRow, places: Places): ListedWord | RefusedLine => {
   const cell = (column: Column): string => row.cells[places[column]] ?? '';
   const extrKwd = clean(cell('extrKwd'));
@@ -106,7 +109,7 @@ export const lineOf = (row: SheetRow, places: Places): ListedWord | RefusedLine 
 export const keyOf = ({ extrKwd, featKndCd }: Pick<ListedWord, 'extrKwd'> & { featKndCd: string }): string =>
   `${featKndCd} ${extrKwd}`;
 
-/** What `more` has and `known` has not. */
+/** Elements of `more` that are not in `known`. */
 export const missingSpellings = (known: readonly string[], more: readonly string[]): string[] => {
   const there = new Set(known);
   return more.filter((word) => !there.has(word));

@@ -8,7 +8,7 @@ import { kindLabels } from './dictionaryLines.ts';
 import { readWords } from './readWords.ts';
 import { matchWords, storeWords, type WordMatch } from './storeWords.ts';
 
-/** Lines that an answer names; the rest is counted. What was refused comes first. */
+/** Maximum lines listed in a response; the others are only counted. Refused ones come first. */
 const maxNamed = 500;
 
 const states = { fresh: 'new', grown: 'grown', known: 'known', refused: 'refused' } as const;
@@ -26,10 +26,10 @@ const named = (match: WordMatch): ListedWordState => ({
 });
 
 /**
- * Takes a list of words into the dictionary: new ones are registered, known ones gain the writings that they lack, and
- * what cannot be taken is said line by line. May be repeated. In batches, between which others have their turn.
- * @param isTrial only look: nothing is stored
- * @throws Failure 400 for a file that is no list
+ * Imports a list of words into the dictionary: new words are registered, known ones get their missing synonyms, and
+ * refused lines are reported one by one. Idempotent. Works in batches, yielding in between.
+ * @param isTrial dry run: nothing is stored
+ * @throws Failure 400 for a file that is not a list
  */
 export const importWords = async (
   spec: EntitySpec,

@@ -10,21 +10,21 @@ import {
 } from './dictionaryLines.ts';
 import { readSheet } from './sheetRows.ts';
 
-/** Rows above the one that names the columns: what an export says of itself. */
+/** Maximum rows above the header: metadata of an export. */
 const maxAbove = 10;
 const maxLines = 100_000;
 
 export interface ListOfWords {
-  /** Each word once; what later lines say of it is added to the first. */
+  /** Words without duplicates; synonyms of later lines are added to the first. */
   words: ListedWord[];
   refused: RefusedLine[];
-  /** Lines that name a word which an earlier line has named. */
+  /** Lines that repeat the word of an earlier line. */
   repeated: { line: number; extrKwd: string; first: number }[];
 }
 
 /**
- * The words of a list: a CSV or a workbook with a line that names its columns, such as an export of the dictionary.
- * @throws Failure 400 for a file that is none, or is too long
+ * The words of a list: a CSV or a workbook with a header row, such as an export of the dictionary.
+ * @throws Failure 400 for another kind of file, or one that is too long
  */
 export const readWords = async (content: Buffer): Promise<ListOfWords> => {
   const words = new Map<string, ListedWord>();

@@ -12,24 +12,24 @@ import {
 } from '#server/modules/search/index.ts';
 
 export interface SheetRow {
-  /** In the file, from 1. */
+  /** Row in the file, 1-based. */
   number: number;
-  /** By column from A; what lies between them is empty. */
+  /** By column from A; missing cells are empty. */
   cells: string[];
 }
 
-/** Takes one row after another; false where it has enough. */
+/** Receives one row after another; returns false to stop. */
 type Take = (row: SheetRow) => boolean;
 
 /** Rows of a CSV that are read before yielding to the event loop. */
 const atOnce = 1_000;
-/** Columns of a sheet that are read. */
+/** Maximum columns read. */
 const maxColumns = 50;
 
 const [zipMark, oleMark] = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from('d0cf11e0', 'hex')];
 const startsWith = (content: Buffer, mark: Buffer): boolean => content.subarray(0, mark.length).equals(mark);
 
-/** UTF-8 or UTF-16 as the first bytes say; else what Korean spreadsheets write. */
+/** UTF-8 or UTF-16 depending on the first bytes; else the encoding of Korean spreadsheets. */
 const textOf = (content: Buffer): string => {
   if (startsWith(content, Buffer.from([0xff, 0xfe]))) return new TextDecoder('utf-16le').decode(content);
   try {
@@ -48,7 +48,7 @@ const readCsv = async (content: Buffer, take: Take): Promise<void> => {
   }
 };
 
-/** Place of a cell by its address, from 0: B7 is 1. */
+/** Column index of a cell address, 0-based: B7 is 1. */
 const columnAt = (address: string): number => {
   let place = 0;
   for (const sign of /^[A-Z]{1,3}/.exec(address)?.[0] ?? '') place = place * 26 + sign.charCodeAt(0) - 64;
@@ -87,7 +87,7 @@ const rowsParser = (shared: readonly string[], take: Take): { parser: Parser; is
   return { parser, isDone: () => isDone };
 };
 
-/** The first sheet of a workbook, piece by piece. */
+/** Reads the first sheet of a workbook as a stream. */
 const readWorkbook = async (content: Buffer, take: Take): Promise<void> => {
   const parts = await zipPartsIn(content);
   const [first] = partsInOrder(parts.names, sheetNames);
@@ -100,7 +100,7 @@ const readWorkbook = async (content: Buffer, take: Take): Promise<void> => {
 };
 
 /**
- * Reads the rows of a CSV or of a workbook's first sheet; empty ones are left out. Others have their turn in between.
+ * Reads the rows of a CSV or of a workbook's first sheet, without empty ones. Yields in between.
  * @throws Failure 400 with the reason why it cannot be read
  */
 export const readSheet = async (content: Buffer, take: Take): Promise<void> => {

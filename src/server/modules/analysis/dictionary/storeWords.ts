@@ -11,13 +11,13 @@ import { keyOf, type ListedWord, missingSpellings } from './dictionaryLines.ts';
 
 export interface WordMatch {
   word: ListedWord;
-  /** Absent: the dictionary does not have it. */
+  /** Absent if the dictionary does not have it. */
   known?: { extrId: number; synmList: string[] } | undefined;
-  /** Writings that the known line does not have yet. */
+  /** Synonyms that the known word lacks. */
   more: string[];
 }
 
-/** What the dictionary has of these words. One statement. */
+/** Matches words with the dictionary. One statement. */
 export const matchWords = async (words: readonly ListedWord[]): Promise<WordMatch[]> => {
   const { extrId, extrKwd, featKndCd, synmList } = featureExtractionDict;
   const rows = await db()
@@ -63,7 +63,7 @@ const inserted = async (
         mdfrId: who,
       })),
     )
-    // somebody may have registered it meanwhile: theirs stays
+    // another user may have registered it in the meantime: that row stays
     .onConflictDoNothing()
     .returning();
   return rows.map(({ extrId, extrKwd, featKndCd, synmList, useYn, rmrk }) => ({
@@ -99,7 +99,7 @@ const grown = async (
   return changes;
 };
 
-/** Registers new words and adds new writings to known ones, with their history, in one transaction. */
+/** Registers new words and adds new synonyms to known ones, with their history, in one transaction. */
 export const storeWords = (
   spec: EntitySpec,
   words: readonly ListedWord[],

@@ -3,18 +3,18 @@ import type { Features } from './features.ts';
 export interface ScoredFindings extends Pick<Features, 'featExtrKwdList' | 'relIssueNmList'> {
   lclsfNm: string | null;
   featExtrMclsf: string | null;
-  /** Letters of the original and of the translation, whichever is longer. */
+  /** Characters of the original or the translation, whichever is longer. */
   length: number;
 }
 
 const rounded = (score: number): number => Math.round(score * 10) / 10;
 
-/** Beyond so many letters, length says nothing more of an article. */
+/** Beyond this many characters, length no longer adds to the score. */
 const longEnough = 3_000;
 
 /**
- * Score of an article by what it says, 0 to 100: 30 for speaking of Korea, 10 for a known class, up to 30 for words of
- * the dictionary (6 each), up to 20 for watched issues (10 each), up to 10 for its length.
+ * Score of an article by its content, 0 to 100: 30 for concerning Korea, 10 for a known class, up to 30 for dictionary
+ * words (6 each), up to 20 for watched issues (10 each), up to 10 for its length.
  */
 export const articleScore = ({
   lclsfNm,
@@ -31,6 +31,6 @@ export const articleScore = ({
       10 * Math.min(1, length / longEnough),
   );
 
-/** The score that articles are sorted by: half what the article says, a quarter each who writes and from where. */
+/** The score that articles are sorted by: half content, a quarter outlet, a quarter country. */
 export const wholeScore = (article: number, outlet: number, nation: number): number =>
   rounded(article / 2 + outlet / 4 + nation / 4);

@@ -13,14 +13,14 @@ import {
   type WatchedIssue,
 } from './features.ts';
 
-/** Lines that are read and learned at once, while everybody else waits. */
+/** Lines per batch; reading and adding a batch blocks other work. */
 const pageSize = 1_000;
 
 const countAndNewest = (
   table: typeof featureExtractionDict | typeof relatedIssue | typeof relatedIssueDict,
 ): SQL => sql`(select count(*) || ' ' || coalesce(max(mdfcn_dt)::text, '') from ${table})`;
 
-/** Changes with every line and issue that is added, changed or taken off, by whichever process. */
+/** Changes with every line and issue that is added, changed or deleted by any process. */
 const markNow = async (): Promise<string> => {
   const { mark } = await row(
     z.object({ mark: z.string() }),

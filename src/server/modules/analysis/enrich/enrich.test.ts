@@ -45,7 +45,7 @@ const texts: EnrichedTexts = {
 const machineMade = enrichedColumns(dictionary, texts, {}, then);
 const persistedOf = (columns: StoredAnalysis): StoredAnalysis => columns;
 
-/** What a person says instead, of each field. */
+/** A user's correction of each field. */
 const corrected: Record<EnrichedField, unknown> = {
   lclsfNm: 'GLOBAL',
   featExtrMclsf: 'MCLSF_99',

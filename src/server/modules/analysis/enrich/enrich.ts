@@ -17,7 +17,7 @@ export interface EnrichedTexts {
   lanCd: string | null;
 }
 
-/** What enrichment sets; null where it has found nothing. */
+/** Fields set by enrichment; null if nothing was found. */
 export interface Findings extends Features {
   lclsfNm: string | null;
   featExtrMclsf: string | null;
@@ -27,29 +27,29 @@ export interface Findings extends Features {
 /** Stored values of the fields, and their origins. */
 export type StoredAnalysis = Partial<Record<EnrichedField, unknown>> & { fieldOrgn?: unknown };
 
-/** Letters of a text that are compared at all: a text of a megabyte takes no longer than one of this length. */
+/** Characters of a text that are compared: bounds the time for texts of a megabyte. */
 const maxTextLength = 60_000;
 
 const textOf = (text: string | null): ComparedText | null =>
   text ? comparedText(text.slice(0, maxTextLength)) : null;
 
-/** Original and translation; a Korean title that only repeats the original's is no further text. */
+/** Original and translation; a Korean title identical to the original's is ignored. */
 const sidesOf = ({ kornTtl, lclanTtl, articleCn, articleTransCn }: EnrichedTexts): Side[] => [
   { title: textOf(lclanTtl), body: textOf(articleCn) },
   { title: kornTtl === lclanTtl ? null : textOf(kornTtl), body: textOf(articleTransCn) },
 ];
 
-/** The translation's sentences, where there is one: the summary is read by people who read Korean. */
+/** Summarises the translation if there is one, because users read Korean. */
 const summaryOf = ({ kornTtl, lclanTtl, articleCn, articleTransCn, lanCd }: EnrichedTexts): string | null =>
   articleTransCn
     ? summarise(kornTtl ?? lclanTtl ?? '', articleTransCn, 'ko')
     : summarise(lclanTtl ?? kornTtl ?? '', articleCn ?? '', lanCd ?? 'und');
 
-/** The words of the dictionary in an article, and nothing else. */
+/** Only the dictionary words in an article. */
 export const featuresOf = (dictionary: Dictionary, texts: EnrichedTexts): Features =>
   featuresIn(dictionary, sidesOf(texts));
 
-/** What can be found out about an article from its texts alone. */
+/** The analysis of an article's texts. */
 export const findingsOf = (dictionary: Dictionary, texts: EnrichedTexts): Findings => {
   const sides = sidesOf(texts);
   const present = (place: keyof Side): ComparedText[] => sides.flatMap((side) => side[place] ?? []);
@@ -60,7 +60,7 @@ export const findingsOf = (dictionary: Dictionary, texts: EnrichedTexts): Findin
   };
 };
 
-/** Columns of the table article that enrichment sets beside the scores of outlet and country. */
+/** Columns of the table article that enrichment sets, apart from the scores of outlet and country. */
 export interface EnrichedColumns extends Partial<Findings> {
   kw: number[] | null;
   smryOrgnNm?: string | null;
@@ -111,7 +111,7 @@ const filled = (
   };
 };
 
-/** Code of an article whose texts could not be read. */
+/** Error code of an article whose analysis failed. */
 export const enrichmentFailed = 'ENRICH_FAILED';
 
 const failed = (stored: StoredAnalysis): EnrichedColumns => ({
@@ -125,7 +125,7 @@ const failed = (stored: StoredAnalysis): EnrichedColumns => ({
 });
 
 /**
- * The columns of an article that are derived from its texts. Values that people wrote or confirmed are kept (see
+ * The columns of an article that are derived from its texts. Values that users wrote or confirmed are kept (see
  * `mayEnrich`). Never throws: an article that cannot be analysed is marked as failed and stored; the error is logged.
  */
 export const enrichedColumns = (

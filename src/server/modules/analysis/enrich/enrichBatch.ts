@@ -43,7 +43,7 @@ const readBatch = (which: SQL | undefined, size: number) =>
 
 type Stored = Awaited<ReturnType<typeof readBatch>>[number];
 
-/** Whoever wrote the article meanwhile has analysed it too, or will have it analysed: theirs stays. */
+/** Articles changed in the meantime are skipped: their writer has analysed them or queued the analysis. */
 const write = async (batch: readonly Stored[], dictionary: Dictionary): Promise<void> => {
   const scored = await outletScorer(batch.map(({ mediaId }) => mediaId));
   const made = batch.map(({ texts, standing: stored, ...row }) => {
@@ -62,13 +62,12 @@ const write = async (batch: readonly Stored[], dictionary: Dictionary): Promise<
 };
 
 /**
- * Analyses at most `size` of these articles, in their order, of those that have not been analysed. Their version does
- * not change.
+ * Analyses at most `size` unanalysed articles matching the condition, in order. Their version does not change.
  * @returns their ids
  */
 export const enrichBatch = async (which: SQL | undefined, size: number): Promise<number[]> => {
   const batch = await readBatch(which, size);
-  // read only where there is something to analyse: it takes memory
+  // read only if there is something to analyse, because it takes memory
   if (batch.length) await write(batch, await currentDictionary());
   return batch.map(({ articleId }) => articleId);
 };

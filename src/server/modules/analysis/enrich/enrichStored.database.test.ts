@@ -1,4 +1,4 @@
-// On both engines: upkeep of stored rows, in turns with others.
+// On both engines: maintenance of stored rows, alternating with other work.
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {

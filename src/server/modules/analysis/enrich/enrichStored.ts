@@ -6,14 +6,14 @@ import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/databas
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { enrichBatch, notAnalysed } from './enrichBatch.ts';
 
-/** Keys per query for articles that are not analysed. */
+/** Range of ids per query for unanalysed articles. */
 const stretch = 1_000;
 
 /**
- * Analyses what nobody has analysed yet: articles from before there was a dictionary, and those that an error stopped. A
- * few at a time; may be broken off at any moment and called again.
- * @param which of them; by default all
- * @returns how many it looked at
+ * Analyses articles not analysed yet: those older than the dictionary and those that an error stopped. In small
+ * batches; may be aborted at any moment and repeated.
+ * @param which restricts the articles; default: all
+ * @returns number of articles processed
  */
 export const enrichStored = async (
   { isOver }: Pick<StopCondition, 'isOver'> = neverStop,
@@ -41,7 +41,7 @@ export const enrichStored = async (
   return count;
 };
 
-/** Analyses these articles in batches, unless they have been analysed meanwhile. */
+/** Analyses these articles in batches, unless they have been analysed in the meantime. */
 export const enrichThese = async (
   articleIds: readonly number[],
   { isOver }: Pick<StopCondition, 'isOver'>,

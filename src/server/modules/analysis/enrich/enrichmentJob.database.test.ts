@@ -1,4 +1,4 @@
-// On both engines: the job queue reaches each engine in another way.
+// On both engines, because the job queue accesses each differently.
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ const collector = await startCollector(database, {
 });
 afterAll(() => collector.close());
 
-/** A minute later. */
+/** Advances the clock by a minute and lets the collector work. */
 const look = async () => {
   at = new Date(at.getTime() + 61_000);
   await collector.look();
@@ -35,7 +35,7 @@ const add = (...titles: string[]) =>
       .insert(article)
       .values(titles.map((lclanTtl) => ({ ...one, lclanTtl })));
   });
-/** Title, whether it is analysed, whether an error stopped that. */
+/** Title, whether it is analysed, and whether the analysis failed. */
 const states = () =>
   bound(async () => {
     const row = z.object({ state: z.string() });
@@ -45,7 +45,7 @@ const states = () =>
     );
     return found.map(({ state }) => state);
   });
-/** Minutes until the next try of what failed. */
+/** Minutes until failed articles are retried. */
 const minutesLeft = async (): Promise<number> => {
   const { nextTryDt } = await bound(failedAnalyses);
   return ((nextTryDt?.getTime() ?? Number.NaN) - Date.now()) / 60_000;

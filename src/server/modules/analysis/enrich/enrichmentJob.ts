@@ -16,7 +16,7 @@ const isWaiting = (articles: Waiting): SQL | undefined =>
     articles === 'failed' ? eq(article.featExtrErrYn, 'Y') : ne(article.featExtrErrYn, 'Y'),
   );
 
-/** Whether any of these articles waits to be analysed. */
+/** Whether any of these articles is waiting for analysis. */
 const isAnyWaiting = async (articles: Waiting): Promise<boolean> => {
   const found = await db()
     .select({ articleId: article.articleId })
@@ -27,8 +27,8 @@ const isAnyWaiting = async (articles: Waiting): Promise<boolean> => {
 };
 
 /**
- * Analyses these articles until none waits or the job has been at it for long. @returns 'more' where some are left
- * @throws Error when some cannot be analysed at all: the queue tries again, each time later
+ * Analyses these articles until none is left or the job has run long enough. @returns 'more' if some are left
+ * @throws Error if some cannot be analysed: the queue retries with increasing delays
  */
 export const enrichWaiting = async (
   articles: Waiting,
@@ -41,7 +41,7 @@ export const enrichWaiting = async (
   return undefined;
 };
 
-/** How many articles an error stopped, and when they are tried again; null where no queue is open. */
+/** Number of articles whose analysis failed, and the time of the next try; null if no queue is open. */
 export const failedAnalyses = async (): Promise<{ count: number; nextTryDt: Date | null }> => {
   const [row] = await db()
     .select({ count: sql<number>`count(*)::int` })

@@ -14,7 +14,7 @@ export interface DictionaryEntry {
   synmList: readonly string[];
 }
 
-/** An issue that is watched, with the lines of the dictionary that its articles are found by. */
+/** A watched issue, with the dictionary lines that identify its articles. */
 export interface WatchedIssue {
   relIssueNm: string;
   extrIds: readonly number[];
@@ -23,13 +23,13 @@ export interface WatchedIssue {
 /** The dictionary, compiled for matching. */
 export interface Dictionary {
   lexicon: Lexicon;
-  /** By their number in the lexicon. */
+  /** By owner number in the lexicon. */
   entries: readonly DictionaryEntry[];
-  /** Names of the watched issues by the number of an entry. */
+  /** Names of the watched issues by entry number. */
   issues: ReadonlyMap<number, readonly string[]>;
 }
 
-/** Adds one line after another; others get their turn in between where the caller lets them. */
+/** Adds one line at a time, so that the caller can yield in between. */
 export class DictionaryBuilder {
   #builder = new LexiconBuilder();
   #entries: DictionaryEntry[] = [];
@@ -61,15 +61,15 @@ export const dictionaryOf = (
   return builder.dictionary(watched);
 };
 
-/** What the dictionary finds in an article, the weightiest first. */
+/** Dictionary words found in an article, by descending weight. */
 export interface Features {
-  /** Null where nothing was found. */
+  /** Null if nothing was found. */
   featExtr: Record<FeatureKind, string[]> | null;
   featExtrKwdList: string[] | null;
   relIssueNmList: string[] | null;
 }
 
-/** A title with the body below it: the original, or its translation. */
+/** Title and body of the original or of its translation. */
 export interface Side {
   title: ComparedText | null;
   body: ComparedText | null;
@@ -77,13 +77,13 @@ export interface Side {
 
 const limits = { keywords: 20, ofKind: 20, issues: 10 } as const;
 
-/** Letters of a body that are read for features. */
+/** Characters of a body that are searched for features. */
 const maxBodyLength = 50_000;
 
-/** A word in the title weighs as much as three in the body; beyond a few, repeating it adds nothing. */
+/** A word in the title weighs as much as three in the body; beyond a few, repetitions add nothing. */
 const weightIn = (title: number, body: number): number => 3 * Math.min(title, 2) + Math.min(body, 6);
 
-/** Entry numbers with their weights. What a text and its translation both say counts once, where it counts more. */
+/** Entry numbers with their weights. An entry in both text and translation counts once, with the higher weight. */
 const weigh = ({ lexicon }: Dictionary, sides: readonly Side[]): Map<number, number> => {
   const weights = new Map<number, number>();
   for (const { title, body } of sides) {

@@ -28,13 +28,13 @@ const nextOnes = (since: Date, place: Place | undefined, size: number) =>
 
 export interface Marked {
   count: number;
-  /** Where it came to an end before all were marked. */
+  /** Where marking was stopped before all were marked. */
   place: Place | undefined;
 }
 
 /**
- * Marks what was reported since then as not analysed, the newest first, a few at a time. The version of an article stays:
- * nobody has changed what it says. @param from where an earlier call came to an end
+ * Marks articles reported since then as not analysed, newest first, in batches. Their version stays, because no content
+ * has changed. @param from where an earlier call stopped
  */
 export const markAgain = async (
   since: Date,
@@ -63,7 +63,7 @@ export const markAgain = async (
   return { count, place };
 };
 
-/** Articles that wait to be analysed, up to `maxCounted` and one; not those that an error stopped (see enrichmentJob.ts). */
+/** Number of articles waiting for analysis, at most `maxCounted` + 1; without failed ones (see enrichmentJob.ts). */
 export const countWaiting = async (): Promise<number> => {
   const waiting = db()
     .select({ articleId: article.articleId })

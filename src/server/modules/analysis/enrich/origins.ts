@@ -1,4 +1,4 @@
-/** Fields that enrichment fills and a person may correct. */
+/** Fields that enrichment fills and a user may correct. */
 export const enrichedFields = [
   'lclsfNm',
   'featExtrMclsf',
@@ -9,13 +9,13 @@ export const enrichedFields = [
 ] as const;
 export type EnrichedField = (typeof enrichedFields)[number];
 
-/** By what a field was made, when, and whether a person has confirmed it. */
+/** How and when a field was set, and whether a user has confirmed it. */
 export interface FieldOrigin {
   /** dictionary, rules, extractive; person; or the name of a model. */
   by: string;
   /** ISO time. */
   at: string;
-  /** Who said that it is right, and when. */
+  /** The user who confirmed it, and when. */
   cnfrmId?: string;
   cnfrmDt?: string;
 }
@@ -23,7 +23,7 @@ export interface FieldOrigin {
 /** Content of the column `fieldOrgn`; a field without an entry is empty, or was filled before origins were stored. */
 export type Origins = Partial<Record<EnrichedField, FieldOrigin>>;
 
-/** The origins in the column of a row as it was read. */
+/** The origins as stored in a row. */
 export const originsOf = (value: unknown): Origins =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Origins) : {};
 
@@ -46,22 +46,22 @@ export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * Whether enrichment may set a field: one that is empty, or that it has made itself and nobody has confirmed. What a
- * person wrote, corrected, emptied or confirmed stays, and so do the texts of models and whatever has no known origin.
+ * Whether enrichment may set a field: it is empty, or was set by enrichment and not confirmed. Values that users wrote,
+ * corrected, emptied or confirmed stay, as do texts of models and values of unknown origin.
  */
 export const mayEnrich = (value: unknown, origin: FieldOrigin | undefined): boolean => {
   if (!origin) return isEmpty(value);
   return origin.by in ours && origin.cnfrmId === undefined;
 };
 
-/** The origins after a person has set these fields: kept by enrichment from now on, even where they were emptied. */
+/** The origins after a user has set these fields: enrichment keeps them from now on, even if they were emptied. */
 export const setByPerson = (origins: Origins, fields: Iterable<EnrichedField>, at: Date): Origins => {
   const set: Origins = { ...origins };
   for (const field of fields) set[field] = { by: person, at: at.toISOString() };
   return set;
 };
 
-/** The origins after a person has confirmed these fields. */
+/** The origins after a user has confirmed these fields. */
 export const confirmedBy = (
   origins: Origins,
   fields: Iterable<EnrichedField>,

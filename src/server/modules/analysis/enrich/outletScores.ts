@@ -5,7 +5,7 @@ import { currentDatabase, db } from '#server/kernel/database/db.ts';
 import { nationScore, outletScore, type Weights, weights } from '#server/modules/outlets/index.ts';
 import { wholeScore } from './articleScore.ts';
 
-/** How long articles are scored by the same counts, in milliseconds. */
+/** How long counts are cached, in milliseconds. */
 const keptFor = 60_000;
 
 interface Outlet {
@@ -31,7 +31,7 @@ const countsNow = async (): Promise<Known> => {
   return made;
 };
 
-/** An article as far as its outlet and country are scored. */
+/** The properties of an article that its outlet and country scores depend on. */
 export interface Placed {
   mediaId: number | null;
   ntnId: string | null;

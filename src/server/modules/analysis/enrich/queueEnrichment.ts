@@ -5,10 +5,10 @@ import { askForJob, putJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { isPending } from '#server/kernel/jobs/pendingJobs.ts';
 import { enrichAgainJob, enrichChangedJob, enrichJob } from '../jobs.ts';
 
-/** Articles of transactions that have just been stored, until the microtask that puts them into one job. */
+/** Articles of committed transactions, until the microtask that puts them into one job. */
 const changed = new WeakMap<Database, number[]>();
 
-/** Articles of one job at most. */
+/** Maximum articles per job. */
 const maxAtOnce = 500;
 
 const putChanged = (database: Database): void => {
@@ -22,7 +22,7 @@ const putChanged = (database: Database): void => {
 
 /**
  * Queues the analysis of an article after the commit of the running transaction, which must mark it as not analysed: by
- * that mark `enrichJob` finds it where no job is queued.
+ * that mark `enrichJob` finds it if no job was queued.
  */
 export const queueEnrichment = (articleId: number): void => {
   const database = currentDatabase();
@@ -36,10 +36,10 @@ export const queueEnrichment = (articleId: number): void => {
   });
 };
 
-/** Queues the analysis of articles reported since then with the current dictionary. @throws Failure 503 */
+/** Queues a new analysis, with the current dictionary, of articles reported since then. @throws Failure 503 */
 export const enrichAgain = (since: Date): Promise<void> =>
   putJobs(enrichAgainJob, [{ data: { since: since.toISOString() }, singletonKey: randomUUID() }]);
 
-/** Whether that is under way in any process: articles are being chosen, or those that wait are analysed. */
+/** Whether any process is doing that: choosing articles, or analysing waiting ones. */
 export const isEnrichingAgain = async (): Promise<boolean> =>
   (await isPending(enrichAgainJob)) || (await isPending(enrichJob));

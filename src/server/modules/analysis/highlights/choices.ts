@@ -18,7 +18,7 @@ const articleCount = sql<number>`(select count(*)::int from cluster_article own
   join article on article.article_id = own.article_id and article.del_yn = 'N'
   where own.cluster_id = article_cluster.cluster_id and own.del_yn = 'N')`;
 
-/** The weightiest of these highlights first, those with the text in their title where one is asked for. */
+/** These highlights by descending score, filtered by the text in their title if given. */
 const choicesWhere = async (which: SQL | undefined, text?: string | null): Promise<ClusterChoice[]> => {
   const found = await reader()
     .select({
@@ -57,8 +57,8 @@ export const mergeChoices = async (
 };
 
 /**
- * Where an article stands and could stand instead: the highlights of the day on which it was reported.
- * @throws Failure 403 for who may not edit highlights, 404
+ * The highlight of an article, and the ones that it could be moved to: those of the day on which it was reported.
+ * @throws Failure 403 if the caller may not edit highlights, 404
  */
 export const placesOf = async (
   catalogue: Catalogue,

@@ -29,7 +29,7 @@ import { readCluster, shownMembers } from './readCluster.ts';
 
 const defaultSize = 10;
 
-/** The clusters with the highest scores of a period, both days included. @throws Failure 400 for a reversed period */
+/** The clusters with the highest scores in a period, both days included. @throws Failure 400 for a reversed period */
 const topClusters = async (
   catalogue: Catalogue,
   caller: Caller | null,
@@ -62,7 +62,7 @@ interface MembersQuery {
   size?: number | null | undefined;
 }
 
-/** Some articles of a cluster, in the order that is asked for. @throws Failure 400, 404 */
+/** A page of a cluster's articles, in the requested order. @throws Failure 400, 404 */
 const readMembers = async (
   catalogue: Catalogue,
   caller: Caller | null,
@@ -96,7 +96,7 @@ type Ids =
   | 'PUT /update-cluster/add'
   | 'PUT /update-cluster/undo';
 
-/** What the day's articles have in common, and what editors make of it; the list itself is the runtime's. */
+/** Endpoints of highlights and their editing; the CRUD runtime provides the list itself. */
 export const clusterHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
   'GET /cluster-detail': async ({ query, caller }) => ({
     data: asAnswer(await readCluster(catalogue, caller, query.clusterId)),

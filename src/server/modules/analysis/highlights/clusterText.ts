@@ -19,7 +19,7 @@ import { validationFailure } from '#server/kernel/failure.ts';
 import { attachment } from '#server/kernel/http/attachment.ts';
 import { type Member, membersOf } from './members.ts';
 
-/** Byte order mark, by which the editor of Windows recognises UTF-8. */
+/** Byte order mark, by which Windows editors recognise UTF-8. */
 const byteOrderMark = '\uFEFF';
 const lineEnd = '\r\n';
 
@@ -31,7 +31,7 @@ const memberLine = ({ frmTrsfNscvrgDt, mediaNm, mediaLclanNm, ntnNm, kornTtl, lc
   return `   · ${time} ${inOneLine(kornTtl ?? lclanTtl ?? '제목 없음')} (${inOneLine(outlet)})`;
 };
 
-/** One cluster and its articles. No line begins like a formula, should a spreadsheet open the file. */
+/** One cluster and its articles. No line begins like a formula, in case a spreadsheet opens the file. */
 export const clusterText = (place: number, row: Row, members: readonly Member[], region: string): string =>
   [
     `${place}. ${inOneLine(String(row.clusterTtl))}`,
@@ -51,7 +51,7 @@ const preambleOf = (conditions: string, caller: Caller | null, total: number): s
     '',
   ].join(lineEnd);
 
-/** Answers with the list of clusters as text, each with its articles, written while it is read. @throws Failure 400 */
+/** Sends the list of clusters as text, each with its articles, streamed while it is read. @throws Failure 400 */
 export const sendClusterText = async (
   { query, caller, reply }: Pick<Call, 'query' | 'caller' | 'reply'>,
   catalogue: Catalogue,

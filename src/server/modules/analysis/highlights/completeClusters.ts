@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Completion } from '#server/kernel/crud/completion.ts';
 import { rows as read } from '#server/kernel/database/rows.ts';
 
-/** So many outlets, countries and titles stand for a cluster in a list. */
+/** Maximum outlets, countries and titles shown per cluster in a list. */
 const maxShown = 3;
 
 const names = z

@@ -3,7 +3,10 @@ import { appUser, clusterAction } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { actorNames } from '#server/modules/platform/index.ts';
 
-/** Whether a action changed one of these highlights, be it one of another that took articles from here. */
+/**
+ * Whether an action changed one of these highlights, including actions on another highlight that moved articles out of
+ * them.
+ */
 export const isAbout = (clusterIds: readonly number[]) => {
   const numbers = sql`${`{${clusterIds.join(',')}}`}::bigint[]`;
   return or(
@@ -13,7 +16,7 @@ export const isAbout = (clusterIds: readonly number[]) => {
   );
 };
 
-/** What was last done to a highlight, as its page shows it. */
+/** The last action on a highlight, as shown on its page. */
 export interface LastAction {
   actionId: string;
   actionKnd: string;
@@ -21,10 +24,10 @@ export interface LastAction {
   rgtrNm: string;
 }
 
-/** So long, in milliseconds, a action is offered to be undone: later its articles may have gone elsewhere by themselves. */
+/** Milliseconds for which an action can be undone: later, clustering may have moved its articles. */
 const offered = 3 * 86_400_000;
 
-/** What people did to a highlight last, if it can be undone here: nothing that concerns it has been done since. */
+/** The users' last action on a highlight, if it can be undone here: no later action concerns it. */
 export const lastAction = async (clusterId: number): Promise<LastAction | null> => {
   const [last] = await db()
     .select({
@@ -53,7 +56,7 @@ export const lastAction = async (clusterId: number): Promise<LastAction | null> 
   return { ...action, regDt: regDt.toISOString(), rgtrNm: userNm ?? actorNames[by] ?? by };
 };
 
-/** Into which highlight one that is gone was merged. */
+/** The highlight that a deleted one was merged into. */
 export const mergedInto = async (clusterId: number): Promise<number | undefined> => {
   const [action] = await db()
     .select({ clusterId: clusterAction.clusterId })

@@ -26,13 +26,13 @@ const maySee = async (catalogue: Catalogue, caller: Caller): Promise<boolean> =>
   return authorize(list, caller, await menuIdsOf()) === undefined;
 };
 
-/** The highlight that an item is in, and how many other items of it the caller may read. */
+/** The highlight of an item, and how many other items of it the caller may read. */
 export interface ClusterMark {
   clusterId: number;
   clusterOtherCnt: number;
 }
 
-/** What `clusterMark` gives for a row. */
+/** Result of `clusterMark` for a row. */
 type Mark = ClusterMark | null;
 
 const makeMark = (visible: SQL): SQL<Mark> => sql<Mark>`(
@@ -51,7 +51,7 @@ const makeMark = (visible: SQL): SQL<Mark> => sql<Mark>`(
 
 const marks = new Map<string, SQL<Mark>>();
 
-/** Built once for those who may read the same items, where what they may read says nothing of the person. */
+/** Cached by visibility condition, if the condition does not depend on the user. */
 const markOf = (visible: SQL): SQL<Mark> => {
   const text = textOf(visible);
   if (text === undefined) return makeMark(visible);
@@ -61,8 +61,8 @@ const markOf = (visible: SQL): SQL<Mark> => {
 };
 
 /**
- * SQL over the article table: the highlight that an item is in (of several the largest), and how many of the others the
- * caller may read. Undefined where the caller may see no highlights.
+ * SQL over the article table: the highlight of an item (the largest if there are several), and how many of its other
+ * items the caller may read. Undefined if the caller may not see highlights.
  */
 export const clusterMark = async (
   catalogue: Catalogue,
@@ -81,7 +81,7 @@ const marked = z.object({
   mark: z.object({ clusterId: z.number().int(), clusterOtherCnt: z.number().int() }),
 });
 
-/** The same for rows that were read already, in one statement. */
+/** `clusterMark` for rows already read, in one statement. */
 export const markClusters = async <Row extends { articleId?: unknown }>(
   catalogue: Catalogue,
   caller: Caller | null,

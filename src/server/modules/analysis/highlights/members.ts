@@ -23,7 +23,7 @@ export interface Member {
 /** Order of articles: most typical first, or by time of the report with missing times last. */
 export type MemberOrder = 'near' | 'latest' | 'earliest';
 
-/** So many articles come with a cluster; the others are asked for. */
+/** Number of articles returned with a cluster; the others are requested separately. */
 export const firstMembers = 50;
 
 const columns = {
@@ -66,7 +66,7 @@ type Read = Omit<Member, 'frmTrsfNscvrgDt'> & { frmTrsfNscvrgDt: Date | null };
 const presented = (rows: readonly Read[]): Member[] =>
   rows.map((row) => ({ ...row, frmTrsfNscvrgDt: row.frmTrsfNscvrgDt?.toISOString() ?? null }));
 
-/** The articles of these clusters that are still there, each cluster's in their order. */
+/** The existing articles of these clusters, in the order of each cluster. */
 export const membersOf = async (clusterIds: readonly number[]): Promise<Member[]> =>
   clusterIds.length === 0 ? [] : presented(await membersIn(clusterIds, [asc(clusterArticle.clusterId)]));
 
@@ -76,7 +76,7 @@ const orders: Record<MemberOrder, readonly SQL[]> = {
   earliest: [sql`${article.frmTrsfNscvrgDt} asc nulls last`],
 };
 
-/** Some of the articles of a cluster. @param page from 1 */
+/** A page of a cluster's articles. @param page 1-based */
 export const memberPage = async (
   clusterId: number,
   { order, page, size }: { order: MemberOrder; page: number; size: number },
@@ -96,7 +96,7 @@ export const memberCount = async (clusterId: number): Promise<number> => {
   return Number(row?.n ?? 0);
 };
 
-/** When and where each article of a cluster was reported: what its figures are made of. */
+/** Time and source of an article's report, for the statistics of its cluster. */
 export type Trace = Pick<
   Member,
   'frmTrsfNscvrgDt' | 'mediaId' | 'mediaNm' | 'mediaLclanNm' | 'ntnId' | 'ntnNm'

@@ -23,14 +23,14 @@ interface StoryDay {
   articleCount: number;
 }
 
-/** So many days of a story are led to. */
+/** Maximum number of days linked per story. */
 const maxDays = 14;
 
 const articleCount = sql<number>`(select count(*)::int from cluster_article own
   join article on article.article_id = own.article_id and article.del_yn = 'N'
   where own.cluster_id = article_cluster.cluster_id and own.del_yn = 'N')`;
 
-/** The highlights of the same story, but this one, by their days. */
+/** The other highlights of the same story, by day. */
 const storyDays = async (clusterId: number): Promise<StoryDay[]> => {
   const story = reader()
     .select({ storyId: articleCluster.storyId })
@@ -61,7 +61,7 @@ const outlet = ({ mediaId, mediaNm, mediaLclanNm }: Trace) => ({
 });
 const nation = ({ ntnId, ntnNm }: Trace) => ({ key: ntnId, label: ntnNm });
 
-/** What is shown of members, completed as a list of articles is: with the star of the caller. */
+/** Articles of a cluster completed like those of an article list, with the caller's star. */
 export const shownMembers = async (
   catalogue: Catalogue,
   caller: Caller | null,
@@ -71,10 +71,10 @@ export const shownMembers = async (
   return (await completionOf('article')?.(catalogue, caller, rows)) ?? rows;
 };
 
-/** Merges that an old address is led through at most. */
+/** Maximum number of merges followed for an old address. */
 const maxMerges = 5;
 
-/** The record of a highlight, or of that into which it was merged. @throws Failure 404 */
+/** The record of a highlight, or of the one that it was merged into. @throws Failure 404 */
 const recordAfterMerges = async (
   catalogue: Catalogue,
   caller: Caller | null,
@@ -93,8 +93,8 @@ const recordAfterMerges = async (
 };
 
 /**
- * A highlight with its first articles, when all were reported and where they came from; of one that was merged into
- * another, that other. @throws Failure 400, 404
+ * A highlight with its first articles, and the times and sources of all; if it was merged into another, that other.
+ * @throws Failure 400, 404
  */
 export const readCluster = async (
   catalogue: Catalogue,

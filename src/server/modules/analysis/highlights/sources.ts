@@ -7,7 +7,7 @@ export interface Source {
 const byCount = (one: Source, other: Source): number =>
   other.count - one.count || one.label.localeCompare(other.label, 'ko') || (one.key < other.key ? -1 : 1);
 
-/** How many articles each outlet, or country, brought: most first. Those without one stand together under `unknown`. */
+/** Number of articles per outlet or country, descending. Articles without one are counted under `unknown`. */
 export const sourcesOf = <T>(
   members: readonly T[],
   of: (member: T) => { key: string | number | null | undefined; label: string | null | undefined },

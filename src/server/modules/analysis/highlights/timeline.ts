@@ -2,9 +2,9 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const kstAhead = 9 * hourMs;
 
-/** So many hours at most are shown one by one; beyond them days. */
+/** Maximum number of hours shown; longer timelines use days. */
 const maxHours = 48;
-/** So many days at most are shown with those that brought nothing. */
+/** Maximum number of days for which days without reports are shown. */
 const maxDays = 92;
 
 export interface Timeline {
@@ -27,7 +27,7 @@ const countsBy = (times: readonly number[], length: number): Map<number, number>
   return counts;
 };
 
-/** Every hour or day from the first report to the last; only those with reports where the range is too long. */
+/** Every hour or day from the first report to the last; only those with reports if the range is too long. */
 export const timelineOf = (moments: readonly (string | null | undefined)[]): Timeline => {
   const times = moments.map((moment) => Date.parse(moment ?? '')).filter((time) => !Number.isNaN(time));
   const byHour = countsBy(times, hourMs);

@@ -6,13 +6,13 @@ import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/databas
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { nearKeys } from '#server/modules/search/index.ts';
 
-/** Keys that are looked through at once for articles without a fingerprint. */
+/** Range of ids per query for articles without a fingerprint. */
 const stretch = 1_000;
 
 const withoutFingerprint = (from: number, to: number) =>
   and(isNull(article.nearKeys), between(article.articleId, from, to));
 
-/** Who wrote the texts meanwhile has taken their fingerprint too: theirs stays. */
+/** Articles whose texts were changed in the meantime are skipped, since the fingerprint was updated with them. */
 const fingerprintBatch = async (from: number, to: number, size: number): Promise<number> => {
   const batch = await db()
     .select({
@@ -42,8 +42,8 @@ const fingerprintBatch = async (from: number, to: number, size: number): Promise
 };
 
 /**
- * Takes the fingerprints of articles that were stored before there were any, deleted ones too, a few at a time. May be
- * broken off at any moment and called again. @returns how many were taken
+ * Adds fingerprints to articles stored before there were any, including deleted ones, in batches. May be aborted at any
+ * moment and repeated. @returns how many were added
  */
 export const fingerprintStored = async ({
   isOver,

@@ -77,18 +77,18 @@ describe('a title is another of the same mould', () => {
     ['mayor of velmora opens', 'mayor of kasterholm opens', true],
     ['velmora opens', 'kasterholm opens', true],
     ['opens velmora', 'opens kasterholm', true],
-    // as many words around as differ
+    // as many common words around as differing ones
     ['a b velmora city', 'a b kasterholm port', true],
     ['a velmora city', 'a kasterholm port', false],
     ['a b velmora', 'a b kasterholm port town', false],
     ['a b kasterholm port town', 'a b velmora', false],
-    // the middles are alike: another spelling of the same
+    // the middles are similar: another spelling of the same subject
     ['mayor of velmora opens the fair', 'mayor of velmorra opens the fair', false],
     ['mayor of new velmora opens it', 'mayor of newvelmora opens it', false],
     // 4 of 10 slices
     ['at abcdxy', 'at abcqrs', false],
     ['at abcdxy', 'at abcqrst', true],
-    // one goes on, or is the other
+    // one continues the other, or is identical
     ['the fair opens', 'the fair opens on ice', false],
     ['opens on ice', 'the fair opens on ice', false],
     ['the fair opens', 'the fair opens', false],

@@ -1,27 +1,27 @@
 import { fold } from '#server/kernel/text/fold.ts';
 
-/** Place, agency and reporter before the first sentence, as agencies of Korea write them. */
+/** Place, agency and reporter before the first sentence, as Korean agencies write them. */
 const byline = /^\s*\([^()]{2,40}\)[^=()]{0,60}=\s*/;
 
-/** A body from its first sentence on. */
+/** A body without its byline. */
 export const withoutByline = (body: string): string => body.replace(byline, '');
 
-/** Which writing of the report it is: first, second, put together. */
+/** Marks of a report's version: breaking, second, combined. */
 const writing = /^\s*\[(?:속보|\d보|단독)\]\s*|\s*\((?:종합\d*보?|\d보)\)\s*$/g;
 
-/** A title without the mark of which writing of the report it is. */
+/** A title without the mark of the report's version. */
 export const bareTitle = (title: string): string => title.replaceAll(writing, '');
 
-/** A body from its first sentence on, without the dots at which a feed breaks it off. */
+/** A body without its byline and without the dots where a feed truncates it. */
 export const bareLead = (body: string): string => withoutByline(body).replace(/\.\.\.$/, '');
 
-/** Letters and digits of a text as it is compared, its words between single spaces. */
+/** Letters and digits of a text for comparison, words separated by single spaces. */
 export const plain = (text: string): string =>
   fold(text)
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** Every run of so many UTF-16 units, spaces aside; none of a text that is shorter. */
+/** All n-grams of so many UTF-16 units, ignoring spaces; empty for a shorter text. */
 export const slices = (text: string, letters: number): Set<string> => {
   const run = text.replaceAll(' ', '');
   const found = new Set<string>();
@@ -38,7 +38,7 @@ const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   return count;
 };
 
-/** Part of the slices of both that both have, 0 to 1; of nothing 0. */
+/** Dice coefficient of the slices, 0 to 1; 0 if both are empty. */
 export const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   (2 * shared(one, other)) / Math.max(1, one.size + other.size);
 
@@ -46,16 +46,16 @@ export const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>): 
 export const containment = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   shared(one, other) / Math.max(1, Math.min(one.size, other.size));
 
-/** The numbers of a text, in their order. */
+/** The numbers of a text, in order. */
 export const numbers = (text: string): string => (text.match(/\d+/g) ?? []).join();
 
-/** How many words two lists have in common before one differs. */
+/** Length of the common beginning of two word lists. */
 const alikeBefore = (one: readonly string[], other: readonly string[]): number => {
   const at = one.findIndex((word, index) => word !== other[index]);
   return at < 0 ? one.length : at;
 };
 
-/** Of which the same words begin and end two plain titles, as far as they do not overlap, the rest of either. */
+/** The differing middles of two plain titles, and the number of common words around them, without overlap. */
 const middles = (one: readonly string[], other: readonly string[]) => {
   const before = alikeBefore(one, other);
   const [mine, theirs] = [one.slice(before).toReversed(), other.slice(before).toReversed()];
@@ -63,7 +63,7 @@ const middles = (one: readonly string[], other: readonly string[]) => {
   return { around: before + after, left: mine.slice(after), right: theirs.slice(after) };
 };
 
-/** Two middles share less than this: they name something else. */
+/** Middles that share less than this name different subjects. */
 const minMiddleShare = 0.4;
 
 /** Titles with the same beginning and end that differ in the middle: the same sentence about another subject. */

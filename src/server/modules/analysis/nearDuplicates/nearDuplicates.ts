@@ -15,7 +15,7 @@ import {
 } from '#server/modules/search/index.ts';
 import { sameReports } from './relatedItems.ts';
 
-/** Another item that says nearly the same. */
+/** Another item with nearly the same text. */
 export interface NearDuplicate {
   articleId: number;
   itemKnd: ItemKind;
@@ -33,7 +33,7 @@ export interface NearDuplicate {
 export interface NearDuplicates {
   /** The nearest, at most `maxShown`. */
   items: NearDuplicate[];
-  /** How many there are; counted up to `maxCounted`. */
+  /** Number of near-duplicates, counted up to `maxCounted`. */
   total: number;
 }
 
@@ -42,7 +42,7 @@ const maxCounted = 100;
 
 const time = sql<Date>`coalesce(${article.frmTrsfNscvrgDt}, ${article.regDt})`.mapWith(article.regDt);
 
-/** Bits that differ: the lowest eight of each key are a byte of the fingerprint. */
+/** Hamming distance: the lowest eight bits of each key are a byte of the fingerprint. */
 const distanceFrom = (keys: readonly number[]): SQL<number> => {
   const differing = keys.map(
     (key, index) =>
@@ -63,8 +63,8 @@ interface Near {
 }
 
 /**
- * The keys stand in a query of their own: the planner, which knows nothing of how rare they are, would think of so many
- * named ones that the whole table has to be read.
+ * The keys are passed by a subquery: with so many literal keys the planner, which does not know how rare they are,
+ * would choose a full table scan.
  */
 const nearest = (
   mine: { articleId: number; keys: readonly number[]; time: Date },
@@ -119,7 +119,8 @@ const shown = async (near: readonly Near[]): Promise<NearDuplicate[]> => {
 };
 
 /**
- * SQL over the article table for what near-duplicates are compared by; `inCluster`: whether the item is in a highlight.
+ * SQL over the article table for the input of the near-duplicate search; `inCluster`: whether the item is in a
+ * highlight.
  */
 export const comparedBy = {
   nearKeys: sql<number[] | null>`${article.nearKeys}`,
@@ -131,13 +132,13 @@ interface Compared {
   articleId: number;
   nearKeys: number[] | null;
   inCluster: boolean;
-  /** When it was reported, or else registered. */
+  /** Time of the report, else of the registration. */
   time: Date;
 }
 
 /**
  * Near-duplicates of an item: articles, think-tank and social items of nearby days with nearly the same text, nearest
- * first; then items of the same highlight that report the same in other words. Only those that the caller may read.
+ * first; then items of the same highlight that are the same report in other words. Only those that the caller may read.
  */
 export const nearDuplicatesOf = async (
   catalogue: Catalogue,

@@ -5,7 +5,7 @@ import { literalLimit, literalNumber } from '#server/kernel/database/literals.ts
 import { bitsOf, maxDays } from '#server/modules/search/index.ts';
 import { isSameReport, type Report } from './sameReport.ts';
 
-/** Letters of a body that are held against one another. */
+/** Characters of a body that are compared. */
 const leadLetters = 400;
 /** Number of articles of a highlight that are considered, nearest in time. */
 const maxMembers = 100;
@@ -34,7 +34,7 @@ const report = ({ title, body, keys, time: reported }: Read): Report => ({
   fingerprint: bitsOf(keys ?? []),
 });
 
-/** Articles that stand in a highlight with this one. */
+/** Articles of the same highlight or story as this one. */
 const withIt = (articleId: number): SQL => sql`${article.articleId} in (
   select other.article_id from cluster_article mine
   join article_cluster cluster on cluster.cluster_id = mine.cluster_id and cluster.del_yn = 'N'
@@ -53,8 +53,8 @@ const ownStatement = builtOnce((handle) =>
 );
 
 /**
- * Articles about the same matter that are the same report though their fingerprints lie apart or are missing: short
- * ones, and copies of which only the beginning is alike.
+ * Articles on the same event that are the same report although their fingerprints differ or are missing: short ones,
+ * and copies that share only the beginning.
  */
 export const sameReports = async (articleId: number, visible: SQL | undefined): Promise<number[]> => {
   const [mine] = await ownStatement().execute({ articleId });

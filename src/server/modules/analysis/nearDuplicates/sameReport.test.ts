@@ -8,9 +8,9 @@ const hourMs = 3_600_000;
 const bitsBetween = (one: Report, other: Report): number | undefined =>
   one.fingerprint && other.fingerprint ? distanceOf(one.fingerprint, other.fingerprint) : undefined;
 
-// 390 pairs of real articles, judged by reading, are measured in `npm run test:long`
+// `npm run test:long` measures 390 pairs of real articles, judged by reading
 describe('one copy below two headlines', () => {
-  // the language, the sentences that each of two outlets prints of the copy, and the bits between them
+  // language, number of sentences of the agency report that each of two outlets prints, and the differing bits
   it.each([
     ['en', 13, 13, 10, true],
     ['ar', 8, 8, 10, true],
@@ -136,7 +136,7 @@ describe('two short reports', () => {
 describe('what two reports have in common', () => {
   const nothing: Common = { gap: 0, titles: 0, leads: 0, sliceCount: 100, isNumberedAlike: true };
 
-  // each just enough, and what falls short of it
+  // values that are just sufficient, and values just below
   it.each<[string, Partial<Common>, Partial<Common>[]]>([
     [
       'titles alone, within a day',

@@ -17,10 +17,10 @@ import {
   slices,
 } from './likeness.ts';
 
-/** A report as two of them are held against one another. */
+/** A report prepared for comparison. */
 export interface Report {
   title: string;
-  /** The body, or the summary that a feed gives of it. */
+  /** The body, or the feed's summary of it. */
   body: string;
   /** Milliseconds. */
   time: number;
@@ -36,25 +36,25 @@ export const reportOf = (title: string, body: string, time: number): Report => (
 
 const hourMs = 3_600_000;
 
-/** What two reports have in common that are short, or differ in too many bits. */
+/** Similarities of two reports that are short or whose fingerprints differ in too many bits. */
 export interface Common {
   /** Milliseconds between them. */
   gap: number;
-  /** How alike their titles are, 0 to 1. */
+  /** Similarity of their titles, 0 to 1. */
   titles: number;
-  /** Share of the beginning of one body that is in the other's, 0 to 1. */
+  /** Share of the beginning of one body that is contained in the other's, 0 to 1. */
   leads: number;
-  /** Slices of the shorter beginning. */
+  /** Number of slices of the shorter beginning. */
   sliceCount: number;
-  /** The same numbers stand in their titles. */
+  /** Whether their titles contain the same numbers. */
   isNumberedAlike: boolean;
 }
 
-/** Slices of the beginning below which it is as good as none: a place, a time of day. */
+/** With fewer slices the beginning is not usable: only a place or a time of day. */
 const minSlices = 15;
 const ampleSlices = 38;
 
-/** Whether so much in common makes them one report. */
+/** Whether the similarities suffice for the same report. */
 export const isEnough = ({ gap, titles, leads, sliceCount, isNumberedAlike }: Common): boolean => {
   if (sliceCount < minSlices) return gap < 20 * hourMs && titles >= 0.75 && isNumberedAlike;
   if (titles === 1 && leads >= 0.95 && sliceCount >= ampleSlices) return true;
@@ -65,10 +65,10 @@ export const isEnough = ({ gap, titles, leads, sliceCount, isNumberedAlike }: Co
   return titles >= 0.5 && leads >= 0.6;
 };
 
-/** Letters of two beginnings that are compared: as many as the shorter has, but no fewer than these. */
+/** Minimum number of characters compared; otherwise the length of the shorter beginning. */
 const minLeadLength = 30;
 
-/** Beginnings of two bodies as slices, as long as the shorter of them. */
+/** Slices of the beginnings of two bodies, cut to the length of the shorter one. */
 const leadSlices = (bodies: readonly [string, string], letters: number): [Set<string>, Set<string>] => {
   const [mine, theirs] = [bareLead(bodies[0]), bareLead(bodies[1])];
   const length = Math.max(minLeadLength, Math.min(mine.length, theirs.length));
@@ -77,8 +77,8 @@ const leadSlices = (bodies: readonly [string, string], letters: number): [Set<st
 };
 
 /**
- * Whether two reports are the same one: printed again, continued or corrected under the same headline, or the same
- * copy in two outlets. Two accounts of one event are not.
+ * Whether two reports are the same: reprinted, continued or corrected under the same headline, or the same agency
+ * report in two outlets. Two accounts of one event are not.
  */
 export const isSameReport = (one: Report, other: Report): boolean => {
   const gap = Math.abs(one.time - other.time);

@@ -6,7 +6,9 @@ import { reader } from '#server/kernel/database/db.ts';
 import { columnOf } from '#server/kernel/database/tables.ts';
 import { queryTokens } from '#server/kernel/text/tokens.ts';
 
-/** All clusters. One is found by the titles of its articles too; those of one day stand by their scores. */
+/**
+ * All clusters are visible. They are also found by the titles of their articles; clusters of a day are sorted by score.
+ */
 export const clusters: Policy = {
   scope: () => undefined,
   conditions: {

@@ -23,32 +23,32 @@ export interface Counted {
   key: string;
   label: string;
   count: number;
-  /** Part of all articles under the conditions, 0 to 1: raw counts mislead where sources grow. */
+  /** Share of all articles under the conditions, 0 to 1: raw counts mislead when sources are added. */
   share: number;
 }
 
 export interface Ranking {
   lines: Counted[];
-  /** How many different keys there are. */
+  /** Number of distinct keys. */
   keys: number;
   /** Number of articles that were considered. */
   articles: number;
 }
 
-/** Which part of a ranking. */
+/** A part of a ranking. */
 interface Page {
-  /** Keys before the first, from 0. */
+  /** Number of keys skipped. */
   skip: number;
   limit: number;
 }
 
-/** How many articles a scope has. */
+/** Number of articles in a scope. */
 const countArticles = async ({ where, settings }: Scope): Promise<number> => {
   const [found] = await counting(() => reader().select({ n: size }).from(article).where(where), settings);
   return Number(found?.n ?? 0);
 };
 
-/** Share of a whole, to four places; nothing of nothing is nothing. */
+/** Share of a whole, rounded to four places; 0 if the whole is 0. */
 export const shareOf = (count: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((count / whole) * 10_000) / 10_000;
 
@@ -90,7 +90,7 @@ export const rankings = async <Name extends PlainDimension>(
 const topKeywords = (scope: Scope, page: Page) =>
   counting(async () => countKeywords(await keywordSource(scope), page), scope.settings);
 
-/** The most frequent keywords, most articles first, of equal ones the one that was stored last. */
+/** The most frequent keywords by number of articles; on a tie, the one stored last. */
 export const keywordRanking = async (scope: Scope, page: Page): Promise<Ranking> => {
   const [{ found, keys }, articles] = await Promise.all([topKeywords(scope, page), countArticles(scope)]);
   return { lines: await linesOf('keyword', found, articles), keys, articles };
@@ -104,7 +104,7 @@ export const ranking = async (dimension: Dimension, scope: Scope, page: Page): P
 
 const topKey = z.object({ key: z.string() });
 
-/** The most frequent keys alone, in the order of the ranking: for a series, which counts by itself. */
+/** Only the keys of a ranking, in its order: for a series, which has its own counts. */
 export const topKeys = async (dimension: Dimension, scope: Scope, limit: number): Promise<string[]> => {
   if (dimension === 'keyword')
     return (await topKeywords(scope, { skip: 0, limit })).found.map(({ key }) => key);

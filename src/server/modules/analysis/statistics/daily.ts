@@ -21,23 +21,23 @@ import type { Period } from './periodAlone.ts';
 import type { Scope } from './scope.ts';
 import { size } from './size.ts';
 
-/** How many articles of a key there were on a Korean day, and their part of all articles of that day. */
+/** Number of articles of a key on a Korean day, and their share of all articles of that day. */
 export interface DailyCount extends Counted {
   date: string;
 }
 
-/** Selections that can be compared at once, as many lines as an eye can follow. */
+/** Maximum selections in one comparison: more lines would be unreadable. */
 export const maxCompared = 5;
 
 const date = written(dayOfReport);
 
 interface Series {
   found: { key: string; date: string; n: number }[];
-  /** All articles of each day. */
+  /** Number of all articles per day. */
   whole: Map<string, number>;
 }
 
-/** All articles of each day of a period: along the index day by day, which costs half of what sorting them into days does. */
+/** Number of all articles per day of a period: one index scan per day, at half the cost of grouping them by day. */
 const perDayOf = ({ startDate, endDate }: Period, where: SQL | undefined) => {
   const { frmTrsfNscvrgDt } = article;
   const [first, last] = [startDate, endDate].map((one) => dayStart(one).toISOString());
@@ -62,7 +62,7 @@ const perDay = async ({ where, days }: Scope): Promise<Map<string, number>> => {
   return new Map(found.map((one) => [one.date, one.n]));
 };
 
-/** Articles of keys, day by day. */
+/** Articles of keys per day. */
 const ofKeys = (dimension: PlainDimension, keys: readonly string[], where: SQL | undefined) => {
   const { key, written: keyText } = keyOf[dimension];
   return reader()
@@ -72,7 +72,7 @@ const ofKeys = (dimension: PlainDimension, keys: readonly string[], where: SQL |
     .groupBy(key, dayOfReport);
 };
 
-/** What a few keys have and what all articles of a day are lie along different indexes: both are asked at once. */
+/** The counts of the keys and those of all articles use different indexes: both are queried concurrently. */
 const seriesOf = async (dimension: Dimension, keys: readonly string[], scope: Scope): Promise<Series> => {
   const [found, whole] = await Promise.all([
     counting(
@@ -88,8 +88,8 @@ const seriesOf = async (dimension: Dimension, keys: readonly string[], scope: Sc
 };
 
 /**
- * The series of these keys, day by day; days without an article are left out.
- * @param scope without the keys: the whole that shares are parts of
+ * The series of these keys per day; days without an article are left out.
+ * @param scope without the keys: the whole for the shares
  */
 export const dailyCounts = async (
   dimension: Dimension,

@@ -9,7 +9,7 @@ import type { KeywordSource } from './keywordSource.ts';
 const { articleId, featExtr, featExtrKwdList, kw } = article;
 const { token, articleCnt, lastArticleId, mon, days, dayCnts } = keywordMonth;
 
-/** The most frequent keywords with their articles, and how many different ones there are. */
+/** The most frequent keywords with their article counts, and the number of distinct ones. */
 interface Keywords {
   found: { key: string; n: number }[];
   keys: number;
@@ -22,7 +22,7 @@ const countedToken = z.object({
   keys: z.number(),
 });
 
-/** Keywords in the spelling of the article that was stored last with them. */
+/** Keywords in the spelling of the last stored article that has them. */
 const spelled = async (found: readonly z.infer<typeof countedToken>[]): Promise<Keywords['found']> => {
   const newest = await reader()
     .select({ articleId, featExtr, featExtrKwdList })
@@ -42,7 +42,7 @@ const spelled = async (found: readonly z.infer<typeof countedToken>[]): Promise<
 
 const allOf = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union all `);
 
-/** The most frequent keywords, most articles first, of equal ones the one that was stored last. */
+/** The most frequent keywords by number of articles; on a tie, the one stored last. */
 export const countKeywords = async (
   { items, months }: KeywordSource,
   { skip, limit }: { skip: number; limit: number },
@@ -83,7 +83,7 @@ export const keywordsByDay = async (
           where ${and(months, inArray(token, wanted))}`,
     );
   const counted = await rows(z.object({ token: z.number(), date: z.string(), n: z.number() }), allOf(parts));
-  // two spellings of one keyword are one series, under each of its names
+  // two spellings of one keyword have the same series, under both names
   return counted.flatMap(({ token: found, date, n }) =>
     keywords.filter((word) => keywordToken(word) === found).map((key) => ({ key, date, n })),
   );

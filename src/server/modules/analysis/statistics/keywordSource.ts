@@ -6,15 +6,15 @@ import type { ItemKind } from '#server/modules/search/index.ts';
 import { daysBeside, wholeMonths } from './months.ts';
 import type { Scope } from './scope.ts';
 
-/** Where the keywords of items stand: on the items themselves, and for whole months in `keyword_month`. */
+/** Where keywords are counted: on the items themselves, and for whole months in `keyword_month`. */
 export interface KeywordSource {
   /** Disjoint conditions on the items that are counted. */
   items: (SQL | undefined)[];
-  /** Condition on the counts of months; undefined where there are none. */
+  /** Condition on the monthly counts; undefined if none are used. */
   months?: SQL | undefined;
 }
 
-/** Of these months those whose counts are what the items say. */
+/** The months among these whose stored counts are up to date. */
 const keptOf = async (kind: ItemKind, months: readonly string[]): Promise<string[]> => {
   const { itemKnd, mon } = keywordChange;
   const changed = await rows(
@@ -27,8 +27,9 @@ const keptOf = async (kind: ItemKind, months: readonly string[]): Promise<string
 };
 
 /**
- * Where the keywords of a scope are counted. A month that has changed since it was counted is read from its items, so that
- * a figure is always that of the list. Ask it before counting: a month that changes in between is counted as it was.
+ * Where the keywords of a scope are counted. A month that has changed since its count is read from its items, so that
+ * statistics always agree with the list. Call before counting: a month that changes in between is counted in its old
+ * state.
  */
 export const keywordSource = async ({ kind, where, days }: Scope): Promise<KeywordSource> => {
   const whole = days ? wholeMonths(days.period) : [];

@@ -1,10 +1,10 @@
 import { addDays, monthsBefore } from '#contract/days.ts';
 import type { Period } from './periodAlone.ts';
 
-/** The first day of the month after that of a day. */
+/** The first day of the following month. */
 export const nextMonth = (day: string): string => monthsBefore(`${day.slice(0, 7)}-01`, -1);
 
-/** Months, by their first days, every day of which lies in the period. */
+/** Months that lie entirely in the period, by their first days. */
 export const wholeMonths = ({ startDate, endDate }: Period): string[] => {
   const months: string[] = [];
   let month = startDate.endsWith('-01') ? startDate : nextMonth(startDate);
@@ -15,7 +15,7 @@ export const wholeMonths = ({ startDate, endDate }: Period): string[] => {
   return months;
 };
 
-/** The days of a period without those of some of its whole months, in as few pieces as there can be. */
+/** The days of a period without some of its whole months, in as few ranges as possible. */
 export const daysBeside = ({ startDate, endDate }: Period, months: readonly string[]): Period[] => {
   const pieces: Period[] = [];
   let from = startDate;

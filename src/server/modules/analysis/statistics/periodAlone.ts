@@ -6,13 +6,16 @@ export interface Period {
   endDate: string;
 }
 
-/** What of a query says in which order and how much of it is shown, or how its words are meant. */
+/** Query parameters that only control order, paging or the interpretation of words. */
 const noConditions = ['combine', 'combineKeywords', 'fields', 'sort', 'page', 'size', 'total'];
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The period of a query that has no other condition. No type of collection at all is one: it lets nothing through. */
+/**
+ * The period of a query without other conditions. An empty list of collection types is a condition, because it matches
+ * nothing.
+ */
 export const periodAlone = (query: ArticleQuery): Period | undefined => {
   const { startDate, endDate, collectionTypes, ...others } = query;
   if (!startDate || !endDate || collectionTypes) return undefined;

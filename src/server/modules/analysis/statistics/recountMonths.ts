@@ -8,7 +8,7 @@ import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { dateOf, dayOfReport } from '#server/modules/search/index.ts';
 import { nextMonth } from './months.ts';
 
-/** A month of items of a kind, by its first day. */
+/** A month of one kind of items, by its first day. */
 interface ChangedMonth {
   itemKnd: string;
   mon: string;
@@ -51,8 +51,9 @@ const store = ({ itemKnd, mon }: ChangedMonth): SQL => {
 };
 
 /**
- * What is taken off the notes is in the figures: these are counted by a later statement, which sees all that the first saw.
- * What comes in between stays noted. Two at once would write an older count over a newer one.
+ * The changes removed from the notes are included in the counts: these are computed by a later statement, which sees
+ * everything that the first one saw. Later changes stay noted. The lock prevents an older count from overwriting a
+ * newer one.
  */
 const recount = (month: ChangedMonth): Promise<void> =>
   advisoryLock('keyword months', async () => {
@@ -64,8 +65,8 @@ const recount = (month: ChangedMonth): Promise<void> =>
   });
 
 /**
- * Counts the keywords of every month that has changed, one after the other, the latest first. May be broken off at any
- * moment. @returns how many there were
+ * Counts the keywords of every changed month, one after another, latest first. May be aborted at any moment. @returns
+ * number of months
  */
 export const recountChangedMonths = async ({
   isOver,

@@ -25,33 +25,33 @@ import {
 } from '#server/modules/search/index.ts';
 import { type Period, periodAlone } from './periodAlone.ts';
 
-/** Which items, and how they are found: settings for the transaction that counts them. */
+/** A condition on the items, and the planner settings for the transaction that counts them. */
 interface Found {
   where: SQL | undefined;
   settings: PlannerSettings;
 }
 
-/** The items that a statistic counts: those of a list. */
+/** The items that a statistic counts: the same as in the list. */
 export interface Scope extends Found {
   kind: ItemKind;
-  /** False: not every text that had to be read was read; figures are rough ones. */
+  /** False: the limit of texts to read was exceeded; counts are approximate. */
   isDecided: boolean;
-  /** The same items for a further condition, by whose index they are found. */
+  /** The same items when combined with a further condition, whose index finds them. */
   ofSome: Found;
-  /** Where the period alone says which they are: the period, and which they are on some of its days. */
+  /** Present if the period is the only condition: the period, and the condition for some of its days. */
   days?: { period: Period; within: (days: Period) => SQL | undefined };
 }
 
 interface ScopeSettings {
-  /** Whether the index of words leads, rather than the days. */
+  /** Whether the word index is used first, rather than the days. */
   wordsLead?: WordsLead;
-  /** So many texts are read where the index does not decide. */
+  /** Maximum number of texts read if the index does not decide. */
   limit?: number;
-  /** Whether common words are looked up by their bits, where they have any. */
+  /** Whether common words are looked up in their bitmaps, if they have any. */
   areBitsUsed?: boolean;
 }
 
-/** Where bitmaps give the matches, only an index by day is scanned and no row is read. */
+/** If bitmaps give the matches, only an index by day is scanned and no row is read. */
 const scopeByBits = async (
   kind: ItemKind,
   query: ArticleQuery,
@@ -65,7 +65,7 @@ const scopeByBits = async (
   return { kind, isDecided, ...all, ofSome: all };
 };
 
-/** Where common words are asked for, the index of words leads to the items rather than so many days. */
+/** For common words, the word index leads to the items rather than the index by day. */
 const scopeOfWords = async (
   kind: ItemKind,
   query: ArticleQuery,
@@ -90,7 +90,7 @@ const scopeOfWords = async (
   return { kind, isDecided, where, settings: listsOfWords('words'), ofSome };
 };
 
-/** The items of a list, to be counted. */
+/** The scope of a list's items, for counting. */
 export const scopeOf = async (
   kind: ItemKind,
   query: ArticleQuery,

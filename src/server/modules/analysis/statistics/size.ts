@@ -1,4 +1,4 @@
 import { sql } from 'drizzle-orm';
 
-/** How many rows a group has. */
+/** Number of rows in a group. */
 export const size = sql<number>`count(*)::int`;

@@ -26,7 +26,7 @@ async function* inOneBatch(lines: readonly Counted[], skip: number): AsyncGenera
   yield lines.map(({ label, count, share }, index) => [skip + index + 1, label, count, percent(share)]);
 }
 
-/** A ranking as the screen shows it, as a file: its conditions, its part of the ranking, counts and shares. */
+/** Exports a ranking as the screen shows it: conditions, part of the ranking, counts and shares. */
 const rankingExcel =
   (
     catalogue: Catalogue,
@@ -66,7 +66,7 @@ type Ids = Extract<keyof Calls, `GET /statistics/${string}`>;
 type Raw = Record<string, unknown>;
 
 const { keywordSize, mediaLimit } = conditionConstants.defaults.statistics;
-/** Every country, every class: there are no more of them. */
+/** Maximum number of countries or classes; there are fewer. */
 const everyOne = 200;
 
 /** The ranking of a dimension under the conditions of the list. */
@@ -80,7 +80,7 @@ const ranked =
     return { data: lines, ...roughness(scope), totalRecords: keys, page, size: limit };
   };
 
-/** Said of figures that are rough ones. */
+/** Marks approximate counts in the response. */
 const roughness = ({ isDecided }: Scope) => (isDecided ? {} : { totalIsExact: false });
 
 const asAnswer = <T>(data: T[], scope: Scope) => ({
@@ -91,7 +91,7 @@ const asAnswer = <T>(data: T[], scope: Scope) => ({
   size: Math.max(data.length, 1),
 });
 
-/** The keys that are compared, and the conditions without them, so that shares are parts of everything else. */
+/** The compared keys, and the conditions without them, so that shares refer to everything else. */
 const selected: Record<Dimension, (query: ArticleQuery) => { keys: string[]; rest: ArticleQuery }> = {
   nation: (query) => ({ keys: query.ntnId, rest: { ...query, ntnId: [] } }),
   media: (query) => ({ keys: query.mediaId.map(String), rest: { ...query, mediaId: [] } }),
@@ -99,7 +99,7 @@ const selected: Record<Dimension, (query: ArticleQuery) => { keys: string[]; res
   keyword: (query) => ({ keys: query.keywords, rest: { ...query, keywords: [] } }),
 };
 
-/** Day by day: the selections that are compared, or the most frequent where nothing is selected. */
+/** Daily counts of the compared selections, or of the most frequent keys if nothing is selected. */
 const daily =
   (dimension: Dimension, kind: ItemKind = 'article') =>
   async ({ query, caller }: { query: Raw } & Pick<Call, 'caller'>) => {
@@ -114,7 +114,7 @@ const daily =
     return asAnswer(await dailyCounts(dimension, scope, keys.length ? keys : await most()), scope);
   };
 
-/** Day by day: the most frequent of the period. */
+/** Daily counts of the most frequent keys of the period. */
 const dailyTop =
   (dimension: Dimension, kind: ItemKind = 'article') =>
   async ({ query, caller }: { query: Raw } & Pick<Call, 'caller'>) => {
@@ -123,7 +123,7 @@ const dailyTop =
     return asAnswer(await dailyCounts(dimension, scope, await topKeys(dimension, scope, top)), scope);
   };
 
-/** Figures about articles, each that of the list under the same conditions. */
+/** Statistics on articles; each figure equals that of the list under the same conditions. */
 export const statisticsHandlers = (catalogue: Catalogue) =>
   ({
     'GET /statistics/nation/chart': ranked('nation', everyOne),

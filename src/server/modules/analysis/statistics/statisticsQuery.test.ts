@@ -6,7 +6,7 @@ const period = { startDate: '2026-01-01', endDate: '2026-01-31' };
 const read = (more: object = {}, defaultLimit = 30) =>
   readStatisticsQuery({ ...period, ...more }, 'article', defaultLimit);
 
-/** The fields at fault, with what is said of each. */
+/** The invalid fields, with their labels. */
 const faultsOf = (query: Record<string, unknown>): [name: string, label: string][] => {
   try {
     readStatisticsQuery(query, 'article', 30);

@@ -10,13 +10,13 @@ export type RankRange = keyof typeof ranges;
 
 const maxTableLines = 200;
 
-/** Which articles are counted, and which part of the ranking is wanted. */
+/** The conditions of the counted articles, and the requested part of the ranking. */
 export interface StatisticsQuery {
   conditions: ArticleQuery;
-  /** Place of the first line, from 0. */
+  /** Index of the first line, 0-based. */
   skip: number;
   limit: number;
-  /** How many of the most frequent a series is drawn of. */
+  /** Number of most frequent keys in a series. */
   top: number;
 }
 
@@ -32,10 +32,11 @@ const rangeOf = (given: string | null | undefined): number =>
   ranges[(given ?? defaults.rankRange) as RankRange] ?? ranges.ten;
 
 /**
- * Reads the query of a statistic: the conditions of the list that it links to, with a period, which every statistic has.
- * @param defaultLimit lines where nobody says how many
- * @param caller who asks, for the condition of what they have not read
- * @throws Failure 400 with every fault
+ * Reads the query of a statistic: the conditions of the list that it links to, with a period, which every statistic
+ * requires.
+ * @param defaultLimit default number of lines
+ * @param caller needed for the condition on unread items
+ * @throws Failure 400 with every error
  */
 export const readStatisticsQuery = (
   { offset, limit, rankRange, ...listed }: Own & Record<string, unknown>,
@@ -44,9 +45,9 @@ export const readStatisticsQuery = (
   caller?: Caller | null,
 ): StatisticsQuery => {
   const absent = (['startDate', 'endDate'] as const).filter((name) => !listed[name]);
-  // how long a period may be is only asked of one that has both ends
+  // the length of a period is only checked if it has both ends
   const { query: conditions, problems = [] } = readArticleQuery(
-    // keywords that are compared are not combined
+    // compared keywords are not combined
     { ...listed, multiKeywordCnd: listed['multiKeywordCnd'] ?? 'AND' },
     kind,
     { caller, ...(absent.length > 0 && { maxRangeDays: null }) },

@@ -1,12 +1,12 @@
-/** Control characters, and those that turn the direction of what follows them. */
+/** Control characters, zero-width characters and those that change the writing direction. */
 const unseen = /(?!\n)\p{Cc}|[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 const tag = /<\/?[a-z][^<>]{0,300}>/gi;
 const emphasis = /\*\*|__|`/g;
 const heading = /^(?:#{1,6}|[-*>])\s+/gm;
 
 /**
- * What a model wrote as plain text: marks that the original does not have are the model's own and go.
- * @param original the text that it was made of
+ * A model's answer as plain text: markup that the original does not have was added by the model and is removed.
+ * @param original the source text
  */
 export const plainAnswer = (text: string, original: string): string => {
   let plain = text
@@ -20,6 +20,6 @@ export const plainAnswer = (text: string, original: string): string => {
   return plain.trim();
 };
 
-/** The same on one line: a title, a paragraph. */
+/** `plainAnswer` on one line: a title, a paragraph. */
 export const plainLine = (text: string, original: string): string =>
   plainAnswer(text, original).replaceAll(/\s+/g, ' ');

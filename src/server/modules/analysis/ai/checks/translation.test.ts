@@ -4,7 +4,7 @@ import { bodyProblem, titleProblem } from './translation.ts';
 
 const [first = '', second = '', third = ''] = koreanReport.paragraphs;
 
-// professionals' translations out of 129 languages are judged in `npm run test:long`
+// `npm run test:long` checks professional translations from 129 languages
 describe('a report', () => {
   it.each(foreignReports)('in $lang has the Korean one as its translation', ({ title, paragraphs }) => {
     expect(bodyProblem(paragraphs, koreanReport.paragraphs)).toBeUndefined();

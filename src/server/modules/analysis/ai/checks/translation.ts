@@ -2,7 +2,7 @@ import { fold } from '#server/kernel/text/fold.ts';
 import type { Garbage } from '../reasons.ts';
 import { hangulShare, hasLetters, weightOf } from './letters.ts';
 
-/** First digits of the scripts that write numbers with digits of their own. */
+/** Digit zero of the scripts that have their own digits. */
 const zeros = [
   0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xde6, 0xe50, 0xed0,
   0xf20, 0x1040, 0x17e0,
@@ -14,13 +14,13 @@ const ascii = (digit: string): string => {
   return zero === undefined ? digit : String(code - zero);
 };
 
-/** 2만5000 → 25000: Korean counts in ten thousands and writes the word between the digits. */
+/** 2만5000 → 25000: Korean counts in ten thousands and writes the unit between the digits. */
 const koreanUnits = /(?<=\d)\s?[천만억조]\s?(?=\d)/g;
 const separated = /\d+(?:[.,'’٫٬\u00a0\u202f]\d+)*/g;
 
 /**
- * What is left of a number however it is written: 3.5 billion and 35억 are both 35, 25,000 and 2만5000 both 25.
- * One digit alone says too little (five → 5, 3pm → 15시).
+ * The digits of a number independent of its notation: 3.5 billion and 35억 are both 35, 25,000 and 2만5000 both 25. A
+ * single digit is not significant (five → 5, 3pm → 15시).
  */
 const significant = (number: string): string => number.replaceAll(/\D/g, '').replaceAll(/^0+|0+$/g, '');
 
@@ -29,33 +29,33 @@ const numbersIn = (text: string): string[] => {
   return (plain.replaceAll(koreanUnits, '').match(separated) ?? []).map(significant);
 };
 
-/** How many of the original's numbers there are, and how many of them a translation still has. */
+/** Number of significant numbers in the original, and how many of them the translation contains. */
 const numbersKept = (original: string, translation: string): { of: number; kept: number } => {
   const asked = new Set(numbersIn(original).filter((number) => number.length > 1));
   const given = new Set(numbersIn(translation));
   return { of: asked.size, kept: [...asked].filter((number) => given.has(number)).length };
 };
 
-/** Beginnings of answers that are none. */
+/** Beginnings of refusals. */
 const refusals =
   /^(?:죄송합니다만|죄송하지만|죄송합니다[.,]|(?:이|해당) (?:요청|내용|기사)[^.\n]{0,20}(?:도와|번역해?|처리해?) ?(?:드릴|할) 수 없|I['’]?m sorry|I cannot|I can['’]?t|As an AI)/i;
 
 export const isRefusal = (text: string): boolean => refusals.test(text.trim());
 
-/** Addresses and names of accounts stay as they are in any language. */
+/** Addresses and account names stay the same in any language. */
 const untranslatable = /https?:\/\/\S+|\bwww\.\S+|\S+@\S+|[@#][\p{L}\p{N}_]+/gu;
 
 const minHangulShare = 0.35;
-/** Below this, shares and lengths say nothing: "Seoul" may well become "서울(Seoul)". */
+/** Below this, shares and lengths are meaningless: "Seoul" may well become "서울(Seoul)". */
 const shortText = 60;
 const lengths = { min: 0.3, max: 4 };
-/** Fewer numbers may all have been put into words. */
+/** Fewer numbers may all have been written out as words. */
 const fewNumbers = 4;
 const minNumbersShare = 0.25;
 
 const isShort = (text: string): boolean => weightOf(text) < shortText;
 
-/** Why a longer text is no Korean translation of another; short texts cannot be checked. */
+/** Why a longer text is not a Korean translation of another; short texts are not checked. */
 const textProblem = (original: string, translation: string): Garbage | undefined => {
   if (isShort(original)) return undefined;
   if (fold(original) === fold(translation)) return 'ECHO';
@@ -70,8 +70,8 @@ const beginning = (original: string, translation: string): Garbage | undefined =
 };
 
 /**
- * What makes paragraphs no Korean translation of others, as far as one can tell without knowing the language: the first
- * of their faults. All as plain text.
+ * The first reason why paragraphs are not a valid Korean translation of others, as far as can be told without knowing
+ * the language. All as plain text.
  */
 export const bodyProblem = (
   original: readonly string[],
@@ -93,13 +93,13 @@ export const bodyProblem = (
   return numbers.of >= fewNumbers && numbers.kept / numbers.of < minNumbersShare ? 'NUMBERS' : undefined;
 };
 
-/** The same of a headline: it always has words, and is never as long as a body. */
+/** `bodyProblem` for a headline: it always has words, and is never as long as a body. */
 export const titleProblem = (original: string, translation: string): Garbage | undefined => {
   const bare = original.replaceAll(untranslatable, ' ');
   if (!hasLetters(bare)) return undefined;
   const problem = beginning(bare, translation) ?? textProblem(bare, translation);
   if (problem) return problem;
-  // names in capitals (BTS) stay
+  // names in capitals (BTS) stay untranslated
   if (hangulShare(translation) === 0 && /[\p{Ll}\p{Lo}]/u.test(bare)) return 'NOT_KOREAN';
   return translation.length > Math.max(120, original.length * 3) ? 'LENGTH' : undefined;
 };

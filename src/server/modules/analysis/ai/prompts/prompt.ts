@@ -3,7 +3,7 @@ import type { Action, Task } from '../task.ts';
 import { roomFor } from '../tokenCount.ts';
 import { desk, noting, translating } from './rules.ts';
 
-/** Short articles, several at once: translation and notes. */
+/** Several short articles at once: translation and notes. */
 const readPrompt = {
   version: 'read-1',
   instructions: `${desk}
@@ -16,7 +16,7 @@ ${translating}
 ${noting}`,
 };
 
-/** A part of a long article; its headline comes along in every part, so that names stay the same. */
+/** A part of a long article; each part is sent with the headline, so that names are translated consistently. */
 const translatePrompt = {
   version: 'translate-1',
   instructions: `${desk}
@@ -27,7 +27,7 @@ Translate title and paragraphs of each entry into Korean. The paragraphs may be 
 ${translating}`,
 };
 
-/** What articles are about, from their beginning. */
+/** Notes on articles, based on their beginning. */
 const digestPrompt = {
   version: 'digest-1',
   instructions: `${desk}
@@ -38,7 +38,7 @@ Write the notes on each article, in Korean. Do not translate it. Long articles a
 ${noting}`,
 };
 
-/** Instructions with their version, which must change with every change of the text. */
+/** Instructions with their version, which must change whenever the text changes. */
 export interface Prompt {
   version: string;
   instructions: string;
@@ -50,21 +50,21 @@ const prompts: Record<Action, Prompt> = {
   DIGEST: digestPrompt,
 };
 
-/** A class of articles, as the common codes have it. */
+/** A class of articles, as in the common codes. */
 export interface ArticleClass {
   code: string;
   name: string;
 }
 
-/** What is said to the model. */
+/** A question to the model. */
 export interface Question {
   action: Action;
   version: string;
   system: string;
   user: string;
-  /** Tokens that the answer may have. */
+  /** Maximum tokens of the answer. */
   room: number;
-  /** Names of the tasks in this question, in their order. */
+  /** Ids of the tasks in this question, in order. */
   ids: string[];
 }
 
@@ -72,8 +72,8 @@ const lengthOf = ({ title, paragraphs }: Task): number =>
   title.length + paragraphs.reduce((sum, text) => sum + text.length, 0);
 
 /**
- * The question about tasks of one action. Texts travel as JSON, so nothing in them can end the data, and under names that
- * are drawn anew each time, so no article can speak for another.
+ * The question for tasks of one action. Texts are sent as JSON, so that no text can end the data, and under random ids,
+ * so that no article can answer for another.
  */
 export const questionOf = (
   tasks: readonly Task[],
@@ -101,7 +101,7 @@ export const questionOf = (
   };
 };
 
-/** The versions of all prompts: texts of another one are older. */
+/** The current versions of all prompts; texts with another version are outdated. */
 export const promptVersions: readonly string[] = Object.values(prompts).map(({ version }) => version);
 
 export const promptVersionOf = (action: Action): string => prompts[action].version;

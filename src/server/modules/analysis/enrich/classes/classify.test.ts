@@ -15,12 +15,12 @@ describe('the major class', () => {
     ['ja', '韓国の映画監督が来日', '', 'KOREA'],
     ['ar', 'الثقافة الكورية في القاهرة', '', 'KOREA'],
     ['fr', 'Le ministre annonce', 'Une exposition coréenne ouvre à Paris avec la Corée du Sud.', 'KOREA'],
-    // once in passing is not about Korea
+    // a single mention in passing does not make it about Korea
     ['en', 'Trade deficit widens', 'Imports from China, Japan and South Korea fell.', 'GLOBAL'],
     ['en', 'North Korea fires missile', 'North Korean leader', 'GLOBAL'],
     ['de', 'Museum in Berlin eröffnet', '', 'GLOBAL'],
     ['en-GB', 'Museum opens', '', 'GLOBAL'],
-    // nobody here knows the word for Korea in it
+    // the word for Korea in this language is not listed
     ['dz', 'རྒྱལ་ཁབ', '', null],
   ])('of %s «%s» is %s', (language, title, body, expected) => {
     expect(classOf(title, body, language).lclsfNm).toBe(expected);

@@ -4,7 +4,7 @@ import { dataFile } from '#server/kernel/productFiles.ts';
 import type { ComparedText } from '../lexicon/compared.ts';
 import { type Lexicon, LexiconBuilder } from '../lexicon/lexicon.ts';
 
-/** Words by language or script, in lines between commas; one that ends in * begins other words. */
+/** Words by language or script, comma-separated in lines; a trailing * marks a stem. */
 const wordList = z.record(z.string(), z.string());
 type WordList = z.output<typeof wordList>;
 
@@ -34,14 +34,14 @@ const topicsFile = z
   .object({ about: z.string() })
   .catchall(z.union([z.string(), z.strictObject({ sure: wordList, likely: wordList })]));
 
-/** What a word of the rules says: that a text speaks of Korea, or what it is about. */
+/** Meaning of a rule word: the text concerns Korea, or its topic. */
 type RuleMeaning = { korea: true } | { topic: string; isSure: boolean };
 
 interface Rules {
   lexicon: Lexicon;
-  /** Of each owner in the lexicon; undefined for words that only keep shorter ones from counting. */
+  /** By owner in the lexicon; undefined for words that only prevent shorter ones from matching. */
   meanings: readonly (RuleMeaning | undefined)[];
-  /** Languages (ISO 639) whose words for Korea are known. */
+  /** Languages (ISO 639) with known words for Korea. */
   languages: ReadonlySet<string>;
 }
 
@@ -75,12 +75,12 @@ const rules = (): Rules => {
   return known;
 };
 
-/** Letters of a body that are read, from its beginning: reports say first what they are about. */
+/** Characters from the beginning of a body that are read: reports put their topic first. */
 const lead = 3_000;
 
 export interface Classified {
   lclsfNm: 'KOREA' | 'GLOBAL' | null;
-  /** Detail code of the master MCLSF. */
+  /** Detail code of the master code MCLSF. */
   featExtrMclsf: string | null;
 }
 
@@ -90,13 +90,13 @@ interface Seen {
   lead: number;
 }
 
-/** Points that a class needs, and how far it must be before the next one: else nothing is said. */
+/** Points that a class needs, and the required ratio to the next one; else no class is set. */
 const minPoints = 4;
 const margin = 1.25;
 
 const weightOf = (isSure: boolean): number => (isSure ? 3 : 1);
 
-/** A title counts twice as much as a sentence; a word that is repeated says little more than one that stands there. */
+/** The title counts double; repetitions add little to the first occurrence. */
 const pointsOf = ({ title, lead: body }: Seen): number =>
   2 * Math.min(title, 2) + Math.sqrt(Math.min(body, 9));
 
@@ -117,8 +117,8 @@ const seenWords = (titles: readonly ComparedText[], bodies: readonly ComparedTex
 };
 
 /**
- * A text speaks of Korea when its title does, or its lead twice. Where nothing speaks of Korea the article is of the
- * world, if we know the words for Korea in its language at all.
+ * A text concerns Korea if its title mentions it, or its lead twice. Without a mention of Korea the article is GLOBAL,
+ * provided that the words for Korea in its language are known.
  */
 const regionOf = (korea: Seen, language: string): Classified['lclsfNm'] => {
   if (korea.title > 0 || korea.lead >= 2) return 'KOREA';
@@ -132,7 +132,7 @@ const bestTopic = (points: ReadonlyMap<string, number>): string | null => {
 };
 
 /**
- * Major and minor class of an article by the words of korea.json and topics.json.
+ * Region (KOREA or GLOBAL) and class of an article by the words of korea.json and topics.json.
  * @param language ISO 639 or BCP 47
  */
 export const classify = (

@@ -1,12 +1,12 @@
 import { letter, letterOf } from './letters.ts';
 
-/** What decides where a word may begin and end, counted once for each word. */
+/** Properties that decide where a word may begin and end, computed once per word. */
 export interface WordShape {
-  /** Syllables of Hangul, or letters of katakana, that it begins with. */
+  /** Length of the run of Hangul syllables or katakana letters at its beginning. */
   head: number;
-  /** The same at its end. */
+  /** Length of such a run at its end. */
   tail: number;
-  /** The beginning of words: whatever follows belongs to it. */
+  /** A stem: all following letters belong to the word. */
   isStem: boolean;
 }
 
@@ -27,7 +27,7 @@ export const shapeOf = (word: string, isStem: boolean): WordShape => ({
 /** Minimum length of a word that may be found in the middle of a run: 국제도서전 in 서울국제도서전. */
 const longHead = 4;
 
-/** Whether a word of this shape may begin at `start`, where the letter before it does not belong to another word. */
+/** Whether a word of this shape may begin at `start`: the letter before must not belong to the same word. */
 export const mayBegin = (text: string, start: number, { head }: WordShape): boolean => {
   const first = letterOf(text.charCodeAt(start));
   const before = letterOf(text.charCodeAt(start - 1));

@@ -2,17 +2,17 @@ import { fold } from '#server/kernel/text/fold.ts';
 
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** One space between words, one dash, one apostrophe; paragraphs stay apart. */
+/** Unifies spaces, dashes and apostrophes; paragraph breaks stay. */
 const levelled = (text: string): string =>
   text
     .replace(/[^\S\n]+/gu, ' ')
     .replace(/[‐-―−]/gu, '-')
     .replace(/[’‘ʼ`]/gu, "'");
 
-/** A text as words are looked for in it: as the search folds it, in one form of spaces and dashes. */
+/** A text prepared for word matching: folded as in the search, with unified spaces and dashes. */
 export interface ComparedText {
   folded: string;
-  /** The same with its capitals, unit for unit; empty where lower case has another length. */
+  /** The same text in original case, aligned unit by unit; empty if lower case has a different length. */
   cased: () => string;
 }
 

@@ -2,11 +2,11 @@
 export const letter = {
   /** No letter: a word ends here. */
   none: 0,
-  /** Words stand between spaces: alphabets. */
+  /** Words are separated by spaces: alphabets. */
   spaced: 1,
-  /** Words stand between spaces, with particles and endings behind them. */
+  /** Words are separated by spaces, but have particles and endings attached. */
   hangul: 2,
-  /** A loan word is a run of its own. */
+  /** A run of katakana is one loan word. */
   katakana: 3,
   /** Words are not separated: Han, hiragana, Thai and similar. */
   unspaced: 4,
@@ -27,7 +27,7 @@ const kinds: readonly (readonly [Letter, RegExp])[] = [
 ];
 
 const kindOf = (unit: number): Letter => {
-  // halves of characters beyond the first plane: rarer Han, mostly
+  // surrogates: mostly rarer Han characters
   if (unit >= 0xd800 && unit <= 0xdfff) return letter.unspaced;
   const text = String.fromCharCode(unit);
   return kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? letter.spaced;
@@ -35,7 +35,7 @@ const kindOf = (unit: number): Letter => {
 
 const known = new Uint8Array(0x10000).fill(0xff);
 
-/** The kind of a UTF-16 unit; `NaN`, beyond the end of a text, is none. */
+/** The kind of a UTF-16 unit; `none` for NaN, the value beyond the end of a text. */
 export const letterOf = (unit: number): Letter => {
   if (!(unit >= 0)) return letter.none;
   const kind = known[unit] as Letter | 0xff;

@@ -18,20 +18,20 @@ describe('a word in a text', () => {
     // particles follow Korean words
     [['박물관'], '국립 박물관은 박물관에서의 박물관', ['박물관', '박물관', '박물관']],
     [['한국'], '한국은 한국에서의 한국, 한국과', ['한국', '한국', '한국', '한국']],
-    // … and two syllables that begin another word are not that word
+    // … but not if the two syllables begin another word
     [['대한'], '대한민국', []],
     [['전시'], '전시작전통제권 전시회', []],
     // a short word does not begin in the middle of another
     [['국가'], '한국가수협회', []],
     [['도서전'], '서울국제도서전', []],
-    // a long one does
+    // a long word does
     [['국제도서전'], '서울국제도서전이 열렸다', ['국제도서전']],
     [['한국 문화원'], '주독일 한국문화원, 한국 문화원', ['한국문화원', '한국 문화원']],
     [['책'], '책 책방 그 책은', ['책']],
-    // scripts meet without a space
+    // scripts adjoin without a space
     [['BTS'], '방탄소년단(BTS)은 BTS의 노래', ['bts', 'bts']],
     [['K팝'], 'K팝이 세계로', ['k팝']],
-    // words between spaces are whole
+    // words separated by spaces match as a whole
     [['art'], 'The art of the party, Arts', ['art']],
     [['korea'], 'South Korea’s KOREA korean', ['korea', 'korea']],
     [['touris*'], 'Tourism, tourists; detourist', ['touris', 'touris']],
@@ -40,10 +40,10 @@ describe('a word in a text', () => {
     [['k-pop'], 'K‐pop K–Pop', ['k-pop', 'k-pop']],
     [['Корея'], 'Южная Корея, Кореянка', ['корея']],
     [['الكورية'], 'الثقافة الكورية', ['الكورية']],
-    // capitals tell a name from a word
+    // case distinguishes an acronym from a word
     [['US'], 'US troops left us; the US', ['us', 'us']],
     [['us'], 'US and us', ['us', 'us']],
-    // nothing stands between words
+    // scripts without word separators
     [['韓国'], '在日韓国人', ['韓国']],
     [['コリア'], 'コリアタウン スコリア', ['コリア']],
     [['เกาหลี'], 'ประเทศเกาหลีใต้', ['เกาหลี']],

@@ -3,19 +3,19 @@ import { type ComparedText, comparedText } from './compared.ts';
 import { letter, letterOf } from './letters.ts';
 import { Trie } from './trie.ts';
 
-/** A word that is looked for, and whose it is. */
+/** A word to be matched, and its owner. */
 export interface LexiconWord {
   text: string;
-  /** Whatever the caller counts by, from 0. */
+  /** Any number by which the caller counts matches, from 0. */
   owner: number;
-  /** The beginning of words in scripts with spaces: touris finds tourism and tourists. */
+  /** Stem in scripts with spaces: touris matches tourism and tourists. */
   isStem?: boolean;
 }
 
-/** A word that was found. */
+/** A matched word. */
 export interface Match {
   owners: readonly number[];
-  /** UTF-16 units of the compared text, the end excluded. */
+  /** UTF-16 units of the compared text; `end` is exclusive. */
   start: number;
   end: number;
 }
@@ -23,7 +23,7 @@ export interface Match {
 interface KnownWord extends WordShape {
   length: number;
   owners: number[];
-  /** Written in capitals alone, such as US: found in capitals alone, for us is another word. */
+  /** Written in capitals only, such as US: matches capitals only, because us is another word. */
   isAcronym: boolean;
 }
 
@@ -34,16 +34,16 @@ const acronym = /^[\p{Lu}\p{N}&.-]+$/u;
 const isAcronym = (written: string): boolean =>
   written.length <= maxAcronymLength && acronym.test(written) && /\p{Lu}/u.test(written);
 
-/** At both ends of a word there is a letter or digit. */
+/** The word with a letter or digit at both ends. */
 const trimmed = (word: string): string => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '');
 
-/** The forms that a word is found in: a name of several Korean words is also written without spaces. */
+/** The forms in which a word occurs: a name of several Korean words is also written without spaces. */
 const formsOf = (word: string): string[] => {
   const joined = /^[\p{scx=Hangul} ]+$/u.test(word) && word.includes(' ') ? [word.replaceAll(' ', '')] : [];
   return [word, ...joined];
 };
 
-/** Collects words; `lexicon` ends it. Adding may be done in pieces, so that others get their turn in between. */
+/** Collects words for a lexicon. Words can be added in batches, so that other work runs in between. */
 export class LexiconBuilder {
   #trie = new Trie();
   #words: KnownWord[] = [];
@@ -79,7 +79,7 @@ const fits = (word: KnownWord, { folded, cased }: ComparedText, start: number, e
   return !word.isAcronym || cased() === '' || acronym.test(cased().slice(start, end));
 };
 
-/** Finds all its words in a text, in one pass: at each place where a word may begin, the longest that begins there. */
+/** Finds all its words in a text in one pass: at each possible word beginning, the longest match. */
 export class Lexicon {
   readonly #trie: Trie;
   readonly #words: readonly KnownWord[];
@@ -89,19 +89,19 @@ export class Lexicon {
     this.#words = words;
   }
 
-  /** How many forms of words it knows. */
+  /** Number of word forms. */
   get size(): number {
     return this.#words.length;
   }
 
-  /** Memory of the words' letters, in bytes. */
+  /** Memory of the trie in bytes. */
   get bytes(): number {
     return this.#trie.bytes;
   }
 
   /**
-   * What stands in a text, from its beginning; of words that overlap, the longer.
-   * @param upTo units of the text that are read
+   * The matches in a text, from its beginning; of overlapping words the longer.
+   * @param upTo number of units that are searched
    */
   find(text: ComparedText, upTo = text.folded.length): Match[] {
     const found: Match[] = [];
@@ -118,7 +118,7 @@ export class Lexicon {
     return found;
   }
 
-  /** How often the words of each owner stand in a text; owners of none are left out. */
+  /** Number of matches per owner; owners without matches are left out. */
   count(text: ComparedText, upTo?: number): Map<number, number> {
     const counts = new Map<number, number>();
     for (const { owners } of this.find(text, upTo))
@@ -145,7 +145,7 @@ export class Lexicon {
   }
 }
 
-/** A lexicon of words that are all there already. */
+/** Builds a lexicon from words that are already in memory. */
 export const lexiconOf = (words: Iterable<LexiconWord>): Lexicon => {
   const builder = new LexiconBuilder();
   for (const word of words) builder.add(word);

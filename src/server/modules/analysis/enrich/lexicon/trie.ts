@@ -1,14 +1,14 @@
 const initialSize = 1 << 12;
 
-/** A child of a node is found by hashing; the table is never more than half full. */
+/** A node's child is found in a hash table that is never more than half full. */
 const slotOf = (node: number, unit: number, mask: number): number => {
   const mixed = Math.imul(node, 0x9e3779b1) ^ Math.imul(unit + 1, 0x85ebca6b);
   return (mixed ^ (mixed >>> 15)) & mask;
 };
 
 /**
- * Words by their UTF-16 units, in flat arrays: a word costs about 20 bytes for each unit that it shares with no other,
- * and nothing of it is seen by the garbage collector. Node 0 is the root, and no child.
+ * A trie over UTF-16 units in flat arrays: a word costs about 20 bytes for each unit that it shares with no other word,
+ * and the garbage collector sees no objects. Node 0 is the root, never a child.
  */
 export class Trie {
   #mask = initialSize - 1;
@@ -18,7 +18,7 @@ export class Trie {
   #ends = new Int32Array(initialSize);
   #nodes = 1;
 
-  /** The node of a word, which is put there if it is new. */
+  /** The node of a word, which is added if it is new. */
   add(word: string): number {
     let node = 0;
     for (let at = 0; at < word.length; at += 1) node = this.#childOrNew(node, word.charCodeAt(at));
@@ -33,7 +33,7 @@ export class Trie {
     }
   }
 
-  /** What was put at a node by `mark`; 0 for none. */
+  /** The value set at a node by `mark`; 0 if none. */
   marked(node: number): number {
     return this.#ends[node] ?? 0;
   }
@@ -42,7 +42,7 @@ export class Trie {
     this.#ends[node] = value;
   }
 
-  /** Memory held, in bytes. */
+  /** Memory used, in bytes. */
   get bytes(): number {
     return [this.#parents, this.#units, this.#children, this.#ends].reduce(
       (sum, { byteLength }) => sum + byteLength,

@@ -2,7 +2,7 @@
 const maxLength = 8_000;
 const maxSentences = 60;
 
-/** A line without spaces or stops is no sentence; beyond it the segmenter would search long. */
+/** A longer line without spaces or full stops is not a sentence, and would take the segmenter long. */
 const maxParagraphLength = 4_000;
 
 const segmenters = new Map<string, Intl.Segmenter>();
@@ -14,11 +14,11 @@ const segmenterOf = (language: string): Intl.Segmenter => {
   return made;
 };
 
-/** What ends a title or an initial, not a sentence: Mr. Kim, U.S. troops. */
+/** Abbreviations and initials whose full stop does not end a sentence: Mr. Kim, U.S. troops. */
 const abbreviated =
   /(?:^|[\s("'“‘])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|Sen|Rep|Gov|Gen|Col|Lt|Jr|Sr|No|vs|etc|Inc|Ltd|Co|Corp|U\.S|U\.K|U\.N|a\.m|p\.m|e\.g|i\.e|z\.B|Nr|Sra|Sr|Dra|M|Mme)\.$/u;
 
-/** Sentences of the beginning of a text, in order. @param language BCP 47 */
+/** Sentences from the beginning of a text, in order. @param language BCP 47 */
 export const sentencesOf = (text: string, language: string): string[] => {
   const sentences: string[] = [];
   const segmenter = segmenterOf(language);

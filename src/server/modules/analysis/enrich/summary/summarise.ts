@@ -4,7 +4,7 @@ import { sentencesOf } from './sentences.ts';
 
 const ending = /(?:에서는|에서도|에서|에게|까지|부터|으로|은|는|이|가|을|를|의|에|로|와|과|도|만)$/u;
 
-/** A Korean word without its particle, where enough is left of it to be one. */
+/** A Korean word without its particle, if enough remains for a word. */
 const stemOf = (word: string): string => {
   const stem = word.replace(ending, '');
   return stem.length >= 2 ? stem : word;
@@ -12,14 +12,14 @@ const stemOf = (word: string): string => {
 
 const minWordLength = 3;
 
-/** The words of a sentence that say what it is about: short ones join others. */
+/** The content words of a sentence: short ones are function words. */
 const wordsOf = (sentence: string): string[] =>
   (fold(sentence).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []).flatMap((word) => {
     if (/^\p{scx=Hangul}/u.test(word)) return word.length >= 2 ? [stemOf(word)] : [];
     return word.length >= minWordLength ? [word] : [];
   });
 
-/** Texts that are short enough to be read as they are have no summary. */
+/** Shorter texts get no summary. */
 const minSentences = 5;
 const minTextLength = 300;
 
@@ -54,7 +54,7 @@ const lengthOf = (weights: Weights): number => {
   return Math.sqrt(sum);
 };
 
-/** The cosine of the angle between two texts, 0 to 1. */
+/** Cosine similarity, 0 to 1. */
 const likeness = (one: Weights, other: Weights): number => {
   const [small, large] = one.size < other.size ? [one, other] : [other, one];
   let sum = 0;
@@ -62,7 +62,7 @@ const likeness = (one: Weights, other: Weights): number => {
   return sum === 0 ? 0 : sum / (lengthOf(one) * lengthOf(other));
 };
 
-/** Words in the middle of the text: frequent in it, but not in nearly every sentence. */
+/** Centroid of the text: words that are frequent in it, but not in nearly every sentence. */
 const centroidOf = (sentences: readonly Weights[]): Map<string, number> => {
   const [total, holding] = [new Map<string, number>(), new Map<string, number>()];
   for (const words of sentences)
@@ -78,7 +78,7 @@ const centroidOf = (sentences: readonly Weights[]): Map<string, number> => {
   return weights;
 };
 
-/** A report begins with what it has to say. */
+/** Bonus for the position: a report puts the essentials first. */
 const ofPosition = (index: number): number => 0.5 / (1 + index);
 
 const isSummable = (text: string): boolean => {
@@ -91,7 +91,7 @@ const isSummable = (text: string): boolean => {
   return spaced > 3 * others;
 };
 
-/** The best that says something new, again and again. */
+/** Repeatedly chooses the best sentence that differs enough from the chosen ones. */
 const chosenOf = (ranked: readonly Sentence[]): Sentence[] => {
   const chosen: Sentence[] = [];
   let length = 0;
@@ -106,10 +106,10 @@ const chosenOf = (ranked: readonly Sentence[]): Sentence[] => {
 };
 
 /**
- * Two or three sentences of a text that say most of it: near its centre, near its title, near its beginning. For Korean
- * and for languages with spaces between words.
+ * Two or three sentences that best represent a text: close to its centroid, its title and its beginning. For Korean and
+ * for languages with spaces between words.
  * @param language BCP 47
- * @returns null for a text that is short enough to be read, or that has no such sentences
+ * @returns null for a text that is too short to need a summary, or has no such sentences
  */
 export const summarise = (title: string, body: string, language: string): string | null => {
   if (body.length < minTextLength || !isSummable(body)) return null;

@@ -4,22 +4,22 @@ import { clusterAction, clusterArticle } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { HeldCluster } from './lockedCluster.ts';
 
-/** How a highlight was called, and whether a person had called it so. */
+/** Title of a highlight, and whether a user had edited it. */
 export interface Title {
   clusterTtl: string;
   ttlMdfcnYn: string;
 }
 
-/** How everything was before a action. */
+/** State before an action. */
 export interface Before {
   made: number[];
   clusters: { clusterId: number; articles: HeldCluster['articles'] }[];
   title?: Title;
-  /** Articles that came in, out of a highlight or out of none. */
+  /** Added articles, whether or not they were in a highlight before. */
   added?: readonly number[];
 }
 
-/** A action with how everything was before it, so that it can be undone. */
+/** Stores an action with the state before it, so that it can be undone. */
 export const keepAction = async (
   kind: 'MERGE' | 'SPLIT' | 'REMOVE' | 'ADD' | 'RENAME',
   clusterId: number,
@@ -42,7 +42,7 @@ export const keepAction = async (
   return actionId;
 };
 
-/** Out of one highlight into another that may hold some of them already. */
+/** Moves articles from one highlight into another, which may contain some of them already. */
 export const moveArticles = async (
   articleIds: readonly number[],
   from: number,
@@ -65,7 +65,7 @@ export const moveArticles = async (
   await removeArticles(articleIds, from);
 };
 
-/** Out of a highlight, into none. */
+/** Removes articles from a highlight without adding them to another. */
 export const removeArticles = async (articleIds: readonly number[], from: number) => {
   await db()
     .delete(clusterArticle)

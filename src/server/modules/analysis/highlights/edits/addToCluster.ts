@@ -13,17 +13,17 @@ import { maxAtOnce } from './chosen.ts';
 import { against, decide, endDecisions, starOf } from './decide.ts';
 import { editing, type HeldCluster, holdCluster, idsOf, keepHistory, touch } from './lockedCluster.ts';
 
-/** Articles of the highlight that was left from which one that went is kept apart. */
+/** Number of articles of the former highlight that a moved article is kept apart from. */
 const keptApart = 20;
 
-/** Behind those that were rated; the next run rates it. */
+/** Sorts behind the rated articles; the next clustering run rates it. */
 const unrated = 101;
 
 const day = sql<Date>`coalesce(${article.frmTrsfNscvrgDt}, ${article.regDt})`.mapWith(article.regDt);
 
 const refused = (sentence: string): Failure => validationFailure([invalid('articleIds', '기사', sentence)]);
 
-/** Articles that are to come in: those of its day that are not there yet. @throws Failure 400 */
+/** The articles to add: of the highlight's day and not in it yet. @throws Failure 400 */
 const comingInto = async (cluster: HeldCluster, articleIds: readonly number[]): Promise<number[]> => {
   if (articleIds.length === 0) throw validationFailure([missing('articleIds', '기사')]);
   const inside = new Set(idsOf(cluster));
@@ -40,7 +40,7 @@ const comingInto = async (cluster: HeldCluster, articleIds: readonly number[]): 
   return coming;
 };
 
-/** The highlights that hold these articles now, but those that a person made by hand. */
+/** The highlights that contain these articles, except those created by hand. */
 const homesOf = async (articleIds: readonly number[]): Promise<HeldCluster[]> => {
   if (articleIds.length === 0) return [];
   const found = await db()
@@ -68,7 +68,7 @@ const insertArticles = async (clusterId: number, articleIds: readonly number[], 
     .values(articleIds.map((articleId) => ({ clusterId, articleId, ...rated })));
 };
 
-/** Puts articles of the same day into the highlight, out of the one that they were in. */
+/** Moves articles of the same day into the highlight. */
 export const addToCluster = (
   catalogue: Catalogue,
   caller: Caller | null,

@@ -1,4 +1,4 @@
 import type { Calls } from '#generated/api/calls.ts';
 
-/** What is sent with a call. */
+/** Type of the request body. */
 export type Body<Id extends keyof Calls> = Calls[Id] extends { body: infer B } ? B : never;

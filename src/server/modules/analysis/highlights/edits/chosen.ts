@@ -2,10 +2,10 @@ import { invalid, missing } from '#contract/validation.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import { type HeldCluster, idsOf } from './lockedCluster.ts';
 
-/** Articles that one call may take out or put in: each of them is kept from, or with, all others. */
+/** Maximum articles per call, because each is paired with all others. */
 export const maxAtOnce = 50;
 
-/** Articles of the highlight that were chosen; not all of them. @throws Failure 400 */
+/** The chosen articles of the highlight; not all of them. @throws Failure 400 */
 export const chosenOf = (
   cluster: HeldCluster,
   articleIds: readonly number[],

@@ -8,15 +8,15 @@ type Kind = 'TOGETHER' | 'APART';
 /** Number of articles that represent a highlight in a decision: the most typical ones. */
 export const maxDecided = 200;
 
-/** One of them with each of the others: enough to keep them together. */
+/** Pairs of one article with each of the others: enough to keep them together. */
 export const starOf = ([first, ...others]: readonly number[]): Pair[] =>
   first === undefined ? [] : others.slice(0, maxDecided).map((other) => [first, other]);
 
-/** One with each of the others, to keep it from their group. */
+/** Pairs of one article with each of the others, to keep it apart from their group. */
 export const against = (one: number | undefined, others: readonly number[]): Pair[] =>
   one === undefined ? [] : others.slice(0, maxDecided).map((other) => [one, other]);
 
-/** Ends what was decided before of these and those, of this kind. @returns how many pairs that were */
+/** Ends earlier decisions of this kind between `these` and `those`. @returns number of pairs */
 export const endDecisions = async (
   actionId: string,
   kind: Kind,
@@ -42,7 +42,7 @@ export const endDecisions = async (
   return ended.length;
 };
 
-/** Writes down what a person decided; the clusterer heeds it from then on. */
+/** Stores decisions of a user, which clustering follows from now on. */
 export const decide = async (
   actionId: string,
   kind: Kind,

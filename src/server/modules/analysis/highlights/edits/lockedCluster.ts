@@ -10,11 +10,11 @@ import { conflict, denied, notFound, unauthorized } from '#server/kernel/failure
 import { inTurn } from '../../clustering/inTurn.ts';
 import { mayEditClusters } from '../mayEdit.ts';
 
-/** A highlight with a row lock, with its articles, most typical first. */
+/** A highlight with its articles, most typical first, with a row lock. */
 export interface HeldCluster {
   clusterId: number;
   clusterTtl: string;
-  /** Y: a person gave it its title. */
+  /** Y: a user has edited its title. */
   ttlMdfcnYn: string;
   clusterDt: string;
   mdfcnDt: Date;
@@ -50,8 +50,9 @@ export const holdCluster = async (clusterId: number): Promise<HeldCluster> => {
 export const idsOf = ({ articles }: HeldCluster): number[] => articles.map(({ articleId }) => articleId);
 
 /**
- * Runs what an editor does to a highlight, alone among all who write highlights.
- * @throws Failure 401, 403 for who may not, 404, 409 with the highlight as it is when somebody edited it since
+ * Runs a user's edit of a highlight under the lock for writing highlights.
+ * @throws Failure 401, 403 without permission, 404, 409 with the current highlight if another user has edited it in the
+ * meantime
  */
 export const editing = <T>(
   caller: Caller | null,
@@ -68,7 +69,7 @@ export const editing = <T>(
   });
 };
 
-/** Marks these highlights as changed by a person (an older version gets 409). Those without articles are deleted. */
+/** Marks these highlights as changed by a user (an older version gets 409). Those without articles are deleted. */
 export const touch = async (clusterIds: readonly number[], who: string): Promise<void> => {
   await db()
     .update(articleCluster)
@@ -81,7 +82,7 @@ export const touch = async (clusterIds: readonly number[], who: string): Promise
     .where(inArray(articleCluster.clusterId, [...clusterIds]));
 };
 
-/** Writes into the history which articles a highlight had and has. */
+/** Records in the history the articles of a highlight before and after. */
 export const keepHistory = async (
   catalogue: Catalogue,
   caller: Caller | null,

@@ -7,7 +7,7 @@ import type { Body } from './body.ts';
 import { against, decide, endDecisions, starOf } from './decide.ts';
 import { editing, holdCluster, idsOf, keepHistory, touch } from './lockedCluster.ts';
 
-/** Takes the articles of another highlight of the same day into this one; the other is gone. */
+/** Merges another highlight of the same day into this one; the other is deleted. */
 export const mergeClusters = (
   catalogue: Catalogue,
   caller: Caller | null,

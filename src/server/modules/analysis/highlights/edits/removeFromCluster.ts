@@ -9,7 +9,7 @@ import { chosenOf, maxAtOnce } from './chosen.ts';
 import { against, decide, endDecisions, starOf } from './decide.ts';
 import { editing, keepHistory, touch } from './lockedCluster.ts';
 
-/** Takes articles out of the highlight; they are in none until they hang together with others. */
+/** Removes articles from the highlight; they belong to none until they are similar to others. */
 export const removeFromCluster = (
   catalogue: Catalogue,
   caller: Caller | null,
@@ -22,7 +22,7 @@ export const removeFromCluster = (
         invalid('articleIds', '기사', `한 번에 ${maxAtOnce}건까지 뺄 수 있습니다. 더 많으면 나누어 주세요.`),
       ]);
     const actionId = await keepAction('REMOVE', cluster.clusterId, [cluster], [], who);
-    // those left may have been held together by what goes
+    // the rest may have been connected only through the removed articles
     if ((await endDecisions(actionId, 'TOGETHER', chosen, rest)) > 0)
       await decide(actionId, 'TOGETHER', starOf(rest), who);
     await decide(

@@ -30,7 +30,7 @@ export const nameCluster = async (
     .where(eq(articleCluster.clusterId, clusterId));
 };
 
-/** Gives a highlight a title of a person's; the clusterer leaves it alone from then on. */
+/** Sets a user's title for a highlight; clustering does not change it any more. */
 export const renameCluster = (
   catalogue: Catalogue,
   caller: Caller | null,

@@ -13,7 +13,7 @@ import { chosenOf } from './chosen.ts';
 import { against, decide, endDecisions, starOf } from './decide.ts';
 import { editing, keepHistory, touch } from './lockedCluster.ts';
 
-/** A highlight of its own, of the day and class of another, named after one of its articles. @returns its number */
+/** Creates a highlight with the day and class of another, named after one of its articles. @returns its id */
 const makeLike = async (clusterId: number, articleId: number | undefined, who: string): Promise<number> => {
   const [made] = await db()
     .insert(articleCluster)
@@ -53,7 +53,7 @@ const makeLike = async (clusterId: number, articleId: number | undefined, who: s
   return made.clusterId;
 };
 
-/** Makes a highlight of its own of the chosen articles, named after the first of them. */
+/** Moves the chosen articles into a new highlight, named after the first of them. */
 export const splitCluster = (
   catalogue: Catalogue,
   caller: Caller | null,
@@ -71,7 +71,7 @@ export const splitCluster = (
       ]);
     const madeClusterId = await makeLike(cluster.clusterId, chosen[0], who);
     const actionId = await keepAction('SPLIT', cluster.clusterId, [cluster], [madeClusterId], who);
-    // those left may have been held together by what goes
+    // the rest may have been connected only through the moved articles
     if ((await endDecisions(actionId, 'TOGETHER', chosen, rest)) > 0)
       await decide(actionId, 'TOGETHER', starOf(rest), who);
     await decide(actionId, 'TOGETHER', starOf(chosen), who);
