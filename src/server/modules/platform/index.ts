@@ -1,6 +1,6 @@
 /**
- * What every other module stands on: menus, codes, documents and settings; notices, mail and messages; logs and the
- * data that the product comes with. Below it are only stored files.
+ * Base of all other modules: menus, codes, documents and settings; notifications, mail and text messages; logs and base
+ * data. Only the module of stored files is below it.
  */
 
 export { insertBaseData } from './baseData/insertBaseData.ts';

@@ -1,6 +1,6 @@
 import { defineJob } from '#server/kernel/jobs/job.ts';
 
-/** Messages of the outbox that are due are sent. What fails has times of its own at which it is tried again. */
+/** Sends due messages of the outbox. Failed messages have their own retry times. */
 export const deliveryJob = defineJob({ name: 'delivery', label: '메일·문자 발송', expireInSeconds: 120 });
 
 /** Deletes data that is no longer needed, and marks unused accounts as dormant. */

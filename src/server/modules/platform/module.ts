@@ -33,7 +33,7 @@ import { userSettingHandlers } from './settings/userSettingHandlers.ts';
 import { siteHandlers } from './site/siteHandlers.ts';
 import { savedViewHandlers } from './views/savedViewHandlers.ts';
 
-/** The base of the other modules: menus, codes, documents, settings, messages, logs and the daily clean-up. */
+/** Base of the other modules: menus, codes, documents, settings, messages, logs and the daily clean-up. */
 export const platform = {
   policies: { commonCodes, history, notifications, privacyLogs },
   completions: { changeHistory: nameTargets, document: markCurrent },

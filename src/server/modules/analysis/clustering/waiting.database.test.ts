@@ -25,8 +25,6 @@ const database = await testDatabase();
 const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
 const now = new Date('2026-11-20T12:00:00Z');
 
-// same as what a restore has to do
-
 let counter = 0;
 const item = (lclanTtl: string, lang: string, more: RawNews = {}): NewsItem => {
   counter += 1;

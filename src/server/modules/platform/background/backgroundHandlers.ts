@@ -7,13 +7,13 @@ import { failedJobs, jobKindStates, retryJobs } from '#server/kernel/jobs/jobOve
 
 type Ids = 'GET /job-list' | 'POST /job-retry';
 
-/** Failed jobs that are shown; all of them are counted. */
+/** Maximum failed jobs shown; all are counted. */
 const maxShown = 50;
 const maxRetried = 1_000;
 
 const textOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** State of background work, and retries of failed jobs. */
+/** Endpoints for the state of background jobs and for retrying failed ones. */
 export const backgroundHandlers: { [Id in Ids & keyof Calls]: Handler<Id> } = {
   'GET /job-list': async ({ request }) => {
     const kinds = await jobKindStates(request.server.jobWorkers);

@@ -20,17 +20,17 @@ const noRoom = (dataDir: string, cause: unknown): Failure =>
     { cause },
   );
 
-/** What the command of backups asks of the server that holds the data folder. */
+/** Endpoint for the backup command: a snapshot by the server that has the data folder open. */
 export const backupHandlers = ({ dataDir }: Environment): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
   'POST /backup/snapshot': async () => {
     const database = currentDatabase();
     if (!database.snapshot) throw badRequest('내장 데이터베이스가 아니면 사본을 뜨지 않습니다.');
-    // the command takes it away when it has read it
+    // the command deletes it after reading
     const folder = join(dataDir, `backup-snapshot-${randomUUID()}`);
     try {
       await database.snapshot(join(folder, 'pglite'));
     } catch (error) {
-      // half a copy would keep the room from the database itself
+      // a partial snapshot would occupy space that the database needs
       await rm(folder, { recursive: true, force: true });
       throw isFull(error) ? noRoom(dataDir, error) : error;
     }

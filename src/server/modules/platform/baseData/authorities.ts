@@ -4,11 +4,14 @@ export interface BaseAuthority {
   authrtId: number;
   authrtNm: string;
   rmrk: string;
-  /** Beginnings of the urls of its menus. */
+  /** Prefixes of its menus' urls. */
   menus: readonly string[];
 }
 
-/** Authority groups that the specification or the first sign-in needs; menus of administration come with the level. */
+/**
+ * Authority groups required by the specification or the first sign-in; the ADMIN level includes the administration
+ * menus.
+ */
 export const baseAuthorities: BaseAuthority[] = [
   {
     authrtId: 1,
@@ -24,7 +27,7 @@ export const baseAuthorities: BaseAuthority[] = [
   },
 ];
 
-/** User groups by their code. */
+/** User groups by code. */
 export const baseGroups = [
   { groupCd: 'ADMIN', groupNm: '시스템 관리자', levelCd: 'ADMIN' },
   { groupCd: 'HQ', groupNm: '본부', levelCd: 'USER' },

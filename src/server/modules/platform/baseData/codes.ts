@@ -1,10 +1,10 @@
-/** A master code and its details, in their order: [code, name, English name]. */
+/** A master code and its details in order: [code, name, English name]. */
 export interface BaseCode {
   master: readonly [cdId: string, cdNm: string, cdEngNm: string];
   details: readonly (readonly [cdId: string, cdNm: string, cdEngNm: string])[];
 }
 
-/** Values that screens choose from. An administrator may rename them and add more. */
+/** Values of selection fields. An administrator may rename them and add more. */
 export const baseCodes: BaseCode[] = [
   {
     master: ['LEVEL', '사용자 등급', 'User level'],

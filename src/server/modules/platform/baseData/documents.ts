@@ -6,7 +6,7 @@ export interface BaseDocument {
   docKndCd: string;
   /** yyyy-MM-dd. */
   rvsnYmd: string;
-  /** h2, p and ul; {기관명}, {누리집}, {문의 이메일} and {문의 전화} are filled when it is read. */
+  /** h2, p and ul; the placeholders {기관명}, {누리집}, {문의 이메일} and {문의 전화} are filled in when it is read. */
   docCn: string;
 }
 
@@ -17,7 +17,7 @@ const files = [
   ['DOC_KND_OPTIONAL', 'optional-agreement.html'],
 ] as const;
 
-/** The first revision of each document that people are shown when they sign up. */
+/** The first revision of each document shown at sign-up. */
 export const baseDocuments = (): BaseDocument[] =>
   files.map(([docKndCd, name]) => ({
     docKndCd,

@@ -121,7 +121,7 @@ const insertAuthorities = async (): Promise<void> => {
       .values(held.map(({ menuId }) => ({ authrtId, menuId, authorizedYn: 'Y', ...registrar })))
       .onConflictDoNothing();
   }
-  // Ids given above leave the counter behind.
+  // Inserting explicit ids does not advance the sequence.
   await db().execute(sql`
     select setval(pg_get_serial_sequence('authority_group', 'authrt_id'),
       (select greatest(max(authrt_id), 100) from authority_group))`);
@@ -140,7 +140,7 @@ const insertGroups = async (): Promise<void> => {
   }
 };
 
-/** A kind that has a revision, even a deleted one, is the administrators' own. */
+/** A kind of document with any revision, even a deleted one, is managed by the administrators. */
 const insertDocuments = async (): Promise<void> => {
   const known = await db().selectDistinct({ docKndCd: document.docKndCd }).from(document);
   const kinds = new Set(known.map(({ docKndCd }) => docKndCd));
@@ -151,7 +151,7 @@ const insertDocuments = async (): Promise<void> => {
     .values(missing.map((one) => ({ ...one, ...registrar })));
 };
 
-/** A group stays known by the name that it came with, whatever an administrator calls it later. */
+/** A group is identified by its original name, even if an administrator renames it. */
 const insertSynonyms = async (): Promise<void> => {
   const { baseNm } = searchSynonym;
   const known = await db().select({ baseNm }).from(searchSynonym).where(isNotNull(baseNm));
@@ -173,8 +173,8 @@ const insertSynonyms = async (): Promise<void> => {
 };
 
 /**
- * Inserts missing base data by their natural keys at every start; rows that an administrator changed or deleted are not
- * touched.
+ * Inserts missing base data, identified by natural keys, at every start; rows that an administrator changed or deleted
+ * are not touched.
  */
 export const insertBaseData = (): Promise<void> =>
   advisoryLock('base data', async () => {

@@ -1,4 +1,4 @@
-/** A menu as it is seeded; the url is its natural key. */
+/** A menu of the base data; the url is its natural key. */
 export interface BaseMenu {
   menuNm: string;
   url: string;

@@ -10,7 +10,7 @@ export interface BaseNation {
 
 const koreanRegion = new Intl.DisplayNames('ko', { type: 'region', fallback: 'none' });
 
-/** Names as Korean offices write them where Intl is longer or spells a parenthesis. */
+/** Names used by Korean authorities where the one of Intl is longer or contains a parenthesis. */
 const officialNames: Record<string, string> = {
   CD: '콩고민주공화국',
   CG: '콩고공화국',
@@ -38,7 +38,7 @@ export const baseNations = (): BaseNation[] =>
     ];
   });
 
-/** Languages that the world's press writes in, BCP 47. More are added by collection and on the screen. */
+/** Languages of the world's press, BCP 47. Collection and the administration screen add more. */
 const languages = (
   'ko en ja zh zh-Hant fr de es pt it nl ru uk pl cs sk hu ro bg sr hr sl mk sq el tr az ka hy kk ky uz tg tk mn ' +
   'ar fa he ur ps ku hi bn ta te ml kn mr gu pa si ne dz th lo km my vi id ms fil jv su sv no nb da fi is et lv lt ' +

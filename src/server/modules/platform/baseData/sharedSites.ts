@@ -1,12 +1,12 @@
-/** A site that carries what many outlets write. */
+/** A site that publishes articles of many outlets. */
 export interface BaseSharedSite {
   dmnNm: string;
   siteNm: string;
-  /** N where each name below the domain has an owner of its own: it is an outlet's then. */
+  /** N if each subdomain has its own owner: it then identifies an outlet. */
   subDmnYn: 'Y' | 'N';
 }
 
-/** Everything below the domain is shared. */
+/** The domain with all subdomains is shared. */
 const portals = `
 naver.com | 네이버
 daum.net | 다음
@@ -57,7 +57,7 @@ feeds.simplecast.com | 심플캐스트
 feeds.megaphone.fm | 메가폰
 `;
 
-/** The domain itself is shared; a name below it belongs to whoever writes there. */
+/** Only the domain itself is shared; each subdomain belongs to its author. */
 const hosts = `
 google.com | 구글
 medium.com | 미디엄
@@ -77,5 +77,5 @@ const sitesOf = (table: string, subDmnYn: BaseSharedSite['subDmnYn']): BaseShare
       return { dmnNm, siteNm, subDmnYn };
     });
 
-/** Portals and services with which the product begins. */
+/** Portals and services of the base data. */
 export const baseSharedSites: readonly BaseSharedSite[] = [...sitesOf(portals, 'Y'), ...sitesOf(hosts, 'N')];

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { dataFile } from '#server/kernel/productFiles.ts';
 
 export interface BaseSynonyms {
-  /** The first spelling, by which the group is known. */
+  /** The first spelling, which identifies the group. */
   rprsNm: string;
   synmList: string[];
 }
 
 /**
- * Groups of spellings that searches look for together, which an administrator may change: a group on a line, spellings
- * between ` = `. They mean the same to whoever reads about Korean culture, and none of them is a word of everyday speech.
+ * Groups of spellings that are searched together, which an administrator may change: one group per line, spellings
+ * separated by ` = `. They are synonyms for readers interested in Korean culture, and none is an everyday word.
  */
 export const baseSynonyms = (): BaseSynonyms[] => {
   const folder = dataFile('modules/platform/baseData/synonyms');

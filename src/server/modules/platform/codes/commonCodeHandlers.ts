@@ -18,7 +18,7 @@ import { boardCodes, codesUnder } from './references.ts';
 
 const refuse = (message: string) => validationFailure([invalid('items', '코드의 순서', message)]);
 
-/** The codes of one master in a new order, all or none of them. */
+/** Reorders the codes of one master, all or none. */
 const orderCodes =
   (catalogue: Catalogue): Handler<'PUT /update-commoncode/order'> =>
   async ({ body: { items }, caller }) => {
@@ -33,7 +33,7 @@ const orderCodes =
         .select({ cdId: commonCode.cdId, upCdId: commonCode.upCdId, sortNo: commonCode.sortNo })
         .from(commonCode)
         .where(inArray(commonCode.cdId, ids.length ? ids : ['']))
-        // always in the same order, so that two who sort at once wait for each other
+        // always in the same order, so that concurrent requests wait instead of deadlocking
         .orderBy(asc(commonCode.cdId))
         .for('no key update');
       if (new Set(found.map(({ upCdId }) => upCdId)).size > 1)
@@ -57,7 +57,7 @@ type Ids =
 const defined = (query: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== null));
 
-/** Masters are the codes without a code above them; details are listed per master. */
+/** Masters are the codes without a parent; details are listed per master. */
 export const commonCodeHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const spec = catalogue.resources.commonCode;
   if (!spec) throw new Error('There is no entity commonCode.');

@@ -3,7 +3,7 @@ import { commonCode } from '#generated/tables/index.ts';
 import type { CodeReference } from '#generated/types/commonCodeCalls.ts';
 import { reader } from '#server/kernel/database/db.ts';
 
-/** Masters whose codes the boards choose from. */
+/** Masters whose codes are offered in boards. */
 const boardMasters = ['PST_KND', 'PST_CLSF', 'PST_STTS', 'PRCS_CLSF'];
 
 /** The codes in use under these masters, in their order. */
@@ -24,7 +24,7 @@ export const codesUnder = async (masters: readonly string[]): Promise<CodeRefere
   return found.map((code) => ({ ...code, sortNo: code.sortNo ?? 0 }));
 };
 
-/** What a board's form chooses from: with a kind of post, its own classification where it has one. */
+/** Codes for a board's form; a kind of post may have its own classification. */
 export const boardCodes = async (pstKndCd: string | undefined): Promise<CodeReference[]> => {
   const own = pstKndCd ? await codesUnder([`PST_CLSF_${pstKndCd}`]) : [];
   const codes = await codesUnder(boardMasters);

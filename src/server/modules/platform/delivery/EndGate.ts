@@ -1,8 +1,8 @@
 import { Transform, type TransformCallback } from 'node:stream';
 
 /**
- * Lets a text pass, and its end only when `beforeEnd` has resolved; that is asked when whoever reads has taken
- * everything before the end. A stream alone would reach its end while nobody reads yet, if the text is short.
+ * Passes a stream through and delays its end until `beforeEnd` resolves, which is called after the reader has consumed
+ * everything before the end. A plain stream with a short text would end before it is read.
  */
 export class EndGate extends Transform {
   readonly #beforeEnd: () => Promise<void>;

@@ -1,23 +1,23 @@
 import type { Claimed } from './claimed.ts';
 
-/** A way out of the house. */
+/** A delivery channel. */
 export interface Channel {
   /**
-   * Hands one message over; resolves when the other side has accepted it.
-   * @param beforeEnd called when everything but the end of the message is said and before the other side can have
-   *  accepted it; the end is not said before this resolves, and never when it fails
-   * @throws when it did not; `Refused` when trying again is of no use, `Declined` when it said so for now
+   * Sends one message; resolves when the server has accepted it.
+   * @param beforeEnd called when everything but the end of the message has been sent, and before the server can have
+   * accepted it; the end is sent only after this resolves, and never if it rejects
+   * @throws if the message was not accepted: `Refused` if a retry is useless, `Declined` for a temporary rejection
    */
   send(message: Claimed, signal: AbortSignal, beforeEnd?: () => Promise<void>): Promise<void>;
   close(): void;
 }
 
-/** The other side has answered, and does not take the message now. */
+/** The server has temporarily rejected the message. */
 export class Declined extends Error {
   override name = 'Declined';
 }
 
-/** The other side knows the receiver and will never take the message. */
+/** The server has permanently rejected the message or its recipient. */
 export class Refused extends Error {
   override name = 'Refused';
 }

@@ -4,7 +4,7 @@ import { type Channel, Declined } from './channel.ts';
 import type { Message } from './enqueue.ts';
 import { mailChannel } from './mailChannel.ts';
 
-/** fetch takes no credentials in an address: they become a header. */
+/** fetch accepts no credentials in a URL: they become a header. */
 const addressed = (smsUrl: string): { url: URL; authorization?: string } => {
   const url = new URL(smsUrl);
   const { username, password } = url;
@@ -15,7 +15,7 @@ const addressed = (smsUrl: string): { url: URL; authorization?: string } => {
   return { url, authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
 };
 
-/** Text messages by an HTTP gateway; docs/delivery.md says in which shape. */
+/** Text messages by an HTTP gateway; docs/delivery.md specifies the format. */
 const smsChannel = (smsUrl: string): Channel => {
   const { url, authorization } = addressed(smsUrl);
   return {
@@ -42,7 +42,7 @@ export type DeliveryEnvironment = Pick<Environment, 'smtpUrl' | 'smsUrl' | 'mail
 
 const kinds: readonly Message['chnl'][] = ['EML', 'SMS'];
 
-/** The ways out that this installation has, and the kinds of messages that have none. */
+/** The configured channels, and the kinds of messages without one. */
 export const channelsOf = (
   environment: DeliveryEnvironment,
 ): { open: Map<Message['chnl'], Channel>; closed: Message['chnl'][] } => {

@@ -8,17 +8,17 @@ export interface Claimed {
   rcvr: string;
   ttl: string;
   cn: string;
-  /** Tries, this one included. */
+  /** Number of tries, including this one. */
   tryCnt: number;
   regDt: Date;
-  /** The mail to many that it is part of: such a message is never handed over twice. */
+  /** The mail to many that this message is part of: such a message is never handed over twice. */
   mailId: number | null;
-  /** The HTML part, where the mail has one of its own. */
+  /** The HTML part, if the mail has a separate one. */
   html?: string;
   isUrgent?: boolean;
 }
 
-/** The same as the database returns it. */
+/** `Claimed` as the database returns it. */
 export const claimedRow = z.object({
   msgId: z.number(),
   chnl: z.enum(['EML', 'SMS']),

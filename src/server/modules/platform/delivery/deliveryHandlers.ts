@@ -13,7 +13,7 @@ import { channelsOf, type DeliveryEnvironment } from './channels.ts';
 type Ids = 'GET /outbox-detail';
 type Shown = { data: Record<string, unknown> };
 
-/** Whether messages can only be read in the outbox, in a demonstration. */
+/** Whether the message can only be read in the outbox of a demo installation. */
 const isOnlyReadHere = (
   environment: DeliveryEnvironment & Pick<Environment, 'demo'>,
   { chnl, sttsCd }: Record<string, unknown>,
@@ -41,8 +41,8 @@ const withContent = async (call: Call, catalogue: Catalogue, shown: Shown['data'
 };
 
 /**
- * One message of the outbox: masked, or revealed with a reason. In a demonstration without a server for its kind what it
- * says is read at once: nobody could finish a sign-up or set a password otherwise.
+ * One message of the outbox: masked, or revealed with a reason. In a demo installation without a server for this kind
+ * of message its content is shown at once, because users could not finish a sign-up or set a password otherwise.
  */
 export const deliveryHandlers = (
   environment: Environment,

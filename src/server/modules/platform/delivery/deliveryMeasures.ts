@@ -6,7 +6,7 @@ import type { Measure } from '#server/kernel/metrics/measure.ts';
 const counted = z.object({ channel: z.string(), state: z.string(), count: z.number() });
 const oldest = z.object({ channel: z.string(), seconds: z.coerce.number() });
 
-/** What lies in the outbox, and for how long. */
+/** Metrics of the outbox: number of messages and their age. */
 export const deliveryMeasures: Measure[] = [
   {
     name: 'outbox_messages',

@@ -4,7 +4,7 @@ import { deliveryJob } from '../jobs.ts';
 import type { DeliveryEnvironment } from './channels.ts';
 import { createDispatcher } from './dispatcher.ts';
 
-/** Sends messages when they are stored, when a further try is due, and those that other processes left. */
+/** Sends messages when they are stored, when a retry is due, and those abandoned by other processes. */
 export const deliveryWorker = (environment: DeliveryEnvironment, log: Pick<FastifyBaseLogger, 'warn'>) => {
   const dispatcher = createDispatcher(environment, log);
   return jobWorker({

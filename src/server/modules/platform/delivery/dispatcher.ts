@@ -20,7 +20,7 @@ import {
   noteUnclear,
 } from './outbox.ts';
 
-/** The messages with their content; that of a mail to many is stored once, beside them. */
+/** Adds the content to messages; that of a mail to many is stored once, separately. */
 const withContents = async (messages: readonly Claimed[]): Promise<Claimed[]> => {
   const mailIds = [...new Set(messages.flatMap(({ mailId }) => mailId ?? []))];
   if (mailIds.length === 0) return [...messages];
@@ -41,48 +41,48 @@ const withContents = async (messages: readonly Claimed[]): Promise<Claimed[]> =>
   });
 };
 
-/** Did the other side say no, so that the message certainly is not there? */
+/** Whether the server rejected the message, so that it certainly has not been delivered. */
 const isAnswer = (error: unknown): boolean => error instanceof Refused || error instanceof Declined;
 
-/** Seconds until the next try, by the number of tries that failed. */
+/** Seconds until the next try, by number of failed tries. */
 const delays = [10, 60, 5 * 60, 30 * 60, 2 * 3600];
 
-/** The same where the other side does not answer at all, which says nothing about the message; the last one repeats. */
+/** Delays if the server does not respond at all, which says nothing about the message; the last one repeats. */
 const delaysOfSilence = [10, 60, 5 * 60];
-/** Milliseconds from its writing for which a message is tried in vain: a night without a mail server loses none. */
+/** Milliseconds for which a message is retried without response: messages survive a night without a mail server. */
 const maxTriedMs = 24 * 3_600_000;
 
-/** @returns undefined when the message is given up */
+/** @returns undefined if the message is given up */
 const retryDelay = ({ tryCnt, regDt }: Claimed, error: unknown): number | undefined => {
   const isSilent = !isAnswer(error) && Date.now() - regDt.getTime() < maxTriedMs;
   return isSilent ? (delaysOfSilence[tryCnt - 1] ?? delaysOfSilence.at(-1)) : delays[tryCnt - 1];
 };
 
-/** Messages of one kind under way at once. */
+/** Maximum concurrent messages of one kind. */
 const atOnce = 10;
-/** Milliseconds for one message, whatever the other side does; shorter than the lease. */
+/** Timeout per message in milliseconds; shorter than the lease. */
 const sendingLimit = 30_000;
 
 export interface Dispatcher {
   /**
-   * Sends what is due on the bound database. @returns 'more' where something is left because the time was over
+   * Sends due messages of the bound database. @returns 'more' if some are left because the time was over
    * @throws the engine's error
    */
   dispatch(until?: Pick<StopCondition, 'isOver'>): Promise<void | 'more'>;
-  /** Breaks off what is under way; it is tried again after a restart. */
+  /** Aborts running deliveries; they are retried after a restart. */
   close(): Promise<void>;
 }
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
 const reasonOf = (error: unknown): string => {
-  // the words of the other side stand for themselves
+  // the server's own words
   if (error instanceof Refused || error instanceof Declined) return error.message.slice(0, 500);
   const { message = '', cause } = error as { message?: string; cause?: { code?: string } };
   return [message, cause?.code].filter(Boolean).join(' ').slice(0, 500);
 };
 
-/** Milliseconds in which a message that is all but accepted may still be answered when the server closes. */
+/** On shutdown, milliseconds to wait for the server's response to a message that has been handed over. */
 const lastAnswer = 3_000;
 
 const failedFor = (error: unknown, message: Claimed): Failed => {
@@ -92,8 +92,8 @@ const failedFor = (error: unknown, message: Claimed): Failed => {
 };
 
 /**
- * Hands one message over and notes what became of it. A mail to many is marked before its last line is said: without an
- * answer to that nobody knows whether it arrived, and it is not sent again by itself.
+ * Sends one message and records the result. A message of a mail to many is marked before its end is sent: without a
+ * response it is unknown whether it arrived, and it is not sent again automatically.
  */
 const deliver = async (channel: Channel, message: Claimed, closing: AbortSignal, log: Log): Promise<void> => {
   const { msgId, chnl, tryCnt, mailId } = message;
@@ -136,8 +136,8 @@ const deliver = async (channel: Channel, message: Claimed, closing: AbortSignal,
 };
 
 /**
- * Sends the messages of one database's outbox. No transaction is open while anything is sent. Several rounds may be under
- * way: a slow receiver holds up nobody, it only takes room.
+ * Sends the messages of one database's outbox. No transaction is open during sending. Several rounds may run
+ * concurrently: a slow recipient does not delay others, it only occupies a slot.
  */
 export const createDispatcher = (environment: DeliveryEnvironment, log: Log): Dispatcher => {
   const { open, closed } = channelsOf(environment);
@@ -145,13 +145,13 @@ export const createDispatcher = (environment: DeliveryEnvironment, log: Log): Di
   const closing = new AbortController();
   const rounds = new Set<Promise<unknown>>();
 
-  /** Kinds that were asked for while there was no room to look. */
+  /** Kinds requested while no slot was free. */
   const missed = new Set<Message['chnl']>();
 
   const occupy = (kind: Message['chnl'], count: number): void =>
     void free.set(kind, (free.get(kind) ?? 0) - count);
 
-  /** What is due, as far as there is room; the room is held while the database is asked. */
+  /** Claims due messages up to the number of free slots; the slots are reserved during the query. */
   const claim = async (kind: Message['chnl'], room: number): Promise<Claimed[]> => {
     let claimed: Claimed[] = [];
     occupy(kind, room);
@@ -163,7 +163,7 @@ export const createDispatcher = (environment: DeliveryEnvironment, log: Log): Di
     return claimed;
   };
 
-  /** Again and again, until nothing is due or the time is over. */
+  /** Repeats until nothing is due or the time is over. */
   const workThrough = async (
     [kind, channel]: [Message['chnl'], Channel],
     isOver: StopCondition['isOver'],

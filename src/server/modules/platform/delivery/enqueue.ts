@@ -6,17 +6,17 @@ import { askForJob } from '#server/kernel/jobs/backgroundJobs.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { deliveryJob } from '../jobs.ts';
 
-/** One mail or text message to one person. `cn` is plain text; lines and addresses in it are kept as they stand. */
+/** One mail or text message to one recipient. `cn` is plain text; its lines and addresses are kept unchanged. */
 export interface Message {
   chnl: 'EML' | 'SMS';
   /** One e-mail address, or a mobile number 010-dddd-dddd. */
   rcvr: string;
-  /** Subject of a mail, and what the outbox lists. It stays after the sending: no code and no link belongs here. */
+  /** Subject of a mail, shown in the outbox. It is kept after sending, so it must not contain codes or links. */
   ttl: string;
   cn: string;
 }
 
-/** A control character or line break in a header would begin another header. */
+/** A control character or line break would start another header. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 interface Stored extends Omit<Message, 'cn'> {
@@ -40,7 +40,9 @@ const rowOf = ({ chnl, rcvr, ttl, cn, mailId }: Stored) => {
   };
 };
 
-/** Several rounds of sending may be under way: a message does not wait for slow receivers of others. */
+/**
+ * Unique job key: several rounds may run concurrently, so that a message does not wait for slow recipients of others.
+ */
 const askForDelivery = (): void => askForJob(deliveryJob, {}, { key: randomUUID() });
 
 /**
@@ -54,14 +56,14 @@ export const enqueue = async (message: Message): Promise<void> => {
   askForDelivery();
 };
 
-/** A statement takes 65,535 values. */
+/** A statement accepts at most 65,535 parameters. */
 const rowsAtOnce = 1_000;
 
 /**
- * Puts one mail to many recipients into the outbox, a message each. The content is stored once, in `board_mail`. Unlike
- * other messages these are never sent a second time.
- * @param receivers addresses, each once
- * @returns numbers of the messages by address
+ * Puts one mail to many recipients into the outbox, one message each. The content is stored once, in `board_mail`.
+ * Unlike other messages these are never sent twice.
+ * @param receivers addresses without duplicates
+ * @returns message ids by address
  */
 export const enqueueMail = async (
   mailId: number,

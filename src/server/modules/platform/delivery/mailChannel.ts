@@ -14,11 +14,11 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** The server answered 5xx to this very receiver, or to the message itself. */
+/** The server rejected this recipient, or the message itself, with 5xx. */
 const isRefused = ({ code, responseCode = 0 }: SmtpError): boolean =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 
-/** What the server answered, in its own words, for people to read. */
+/** The server's response as an error, in its own words. */
 const answered = (error: SmtpError): Error => {
   const { response, responseCode, message } = error;
   if (!responseCode) return error;
@@ -26,13 +26,13 @@ const answered = (error: SmtpError): Error => {
   return new Kind(response ?? message, { cause: error });
 };
 
-/** The way to the server. The library is loaded for the first mail. */
+/** Opens the SMTP transport. The library is loaded for the first mail. */
 const openTransport = async (url: string) => {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   transport.use('stream', (mail, done) => {
     const { beforeEnd } = mail.data as { beforeEnd?: () => Promise<void> };
-    // as the very last: whatever came behind it would read ahead
+    // must be the last stream: a further one behind it would read ahead
     if (beforeEnd) mail.message.processFunc((text) => pipeline(text, new EndGate(beforeEnd), () => {}));
     done();
   });
@@ -40,7 +40,7 @@ const openTransport = async (url: string) => {
 };
 
 /**
- * Connects to a mail server and signs in there, without sending anything.
+ * Connects and authenticates to a mail server without sending anything.
  * @throws Error in the words of the server or the system
  */
 export const verifyMailServer = async (url: string): Promise<void> => {
@@ -53,8 +53,8 @@ export const verifyMailServer = async (url: string): Promise<void> => {
 };
 
 /**
- * Mail by SMTP. Receiver and subject travel as values, never as text of a header; a try after a lost answer has the same
- * Message-ID, so that the receiver's server can tell.
+ * Mail by SMTP. Recipient and subject are passed as values, never as header text; a retry after a lost response has the
+ * same Message-ID, so that the recipient's server can detect duplicates.
  */
 export const mailChannel = (
   url: string,
@@ -75,7 +75,7 @@ export const mailChannel = (
           await beforeEnd?.();
         } catch (error) {
           failed = error as Error;
-          // the connection goes before its end could be taken for the end of the message
+          // close the connection, so that its end is not taken for the end of the message
           failing.abort();
           throw error;
         }

@@ -14,7 +14,10 @@ const isAddress = (line: string): boolean => /^https?:\/\/\S+$/.test(line);
 const line = (text: string): string =>
   isAddress(text) ? `<a href="${escaped(text)}">${escaped(text)}</a>` : escaped(text);
 
-/** The HTML part of a mail: its paragraphs, and a line that is an address as a link. Nothing in the text is markup. */
+/**
+ * The HTML part of a mail: paragraphs, with lines that consist of an address as links. The text itself contains no
+ * markup.
+ */
 export const mailHtml = (text: string): string => {
   const paragraphs = text
     .split(/\n{2,}/)

@@ -1,8 +1,8 @@
 import { escaped } from './mailHtml.ts';
 
 /**
- * HTML elements with inline styles, since mail programs ignore style sheets.
- * @param style CSS by the name of a style
+ * HTML elements with inline styles, since mail clients ignore style sheets.
+ * @param style CSS by style name
  */
 export const mailMarkup = <Look extends string>(style: Readonly<Record<Look, string>>) => ({
   /** @param content HTML */

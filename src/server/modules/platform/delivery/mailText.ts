@@ -1,17 +1,17 @@
 import { Parser } from 'htmlparser2';
 
-/** What is open: its own lines, and the one that is being written. */
+/** An open element: its finished lines, and the line being written. */
 interface Frame {
   lines: string[];
   line: string;
-  /** Of a row. */
+  /** Cells of a table row. */
   cells: string[];
   /** The prefix of the first line of a list item. */
   marker: string;
   href: string;
 }
 
-/** Elements within each other that a text shows; only a text that means harm has more. */
+/** Maximum nesting of elements that is rendered; only malicious texts exceed it. */
 const maxDepth = 40;
 
 const ruler = '-'.repeat(20);
@@ -33,10 +33,10 @@ const linked = (words: string, href: string): string => {
   return address ? `${words.trimEnd()} (${address})` : words;
 };
 
-/** What a closed element leaves to the one around it. */
+/** Adds the text of a closed element to its parent. */
 const leave = (name: string, frame: Frame, parent: Frame): void => {
   if (name === 'a') {
-    // a link within a line ends no line
+    // an inline link does not end the line
     parent.line += linked([...frame.lines, frame.line].join(' '), frame.href);
     return;
   }
@@ -54,13 +54,13 @@ const leave = (name: string, frame: Frame, parent: Frame): void => {
 const opened = (): Frame => ({ lines: [], line: '', cells: [], marker: '', href: '' });
 
 /**
- * Rich text as the plain text of a mail: a line per paragraph or table row, cells separated by ` | `, list items with
- * their mark, links followed by their address.
+ * Rich text as plain text for a mail: a line per paragraph or table row, cells separated by ` | `, list items with
+ * their marker, links followed by their address.
  */
 export const mailText = (html: string): string => {
   const root = opened();
   const frames = [root];
-  /** The number of the next item of each open list; null: it has none. */
+  /** Number of the next item per open list; null for unordered lists. */
   const lists: (number | null)[] = [];
   let tooDeep = 0;
   const current = (): Frame => frames.at(-1) ?? root;

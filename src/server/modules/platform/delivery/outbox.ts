@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rows, run } from '#server/kernel/database/rows.ts';
 import { type Claimed, claimedRow } from './claimed.ts';
 
-/** Longer than one sending may take: a message whose server died is taken up again after it. */
+/** Longer than one sending may take: after it, a message whose server died is claimed again. */
 const lease = sql`interval '2 minutes'`;
 
 const isDue = sql`stts_cd = 'waiting' and (next_try_dt is null or next_try_dt <= now())`;
@@ -13,7 +13,7 @@ const listOf = (channels: readonly string[]): SQL =>
     sql`, `,
   );
 
-/** What cannot be sent from this installation stays, readable on the outbox screen. */
+/** Messages that cannot be sent by this installation stay readable on the outbox screen. */
 export const keepMessages = async (channels: readonly string[]): Promise<void> => {
   if (channels.length === 0) return;
   await run(sql`
@@ -28,7 +28,7 @@ export const noteUnclear = async (): Promise<void> => {
     where ${isDue} and hndovr_dt is not null`);
 };
 
-/** Takes messages that are due. A row that another server is taking is passed over, and one that it took is leased. */
+/** Claims due messages. Rows locked by another server are skipped, and claimed rows are leased. */
 export const claimMessages = (channel: string, limit: number): Promise<Claimed[]> =>
   rows(
     claimedRow,
@@ -41,7 +41,7 @@ export const claimMessages = (channel: string, limit: number): Promise<Claimed[]
         mail_id as "mailId"`,
   );
 
-/** Accepted: the content, with its code or link, is forgotten. */
+/** Accepted: the content, with its code or link, is deleted. */
 export const markSent = async ({ msgId }: Claimed): Promise<void> => {
   await run(sql`
     update outbox_message
@@ -49,7 +49,7 @@ export const markSent = async ({ msgId }: Claimed): Promise<void> => {
     where msg_id = ${msgId}`);
 };
 
-/** The next thing to happen is that the other side accepts the message. @throws when another server has taken it */
+/** Call immediately before the server can accept the message. @throws if another server has claimed it */
 export const markHandedOver = async ({ msgId, tryCnt }: Claimed): Promise<void> => {
   const marked = await run(sql`
     update outbox_message set hndovr_dt = now(), mdfcn_dt = now()
@@ -57,17 +57,17 @@ export const markHandedOver = async ({ msgId, tryCnt }: Claimed): Promise<void> 
   if (marked === 0) throw new Error('The message is no longer ours to send.');
 };
 
-/** Handed over, and no answer came. */
+/** Handed over without a response. */
 export const markUnclear = async ({ msgId, tryCnt }: Claimed, reason: string): Promise<void> => {
   await run(sql`
     update outbox_message set stts_cd = 'unclear', err_cn = ${reason}, next_try_dt = null, mdfcn_dt = now()
     where msg_id = ${msgId} and try_cnt = ${tryCnt} and stts_cd = 'waiting'`);
 };
 
-/** What becomes of a message that was not accepted. */
+/** Next state of a message that was not accepted. */
 export type Failed = { state: 'waiting'; delay: number } | { state: 'failed' | 'bounced' };
 
-/** Not accepted, and certainly not: a try that was overtaken by a later one says nothing. `delay` in seconds. */
+/** Certainly not accepted. No effect if a later try has begun. `delay` in seconds. */
 export const markFailed = async (
   { msgId, tryCnt }: Claimed,
   reason: string,

@@ -3,7 +3,7 @@ import { today } from '#contract/days.ts';
 import { commonCode, document } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 
-/** Detail codes of DOC_KND, in the order in which people are shown them. */
+/** Detail codes of DOC_KND in display order. */
 export const documentKinds = [
   'DOC_KND_TERMS',
   'DOC_KND_REQUIRED',
@@ -22,7 +22,7 @@ export interface CurrentRevision {
   docCn: string;
 }
 
-/** The newest revision in force today (Korea) of each kind; a kind without one is left out. */
+/** The newest revision of each kind in force today (in Korea); kinds without one are left out. */
 export const currentDocuments = async (
   kinds: readonly DocumentKind[] = documentKinds,
 ): Promise<CurrentRevision[]> => {

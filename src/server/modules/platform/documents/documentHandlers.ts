@@ -28,8 +28,8 @@ const storedFilesOf = async ({ docId }: CurrentRevision, store: FileStore) => {
 };
 
 /**
- * Answers with the document in force: the file that its author attached, several as an archive, else its text.
- * @throws Failure 404 when there is none
+ * Sends the document in force: the attached file, several as an archive, else its text.
+ * @throws Failure 404 if there is none
  */
 const downloadDocument = async (
   kind: DocumentKind,
@@ -62,7 +62,7 @@ const downloadDocument = async (
 
 type Ids = Extract<keyof Calls, `GET /current-${string}`>;
 
-/** Privacy policy, terms and agreements as they are in force today. */
+/** Endpoints for the privacy policy, terms and agreements in force today. */
 export const documentHandlers = (names: Names, store: FileStore): { [Id in Ids]: Handler<Id> } => ({
   'GET /current-document': async ({ reply }) =>
     await downloadDocument('DOC_KND_PRIVACY', reply, names, store),

@@ -5,7 +5,7 @@ import { withName } from './particles.ts';
 export type Names = Pick<Environment, 'ministryName' | 'brandName' | 'supportEmail' | 'supportPhone'>;
 
 const bullet = '• ';
-/** So that editors on Windows read the text as UTF-8. */
+/** Lets Windows editors recognise the text as UTF-8. */
 const byteOrderMark = '\ufeff';
 
 const filled = (text: string, { ministryName, brandName, supportEmail, supportPhone }: Names): string =>
@@ -13,13 +13,16 @@ const filled = (text: string, { ministryName, brandName, supportEmail, supportPh
     .replaceAll('{문의 이메일}', supportEmail)
     .replaceAll('{문의 전화}', supportPhone);
 
-/** The text of a document, one block of its HTML each, with the names of this installation. Items begin with a bullet. */
+/**
+ * The text of a document, one paragraph per block of its HTML, with the names of this installation. List items begin
+ * with a bullet.
+ */
 export const documentParagraphs = (html: string, names: Names): string[] => {
   const text = paragraphsOf(html.replaceAll(/<li(?:\s[^>]*)?>/gi, `<li>${bullet}`));
   return text === '' ? [] : filled(text, names).split('\n');
 };
 
-/** The whole document as the content of a text file: title, day of revision, blocks. */
+/** The whole document as a text file: title, day of revision, blocks. */
 export const documentFile = (
   { docKndNm, rvsnYmd, docCn }: { docKndNm: string; rvsnYmd: string | null; docCn: string },
   names: Names,

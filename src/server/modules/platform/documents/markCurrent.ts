@@ -2,7 +2,7 @@ import { today } from '#contract/days.ts';
 import type { Completion } from '#server/kernel/crud/completion.ts';
 import { currentDocuments } from './currentDocuments.ts';
 
-/** Marks the revisions that are in force today, and those of days to come. */
+/** Marks the revisions in force today and future ones. */
 export const markCurrent: Completion = async (_catalogue, _caller, rows) => {
   const current = new Set((await currentDocuments()).map(({ docId }) => docId));
   const day = today();

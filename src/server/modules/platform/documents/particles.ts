@@ -1,8 +1,8 @@
 import { fittingParticle } from '#contract/particles.ts';
 
 /**
- * Puts a name in place of its mark; the particle behind, or behind the parenthesis that follows, changes with it:
- * {기관명}은 → 문화체육관광부는.
+ * Replaces a placeholder by a name; the particle behind it, or behind a parenthesis that follows, is adapted: {기관명}은 →
+ * 문화체육관광부는.
  */
 export const withName = (text: string, mark: string, name: string): string => {
   const pieces = text.split(mark);

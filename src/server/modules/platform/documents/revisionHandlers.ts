@@ -22,11 +22,11 @@ import { FileMissing } from '#server/kernel/files/names.ts';
 
 interface TakenOver {
   files: UploadedFile[];
-  /** Takes the copies back when the revision was not stored. */
+  /** Deletes the copies if the revision was not stored. */
   discard(): Promise<void>;
 }
 
-/** Files of revisions of that kind that are there. */
+/** Existing files of revisions of that kind. */
 const filesOfKind = (fileIds: readonly string[], docKndCd: string) =>
   db()
     .select({ file: storedFile })
@@ -43,8 +43,8 @@ const filesOfKind = (fileIds: readonly string[], docKndCd: string) =>
     );
 
 /**
- * Files of earlier revisions of the same kind for a new one.
- * @throws Failure 400 without a file, 404 when one is no file of that kind of document or the store has lost it
+ * Copies files of earlier revisions of the same kind for a new one.
+ * @throws Failure 400 without a file, 404 if one is not a file of that kind of document or is missing in the store
  */
 const takeOverFiles = async (
   fileIds: readonly string[],
@@ -64,7 +64,7 @@ const takeOverFiles = async (
       const source = found.find(({ file }) => file.fileId === wantedId)?.file;
       if (!source) throw notFound('이어받을 파일');
       const fileId = randomUUID();
-      // each revision owns its files
+      // each revision has its own copies
       await store.copy(wantedId, fileId).catch((error: unknown) => {
         throw error instanceof FileMissing ? notFound('이어받을 파일') : error;
       });
@@ -84,7 +84,7 @@ const takeOverFiles = async (
   return { files, discard };
 };
 
-/** Refuses two revisions of one day, since it would be unclear which is in force. */
+/** Refuses a second revision of the same day, since it would be unclear which is in force. */
 const assertOnlyOne = async ({ docId, docKndCd, rvsnYmd }: Row): Promise<void> => {
   const [other] = await db()
     .select({ docId: document.docId })
@@ -104,7 +104,7 @@ const assertOnlyOne = async ({ docId, docKndCd, rvsnYmd }: Row): Promise<void> =
   throw validationFailure([invalid('rvsnYmd', '개정일', sentence)]);
 };
 
-/** Registers a revision. @throws Failure 400 where the document has one of that day already */
+/** Registers a revision. @throws Failure 400 if the document already has one of that day */
 const insertRevision = (
   catalogue: Catalogue,
   caller: Caller | null,
@@ -130,7 +130,10 @@ const isLastInForce = async (docId: number): Promise<boolean> => {
   return others?.n === 0;
 };
 
-/** Takes a revision away; one at a time, so that of each kind one stays in force. @throws Failure 400 for the last one */
+/**
+ * Deletes a revision; serialised, so that one revision of each kind stays in force. @throws Failure 400 for the last
+ * one
+ */
 const deleteRevision = (catalogue: Catalogue, caller: Caller | null, body: unknown): Promise<Row> =>
   advisoryLock('delete a document', async () => {
     const spec = entityOf(catalogue, 'document');
@@ -143,7 +146,7 @@ const deleteRevision = (catalogue: Catalogue, caller: Caller | null, body: unkno
 
 type Ids = 'POST /insert-document-withfile' | 'POST /insert-document' | 'DELETE /delete-document';
 
-/** Revisions as administrators keep them: registered, taken away, never changed. */
+/** Endpoints for revisions, which administrators add and delete but never change. */
 export const revisionHandlers = (
   store: FileStore,
   catalogue: Catalogue,

@@ -10,7 +10,7 @@ import { sourceOf } from '#server/kernel/crud/source.ts';
 import { columnOf } from '#server/kernel/database/tables.ts';
 import { actorNames } from './actorNames.ts';
 
-/** How records of one entity are called now, deleted ones too; personal names masked. */
+/** Current names of records of one entity, including deleted ones; personal names masked. */
 const namesOf = async (
   catalogue: Catalogue,
   entity: string,
@@ -36,14 +36,14 @@ const namesOf = async (
   );
 };
 
-/** The name that the record had, where it is gone for good; the history holds it masked already. */
+/** The name in the history, for a record that is permanently deleted; the history stores it masked. */
 const formerName = (catalogue: Catalogue, { entityNm, bfrCn, aftrCn }: Row): string | null => {
   const name = catalogue.resources[String(entityNm)]?.represents ?? '';
   const found = (aftrCn as Row | null)?.[name] ?? (bfrCn as Row | null)?.[name];
   return typeof found === 'string' ? found : null;
 };
 
-/** What each change was made to and by whom, in the words of people. */
+/** Adds the names of the changed record and of the user who changed it. */
 export const nameTargets: Completion = async (catalogue, _caller, rows) => {
   const people = await namesOf(
     catalogue,

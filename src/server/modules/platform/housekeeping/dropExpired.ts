@@ -10,19 +10,19 @@ import { db } from '#server/kernel/database/db.ts';
 import { type AnyTable, columnOf } from '#server/kernel/database/tables.ts';
 import type { FileStore } from '#server/kernel/files/fileStore.ts';
 
-/** Until then an administrator can bring the record back. */
+/** Until then an administrator can restore the record. */
 const restorable = sql`now() - make_interval(days => ${sql.raw(String(restorableDays))})`;
 
 const takenOff = () => and(eq(storedFile.delYn, 'Y'), lt(storedFile.mdfcnDt, restorable));
 
-/** Pictures that were uploaded for a text that was never saved. */
+/** Images uploaded for a text that was never saved. */
 const leftAlone = () =>
   and(eq(storedFile.ownerEntity, stagedPicture), lt(storedFile.regDt, sql`now() - interval '2 days'`));
 
 const deletedLongAgo = (table: AnyTable) =>
   and(eq(columnOf(table, 'delYn'), 'Y'), lt(columnOf(table, 'mdfcnDt'), restorable));
 
-/** The entity's records that were deleted more than 30 days ago, or are parts of such ones. */
+/** The entity's records that were deleted more than 30 days ago, or belong to such records. */
 const expiredRows = (catalogue: Catalogue, spec: EntitySpec): SQL | undefined => {
   const table = tableOf(catalogue, spec);
   const wholes = spec.fields.flatMap(({ name, ref }) => {
@@ -40,7 +40,7 @@ const expiredRows = (catalogue: Catalogue, spec: EntitySpec): SQL | undefined =>
 
 type Expired = Pick<typeof storedFile.$inferSelect, 'fileId' | 'ownerEntity' | 'delYn'>;
 
-/** Rows of files that were taken off their record, or whose record is gone, for more than 30 days. */
+/** Rows of files that were removed from their record, or whose record was deleted, more than 30 days ago. */
 const expiredFiles = async (catalogue: Catalogue): Promise<Map<string, Expired>> => {
   const { fileId, ownerEntity, delYn } = storedFile;
   const files: Expired[] = await db()
@@ -61,11 +61,14 @@ const expiredFiles = async (catalogue: Catalogue): Promise<Map<string, Expired>>
   return new Map(files.map((file) => [file.fileId, file]));
 };
 
-/** Takes away the files of records, or taken off records, more than 30 days ago. @returns how many */
+/**
+ * Deletes files that were removed from their record, or whose record was deleted, more than 30 days ago. @returns how
+ * many
+ */
 export const dropExpired = async (catalogue: Catalogue, store: FileStore): Promise<number> => {
   let count = 0;
   for (const { fileId, ownerEntity, delYn } of (await expiredFiles(catalogue)).values()) {
-    // a picture that a text has taken or taken back meanwhile stays
+    // an image that a text has used or reused in the meantime stays
     const dropped = await db()
       .delete(storedFile)
       .where(

@@ -22,8 +22,8 @@ import { db } from '#server/kernel/database/db.ts';
 const before = (interval: string) => sql`now() - ${interval}::interval`;
 
 /**
- * A message that was never sent holds a code, a link or somebody's particulars. The links that it may hold live a day,
- * one day more is for looking into why it was not sent.
+ * A message that was never sent contains a code, a link or personal data. Links are valid for a day; one more day is
+ * left for finding out why it was not sent.
  */
 const emptyMessages = async (): Promise<void> => {
   await db()
@@ -38,7 +38,7 @@ const emptyMessages = async (): Promise<void> => {
     );
 };
 
-/** Content of mails to many is deleted after it was sent to all. */
+/** Deletes the content of mails to many that have been sent to all. */
 const emptyMails = async (): Promise<void> => {
   const waiting = db()
     .select({ msgId: outboxMessage.msgId })
@@ -50,7 +50,7 @@ const emptyMails = async (): Promise<void> => {
     .where(and(isNotNull(boardMail.htmlCn), lt(boardMail.regDt, before('48 hours')), notExists(waiting)));
 };
 
-/** Views of an account that cannot be restored any more. */
+/** Deletes saved views of accounts that can no longer be restored. */
 const dropViewsOfGone = async (): Promise<void> => {
   const gone = db()
     .select({ userId: appUser.userId })
@@ -60,9 +60,10 @@ const dropViewsOfGone = async (): Promise<void> => {
 };
 
 /**
- * Deletes what has served its purpose: codes and guesses at accounts after a day, tries after a week, links after a month;
- * words that were searched after a month, notifications, visits to sources and calls of the AI provider after 90 days,
- * searches after a year; the text of messages that were not sent after two days; saved views with their account.
+ * Deletes expired data: verification codes and account guesses after a day, sign-in attempts after a week, password
+ * links after a month; search words after a month, notifications, visits to sources and AI calls after 90 days,
+ * searches after a year, AI usage after two years; the text of unsent messages after two days; saved views with their
+ * account.
  */
 export const dropStale = async (): Promise<void> => {
   await db()

@@ -7,7 +7,7 @@ import { housekeepingJob } from '../jobs.ts';
 
 const day = 24 * 3_600;
 
-/** The entry of a failed task in the error log; no call fails that would report it. */
+/** The error log entry for a failed task, since there is no failed request to report it. */
 const failedRow = (name: string, error: unknown): LogRow => {
   const { status, code } = asFailure(error);
   return {
@@ -20,7 +20,7 @@ const failedRow = (name: string, error: unknown): LogRow => {
   };
 };
 
-/** The tasks of all modules, one after the other: one that fails keeps none of the others from their work. */
+/** Runs the daily tasks of all modules one after another; a failing task does not prevent the others. */
 export const housekeepingWorker = (app: Pick<FastifyInstance, 'log' | 'logs'>, tasks: readonly DailyTask[]) =>
   jobWorker({
     job: housekeepingJob,

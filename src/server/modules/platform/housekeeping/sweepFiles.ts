@@ -8,21 +8,21 @@ import { knownMark, tieStore } from '#server/kernel/files/storeMark.ts';
 import { dropExpired } from './dropExpired.ts';
 import { areTooMany, isOld, isSpent } from './sweepRules.ts';
 
-/** What has lain there for 30 days is gone for good. */
+/** Permanently deletes files that have been in the trash for 30 days. */
 const emptyTrash = async (store: FileStore, now: number): Promise<void> => {
   const days = new Set((await store.trash.list()).map(({ day }) => day));
   for (const day of days) if (isSpent(day, now)) await store.trash.empty(day);
 };
 
-/** The files of the store, compared with the database. */
+/** Comparison of the file store with the database. */
 interface Survey {
   files: number;
-  /** Files that are in the database, in the trash too. */
+  /** Files known to the database, including those in the trash. */
   known: number;
-  /** Files that are not, and have been there for a day. */
+  /** Files unknown to the database for at least a day. */
   orphans: string[];
   trash: number;
-  /** What is in the trash though the database knows it: the database had been another one for a while. */
+  /** Files in the trash that the database knows: for a while a different database was in use. */
   missed: Trashed[];
 }
 
@@ -59,7 +59,7 @@ const survey = async (store: FileStore, now: number): Promise<Survey> => {
   return found;
 };
 
-/** Files of no record go to the trash, and old trash goes for good. */
+/** Moves files without a record to the trash, and empties old trash. */
 const sweepOrphans = async (store: FileStore, orphans: readonly string[], now: number): Promise<void> => {
   const day = new Date(now).toISOString().slice(0, 10);
   for (const fileId of orphans) await store.trash.put({ day, fileId });
@@ -67,13 +67,13 @@ const sweepOrphans = async (store: FileStore, orphans: readonly string[], now: n
 };
 
 export interface Swept {
-  /** Uploads without a record are kept in the trash for 30 days. */
+  /** Number of uploads without a record, kept in the trash for 30 days. */
   orphans: number;
-  /** Uploads that were in the trash though a record has them. */
+  /** Number of uploads restored from the trash because a record has them. */
   returned: number;
-  /** Files of records, or taken off records, more than 30 days ago. */
+  /** Number of files that were removed from their record, or whose record was deleted, more than 30 days ago. */
   expired: number;
-  /** Why nothing was taken away; a sentence for the operator. */
+  /** Why nothing was deleted; a sentence for the operator. */
   refusal?: string;
 }
 
@@ -83,7 +83,7 @@ const isForeign = (place: string): string =>
 const tooMany = (orphans: number, files: number): string =>
   `업로드 파일 ${files}개 가운데 ${orphans}개가 데이터베이스에 없어 옮기지 않았습니다. 데이터베이스가 옛 백업은 아닌지 확인해 주세요.`;
 
-/** Removes unreachable files; does nothing where the folder does not belong to this database. */
+/** Deletes unreachable files; does nothing if the file store does not belong to this database. */
 export const sweepFiles = async (
   catalogue: Catalogue,
   store: FileStore,

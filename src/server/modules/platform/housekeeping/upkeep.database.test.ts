@@ -1,4 +1,4 @@
-// On both engines: one engine looks after its tables by itself, the other is told to.
+// On both engines: PostgreSQL vacuums its tables itself, the embedded database on request.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ const countsAlongIndexAlone = async (): Promise<boolean> => {
   return plan.some((line) => line['QUERY PLAN'].includes('Heap Fetches: 0'));
 };
 
-// PostgreSQL looks after its tables by itself, at moments of its own
+// PostgreSQL vacuums its tables itself, at unpredictable times
 it.runIf(database.engine === 'pglite')('many rows that came are counted along the index alone', () =>
   withDatabase(database, async () => {
     await run(
@@ -39,14 +39,14 @@ it.runIf(database.engine === 'pglite')('many rows that came are counted along th
 const number = z.object({ n: z.number() });
 const noted = () =>
   withDatabase(database, async () => (await row(number, sql`select count(*)::int n from keyword_change`)).n);
-/** Of articles that are analysed already: a server that begins to listen would analyse them and change their keywords. */
+/** The articles are marked as analysed: a listening server would analyse them otherwise and change their keywords. */
 const writeKeywords = () =>
   run(
     sql`insert into article (korn_ttl, kw, anls_yn, frm_trsf_nscvrg_dt)
       values ('ㄴ', array[7], 'Y', '2026-03-04'), ('ㄷ', array[7], 'Y', '2026-05-04')`,
   );
 
-// on the embedded database it waits until nobody has called for two minutes
+// on the embedded database it waits until there has been no request for two minutes
 it.runIf(database.engine === 'postgres')(
   'a server that begins to listen counts changed keywords anew',
   async () => {
@@ -59,7 +59,7 @@ it.runIf(database.engine === 'postgres')(
   },
 );
 
-// PostgreSQL takes it away by itself
+// PostgreSQL removes it by itself
 it.runIf(database.engine === 'pglite')('what counting keywords anew leaves behind is taken away', () =>
   withDatabase(database, async () => {
     for (let time = 0; time < 200; time += 1) await writeKeywords();

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { row, run } from '#server/kernel/database/rows.ts';
 
-/** What a table holds and what has become of it since it was looked after. */
+/** State of a table since its last vacuum. */
 export interface TableState {
   pages: number;
-  /** Pages of which the indexes alone can say that every row is there for everybody. */
+  /** All-visible pages, which allow index-only scans. */
   visiblePages: number;
   rows: number;
-  /** Rows that came, changed or went since, as far as this process has seen it. */
+  /** Rows inserted, changed or deleted since, as far as this process knows. */
   changed: number;
 }
 
@@ -16,16 +16,18 @@ const fewPages = 500;
 const shareSeen = 0.8;
 const shareChanged = 0.05;
 
-/** Whether the table has enough dead rows to be worth a vacuum. */
+/** Whether a vacuum is worthwhile: too few pages are all-visible, or many rows have changed. */
 export const wantsUpkeep = ({ pages, visiblePages, rows, changed }: TableState): boolean =>
   pages > fewPages && (visiblePages < shareSeen * pages || changed > shareChanged * rows);
 
 const idleMs = 120_000;
-/** Screens that stand open ask every minute; missions on the other side of the earth work. */
+/** Open screens poll every minute, and missions in other time zones work at night. */
 const idleAtNightMs = 20_000;
 const seoulOffset = 9;
 
-/** Whether maintenance would block hardly anybody: no call for two minutes, or for twenty seconds at night in Korea. */
+/**
+ * Whether maintenance would block hardly any user: no request for two minutes, or for twenty seconds at night in Korea.
+ */
 export const isQuiet = (now: Date, lastCall: number): boolean => {
   const hour = (now.getUTCHours() + seoulOffset) % 24;
   const isNight = hour >= 2 && hour < 5;
@@ -54,6 +56,6 @@ export const articlesState = (): Promise<TableState> =>
  */
 export const vacuumArticles = async (): Promise<void> => void (await run(sql`vacuum (analyze) article`));
 
-/** The same for the counts of keywords after they were counted again: milliseconds. */
+/** `vacuumArticles` for the keyword counts after they have been updated: takes milliseconds. */
 export const vacuumKeywords = async (): Promise<void> =>
   void (await run(sql`vacuum (analyze) keyword_month, keyword_change`));

@@ -4,7 +4,7 @@ import { countText } from '#contract/countText.ts';
 import { addDays, dayStart, monthsBefore } from '#contract/days.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 
-/** What one person did with personal data in a month. */
+/** A user's actions on personal data in a month. */
 export interface PersonCheck {
   userId: string;
   userNm: string | null;
@@ -17,21 +17,21 @@ export interface PersonCheck {
   changes: number;
   /** Views of masked lists and records; not included in the numbers below. */
   views: number;
-  /** Searches by a piece of personal data. */
+  /** Searches by personal data. */
   searches: number;
-  /** Mails that were sent to others. */
+  /** Mails sent to others. */
   sends: number;
-  /** Of the exports, those that were not masked. */
+  /** Number of unmasked exports. */
   revealed: number;
-  /** Persons' data rows in all of them. */
+  /** Total number of personal data rows. */
   rowCnt: number;
-  /** Most rows at once. */
+  /** Maximum number of rows in one action. */
   most: number;
-  /** From ten at night to six in the morning, in Korea. */
+  /** Actions between 22:00 and 06:00 in Korea. */
   nights: number;
   weekends: number;
   withoutReason: number;
-  /** Actions of the three months before, per month. */
+  /** Monthly average of actions in the three preceding months. */
   usual: number;
 }
 
@@ -56,7 +56,7 @@ const person = z.object({
   usual: z.number(),
 });
 
-/** The first moments of a month, of the next, and of the third before it, in Korea. @param month yyyy-MM */
+/** Start of a month, of the following one, and of the third month before it, in Korean time. @param month yyyy-MM */
 const momentsOf = (month: string): { from: string; before: string; defaultFrom: string } => {
   const first = `${month}-01`;
   const next = `${addDays(first, 31).slice(0, 7)}-01`;
@@ -64,7 +64,7 @@ const momentsOf = (month: string): { from: string; before: string; defaultFrom: 
   return { from: moment(first), before: moment(next), defaultFrom: moment(monthsBefore(first, 3)) };
 };
 
-/** Who did how much with personal data in a month, busiest first. @param month yyyy-MM */
+/** Number of actions on personal data per user in a month, most active users first. @param month yyyy-MM */
 export const checkPersons = (month: string): Promise<PersonCheck[]> => {
   const { from, before, defaultFrom } = momentsOf(month);
   return rows(
@@ -107,11 +107,11 @@ export const checkPersons = (month: string): Promise<PersonCheck[]> => {
   );
 };
 
-/** From so many actions on, three times the usual number is worth a question. */
+/** Minimum number of actions for reporting three times the usual number. */
 const minActions = 20;
 const minRowsAtOnce = 1_000;
 
-/** Remarks for the reviewer, in short words; none for an ordinary month. */
+/** Short remarks for the reviewer; none for an ordinary month. */
 export const anomalies = (check: PersonCheck): string[] => {
   const { actions } = check;
   return [

@@ -2,14 +2,14 @@ import { inArray, lt, sql } from 'drizzle-orm';
 import { accessLog, errorLog, loginLog, privacyLog } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 
-/** Logs are kept for two years, that of personal data as well. */
+/** All logs, including that of personal data, are kept for two years. */
 export const keptFor = '2 years';
 /** Rows deleted per statement, so that locks are short. */
 const batchSize = 5_000;
 
 const tables = { accessLog, errorLog, loginLog, privacyLog } as const;
 
-/** Deletes log rows that are older than they are kept, in batches. @returns how many, by log */
+/** Deletes expired log rows in batches. @returns how many, by log */
 export const dropOldLogs = async (): Promise<Record<string, number>> => {
   const dropped: Record<string, number> = {};
   for (const [name, table] of Object.entries(tables)) {

@@ -13,10 +13,10 @@ import { unauthorized, validationFailure } from '#server/kernel/failure.ts';
 import { visitCounter } from '#server/kernel/outside/visitLimits.ts';
 import { anomalies, checkPersons, type PersonCheck } from './checkReport.ts';
 
-/** Reports that one person's screens may send in a minute; the others of the minute are dropped. */
+/** Maximum error reports per user and minute; further ones are dropped. */
 const maxPerMinute = 10;
 
-/** Notes in the error log that a screen failed in the browser; the stack goes into the server's own log alone. */
+/** Records in the error log that a screen failed in the browser; the stack goes only into the server's own log. */
 const screenErrorHandler = (): Handler<'POST /screen-error'> => {
   const secondsToWait = visitCounter(maxPerMinute);
   return async ({ operation, body, caller, request }) => {
@@ -82,7 +82,7 @@ const reportOf = (month: string, checks: readonly PersonCheck[], by: string): Ex
   };
 };
 
-/** The monthly check of who did how much with personal data, and what screens report. */
+/** Endpoints for the monthly check of personal data use, and for errors reported by screens. */
 export const logHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
   'POST /screen-error': screenErrorHandler(),
   'GET /privacyloghistory-report': async (call) => {

@@ -23,7 +23,7 @@ describe('the pulse of a server', () => {
     // the clock is set back by two hours
     expect(after([7_200, 7_230, 7_260, 7_290, 120, 150, 180], 209)).toBe(false);
     expect(after([7_200, 7_230, 7_260, 7_290, 120, 150, 180], 210)).toBe(true);
-    // beats that hung and came through all at once
+    // delayed beats that all arrived at once
     expect(after([0, 30, 60, 125, 125, 125], 150)).toBe(false);
   });
 });

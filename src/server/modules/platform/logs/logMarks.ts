@@ -4,15 +4,15 @@ import { koreanTime } from '#server/kernel/crud/export/cells.ts';
 import { currentDatabase, db, inTransaction } from '#server/kernel/database/db.ts';
 import { storeRows } from './logWriter.ts';
 
-/** How often a server says that it lives. */
+/** Interval in which a server reports that it is alive. */
 export const heartbeat = 30_000;
-/** A server that has not said for so long that it lives does not; several may share one PostgreSQL. */
+/** A server silent for longer than this counts as dead; several may share one PostgreSQL. */
 const maxSilenceMs = 90_000;
 
 /**
- * Tells from a server's own beats whether it may report on others: when the database was away, everybody was silent. Who
- * is still silent after this server's beats have gone on for as long as the silence lasts is dead. A clock that was
- * set, back or ahead, counts as a pause.
+ * Decides from a server's own heartbeats whether it may report others as dead: while the database was unavailable, all
+ * servers were silent. A server still silent after this server's beats have continued for the maximum silence is dead.
+ * A clock set back or forward counts as a pause.
  */
 export const createHeartbeat = (): { beat: (now?: number) => void; isSteady: (now?: number) => boolean } => {
   let since = 0;
@@ -27,7 +27,10 @@ export const createHeartbeat = (): { beat: (now?: number) => void; isSteady: (no
   };
 };
 
-/** Says that this server lives and has stored its log rows up to now: by the clock of the database, since those of servers may differ. */
+/**
+ * Records that this server is alive and has stored its log rows up to now; by the database's clock, since the servers'
+ * clocks may differ.
+ */
 export const setMark = async (markId: string, now: Date | SQL = sql`now()`): Promise<void> => {
   await db()
     .insert(logMark)
@@ -35,14 +38,14 @@ export const setMark = async (markId: string, now: Date | SQL = sql`now()`): Pro
     .onConflictDoUpdate({ target: logMark.markId, set: { flushDt: now, mdfcnDt: now } });
 };
 
-/** A server that ended in peace leaves no mark. */
+/** A server that shuts down regularly removes its mark. */
 export const removeMark = async (markId: string): Promise<void> => {
   await db().delete(logMark).where(eq(logMark.markId, markId));
 };
 
 /**
- * Notes in the access log where another server was cut off: its last second of log rows is missing. The embedded
- * database has one server at a time, so any other mark is that of a dead one; elsewhere `maySilenceTell`.
+ * Records in the access log that another server was cut off: its last second of log rows is missing. The embedded
+ * database has one server at a time, so any other mark belongs to a dead one; on PostgreSQL `maySilenceTell` decides.
  */
 export const noteGaps = async (
   markId: string,

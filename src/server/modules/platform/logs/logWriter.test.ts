@@ -9,7 +9,7 @@ const refused = (code: string | undefined) =>
   new Error('drizzle', { cause: Object.assign(new Error('engine'), { code }) });
 const row = (n: number): LogRow => ({ regDt: new Date(n), n });
 
-/** A writer over a store that the test can break; the timer never fires by itself. */
+/** A log writer over a store that the test can break; its timer never fires. */
 const stage = (capacity = 100) => {
   const stored: [LogKind, unknown][] = [];
   const said = {
@@ -148,7 +148,7 @@ describe('the writer of logs', () => {
 });
 
 describe('the writer of logs over a store that is slow', () => {
-  /** Seconds since the beginning at which stores end; each takes as long as the test says. */
+  /** `seconds` gives the time at which stores end; each takes as long as the test specifies. */
   const slowStage = (seconds: () => number, capacity = 100) => {
     const stored: unknown[] = [];
     const said = {

@@ -19,17 +19,17 @@ const homes: Record<LogKind, { entity: string; table: PgTable }> = {
 
 type Menus = Awaited<ReturnType<typeof menuRows>>;
 
-/** The menu that the caller named, if the call belongs to it; else the first that the call belongs to. */
+/** The menu named by the caller if the operation belongs to it; else the first menu of the operation. */
 const menuName = (menus: Menus, { urls, named }: NonNullable<LogRow['menu']>): string | null => {
   const own = menus.filter(({ url }) => url !== null && urls.includes(url));
   return (own.find(({ menuId }) => menuId === named) ?? own[0])?.menuNm ?? null;
 };
 
-/** Text that the database takes: no NUL, no half letters, no longer than its field. */
+/** Text that the database accepts: no NUL, no lone surrogates, cut to the field's length. */
 const tidy = (value: unknown, maxLength = 300): unknown =>
   typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed().slice(0, maxLength) : value;
 
-/** Stores rows of one log in one statement. @throws what the database throws */
+/** Stores rows of one log in one statement. @throws the database's error */
 export const storeRows = async (kind: LogKind, rows: readonly LogRow[]): Promise<void> => {
   if (rows.length === 0) return;
   const { entity, table } = homes[kind];
@@ -44,7 +44,7 @@ export const storeRows = async (kind: LogKind, rows: readonly LogRow[]): Promise
   await db().insert(table).values(values);
 };
 
-/** Says in the access log that rows are missing. */
+/** Row for the access log that reports missing rows. */
 export const lostRow = (count: number, now = new Date()): LogRow => ({
   regDt: now,
   userId: 'SYSTEM',
@@ -58,11 +58,11 @@ interface Entry {
 }
 
 interface Options {
-  /** Where rows go; the log tables by default. @throws what the database throws */
+  /** Stores rows; default: into the log tables. @throws the database's error */
   store?: (kind: LogKind, rows: readonly LogRow[]) => Promise<void>;
-  /** Rows that wait or are being stored at most; what comes beyond is counted, not kept. */
+  /** Maximum number of rows waiting or being stored; further rows are only counted. */
   capacity?: number;
-  /** Longest time that a row waits for its batch, in milliseconds. */
+  /** Maximum time that a row waits for its batch, in milliseconds. */
   timeoutMs?: number;
 }
 
@@ -71,11 +71,11 @@ type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 const perStatement = 200;
 const kinds: readonly LogKind[] = ['access', 'error', 'login', 'privacy'];
 
-/** Milliseconds of waiting after which the operator is warned, and warned again after each interval. */
+/** Milliseconds of waiting after which the operator is warned, and the interval between warnings. */
 const longWait = 10_000;
 const warnInterval = 60_000;
 
-/** Warns the operator once per interval that rows wait long, and reports when they are stored again. */
+/** Warns the operator once per interval that rows have been waiting long, and reports when they are stored again. */
 const createBacklogAlarm = (log: Log): ((delay: number, waiting: number) => void) => {
   const inSeconds = (ms: number): number => Math.round(ms / 1_000);
   let warnedAt = Number.NEGATIVE_INFINITY;
@@ -96,8 +96,9 @@ const createBacklogAlarm = (log: Log): ((delay: number, waiting: number) => void
 };
 
 /**
- * Rows wait in memory for a second at most. While the database cannot take them (away, full, only reading, too slow)
- * they go on waiting; what finds no room, or what no database would take, is counted, said in the server's log, and marked in the access log.
+ * Writes log rows in batches; rows wait in memory for a second at most. While the database is unavailable (down, full,
+ * read-only, too slow) they keep waiting. Rows beyond the capacity, or refused by the database, are counted, reported
+ * in the server's log, and marked in the access log.
  */
 export const createLogWriter = (
   database: Database,
@@ -119,7 +120,7 @@ export const createLogWriter = (
     return now - oldest;
   };
 
-  /** One by one: the row at fault is given up, not its neighbours. */
+  /** Stores rows one by one, so that only the faulty row is given up. */
   const storeSingly = async (kind: LogKind, rows: readonly LogRow[]): Promise<void> => {
     const refusals: unknown[] = [];
     for (const row of rows) {
@@ -153,7 +154,7 @@ export const createLogWriter = (
           batch.map(({ row }) => row),
         );
       } catch (error) {
-        // a batch that went half through comes again whole: a row twice is better than none
+        // a partially stored batch is repeated completely: a duplicate row is better than a missing one
         waiting = [...entries.slice(start), ...waiting];
         throw error;
       }
@@ -201,7 +202,7 @@ export const createLogWriter = (
     return running;
   };
 
-  /** A running store is not started again, but its waiting time is measured and reported. */
+  /** Does not start a second store while one is running, but measures and reports the waiting time. */
   const tick = (): void => {
     timer = undefined;
     if (running) {

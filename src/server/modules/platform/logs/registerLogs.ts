@@ -14,7 +14,7 @@ import { createLogWriter } from './logWriter.ts';
 const operationOf = (request: FastifyRequest): OperationSpec | undefined =>
   request.routeOptions.config.operations?.[methodOverride(request)];
 
-/** Neither our own commands nor what screens and probes ask by themselves. The caller has no say in it. */
+/** Excludes our own commands and automatic requests of screens and probes. The caller cannot influence it. */
 const isNoted = ({ access, background }: OperationSpec): boolean => access !== 'machine' && !background;
 
 const namedMenu = (request: FastifyRequest): number | undefined => {
@@ -22,7 +22,7 @@ const namedMenu = (request: FastifyRequest): number | undefined => {
   return Number.isInteger(header) ? header : undefined;
 };
 
-/** Who did what from where; neither query nor body, which may hold anything. */
+/** User, action and address; neither query nor body, which may contain anything. */
 const rowOf = (operation: OperationSpec, request: FastifyRequest, sttsCd: number): LogRow => ({
   regDt: new Date(),
   userId: request.caller?.user.userId ?? null,
@@ -37,7 +37,7 @@ const rowOf = (operation: OperationSpec, request: FastifyRequest, sttsCd: number
   reqId: request.id,
 });
 
-/** A probe that asks whether the server is ready hears that it is not: that is an answer, no error. */
+/** For a readiness probe, "not ready" is a regular response, not an error. */
 const isProbe = ({ path }: OperationSpec): boolean => path.startsWith('/health');
 
 const isError = (status: number): boolean => status >= 500 || status === 403 || status === 429;
@@ -53,7 +53,7 @@ const noteResponse = (logs: LogWriter, request: FastifyRequest, reply: FastifyRe
   logs.add('error', { ...row, errCd: failure?.code ?? null, errCn: failure?.message ?? null });
 };
 
-/** Notes every call when its answer is out, in batches; marks at the start where an earlier server was cut off. */
+/** Logs every call after its response, in batches; at the start, marks where an earlier server was cut off. */
 export const registerLogs = (app: FastifyInstance, database: Database): void => {
   const logs = createLogWriter(database, app.log);
   const markId = randomUUID();
@@ -80,7 +80,7 @@ export const registerLogs = (app: FastifyInstance, database: Database): void => 
     noteResponse(logs, request, reply);
   };
   app.addHook('onResponse', async (request, reply) => note(request, reply));
-  // an answer that breaks off, at either end, never comes to onResponse
+  // an aborted response, on either side, never reaches onResponse
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.once('close', () => note(request, reply));
   });

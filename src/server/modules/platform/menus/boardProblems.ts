@@ -3,7 +3,7 @@ import { type FormProblem, invalid, missing } from '#contract/validation.ts';
 import type { BoardCategory } from '#generated/types/menuCalls.ts';
 import type { MenuRow } from '#server/kernel/access/menus.ts';
 
-/** A board as an administrator wants it. */
+/** A board as an administrator submits it. */
 export interface WantedBoard {
   menuId: number;
   board: BoardForm;
@@ -38,10 +38,10 @@ const nameProblems = ({ categories, classes }: WantedBoard): FormProblem[] => {
   return [];
 };
 
-/** Categories that name a menu which does not stand where they say. */
+/** Whether a category refers to a menu that is not at the given place. */
 const isMisplaced = (rows: readonly MenuRow[], { menuId, categories }: WantedBoard): boolean => {
   const upOf = new Map(rows.map((row) => [row.menuId, row.upMenuId]));
-  // nothing stands below a category that is not there yet
+  // a category that does not exist yet has no children
   const stands = (id: number | null, above: number | null) =>
     id === null || (above !== null && upOf.get(id) === above);
   return categories.some(
@@ -53,7 +53,7 @@ const isMisplaced = (rows: readonly MenuRow[], { menuId, categories }: WantedBoa
 
 const menuProblem = (message: string): FormProblem => invalid('menuId', '메뉴', message);
 
-/** Why this menu cannot be a board like that. */
+/** Why this menu cannot become such a board. */
 export const boardProblems = (
   rows: readonly MenuRow[],
   stored: MenuRow & { bsicYn: string },

@@ -2,8 +2,8 @@ import { boardFacts, boardPlaces } from '#contract/boards.ts';
 import type { MenuRow } from '#server/kernel/access/menus.ts';
 
 /**
- * Whether a path (no query) belongs to a board of the menus that are in use: the board itself, one of its categories, or a
- * detail or registration page of either.
+ * Whether a path (without query) belongs to a board among the menus in use: the board itself, one of its categories, or
+ * a detail or registration page of either.
  */
 export const isBoardAddress = (menus: readonly MenuRow[], path: string): boolean => {
   const used = menus.filter(({ useYn }) => useYn === 'Y');

@@ -27,7 +27,7 @@ const columns = [
   { label: '비고', width: 50 },
 ];
 
-/** The menus as the tree shows them from top to bottom, each with the one above it. */
+/** The menus in tree order, each with its parent. */
 const lines = (nodes: readonly MenuNode[], above: string | null): Cell[][] =>
   nodes.flatMap((node) => [
     [node.depth + 1, node.menuNm, above, node.url, node.useYn === 'Y' ? '사용' : '미사용', node.rmrk],
@@ -38,7 +38,7 @@ async function* inOneBatch(rows: Cell[][]): AsyncGenerator<Cell[][]> {
   yield rows;
 }
 
-/** All menus as a file, in the order of the tree. */
+/** Exports all menus in tree order. */
 const menuExcel: Handler<'GET /menu-list-excel'> = async ({ query, caller, reply }) => {
   if (!caller) throw unauthorized();
   const rows = lines(menuTree(await menuRows()), null);
@@ -62,7 +62,7 @@ type Ids =
   | 'PUT /update-menu/order'
   | 'PUT /update-menu/board';
 
-/** The menu tree as the signed-in person may see it; administrators may ask for all of it, and tend it. */
+/** The menu tree visible to the signed-in user; administrators may request and edit the whole tree. */
 export const menuHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const answer = (record: Row) => ({
     data: presentRecord<Menu>(entityOf(catalogue, 'menu'), record),

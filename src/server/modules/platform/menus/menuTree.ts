@@ -3,7 +3,7 @@ import type { MenuRow } from '#server/kernel/access/menus.ts';
 
 const bySort = (a: MenuRow, b: MenuRow): number => (a.sortNo ?? 0) - (b.sortNo ?? 0) || a.menuId - b.menuId;
 
-/** The rows as a tree, children in their order; depth counts from 0. Rows whose parent is missing are left out. */
+/** The rows as a tree, children in sort order; depth starts at 0. Rows whose parent is missing are left out. */
 export const menuTree = (rows: readonly MenuRow[]): MenuNode[] => {
   const below = Map.groupBy([...rows].sort(bySort), (row) => row.upMenuId);
   const nodes = (parent: number | null, depth: number): MenuNode[] =>
@@ -22,7 +22,7 @@ export const menuTree = (rows: readonly MenuRow[]): MenuNode[] => {
   return nodes(null, 0);
 };
 
-/** Only the allowed menus, and the ones above them that lead there. */
+/** Only the allowed menus and their ancestors. */
 export const allowedTree = (tree: readonly MenuNode[], isAllowed: (menuId: number) => boolean): MenuNode[] =>
   tree.flatMap((node) => {
     if (node.useYn !== 'Y') return [];

@@ -1,11 +1,11 @@
 const speakable = /^[A-Za-z0-9_-]{1,40}$/;
 
-/** Words that stand for a page of a board, whatever board it is. */
+/** Path segments reserved for pages of every board. */
 const taken = new Set(['detail', 'regist']);
 
 /**
- * An address below another for a menu of this name: the name where an address can hold it, else a letter for the level
- * and the first number that is free.
+ * An address below another for a menu of this name: the name if it is valid in an address, else a letter for the level
+ * and the first free number.
  */
 export const newAddress = (
   above: string,

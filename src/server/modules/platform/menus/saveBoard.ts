@@ -17,7 +17,7 @@ import { boardProblems, type WantedBoard } from './boardProblems.ts';
 import { newAddress } from './newAddress.ts';
 import { assertSound, storedMenu, withMenuLock } from './saveMenu.ts';
 
-/** The menus of an authority group, as its history shows them. */
+/** The menus of an authority group, as recorded in its history. */
 const openedBy = async (authrtId: number) =>
   db()
     .select({ menuId: authorityMenu.menuId, authorizedYn: authorityMenu.authorizedYn })
@@ -25,10 +25,7 @@ const openedBy = async (authrtId: number) =>
     .where(and(eq(authorityMenu.authrtId, authrtId), eq(authorityMenu.delYn, 'N')))
     .orderBy(authorityMenu.menuId);
 
-/**
- * Lets the new menus below another be open to whom that one is open. Nobody is signed out by it: they see more, none of
- * what they were at is gone.
- */
+/** Grants the rights of a menu to the new menus below it. No user is signed out: they gain menus and lose none. */
 const inheritRights = async (
   catalogue: Catalogue,
   caller: Caller | null,
@@ -56,7 +53,7 @@ const inheritRights = async (
     const after = { authorizedMenuList: await openedBy(authrtId) };
     const spec = entityOf(catalogue, 'authorityGroup');
     await writeHistory(spec, { kind: 'update', key: authrtId, caller, before, after });
-    // a form of the group that is open meanwhile must not take them away again
+    // the new version prevents a concurrently open form of the group from revoking them again
     await db()
       .update(authorityGroup)
       .set({ mdfrId: who, mdfcnDt: nextVersion(authorityGroup.mdfcnDt) })
@@ -65,11 +62,11 @@ const inheritRights = async (
   await readRightsAnew();
 };
 
-/** Behind the masters that the product comes with. */
+/** Sorts behind the masters of the base data. */
 const lastPlace = 999;
 
 /**
- * The master code of a triple board's third level with these names under it; those that are there stay as they are.
+ * The master code for the third level of a triple board, with these names as details; existing ones stay unchanged.
  * @returns the master's id
  */
 const boardClasses = async (
@@ -105,10 +102,10 @@ const boardClasses = async (
 interface Work {
   catalogue: Catalogue;
   caller: Caller | null;
-  /** The menus as they were. */
+  /** The menus before the change. */
   rows: readonly MenuRow[];
   known: Set<string>;
-  /** Numbers of the menus that were made. */
+  /** Ids of the created menus. */
   made: number[];
 }
 
@@ -121,7 +118,7 @@ const withoutAddress = (name: string) =>
     ),
   ]);
 
-/** A category as it is wanted: renamed where it is there, made where it is not. @returns its number and address */
+/** Renames a category if it exists, else creates it. @returns its id and address */
 const settle = async (
   { catalogue, caller, rows, known, made }: Work,
   { menuId, menuNm }: Pick<BoardSubCategory, 'menuId' | 'menuNm'>,
@@ -130,7 +127,7 @@ const settle = async (
 ): Promise<{ menuId: number; url: string }> => {
   const spec = entityOf(catalogue, 'menu');
   const name = menuNm.trim();
-  // sent once more after a lost answer, or by a colleague meanwhile: it is that category
+  // a retry after a lost response, or a concurrent change by another user: use the existing category
   const namesake = rows.find((row) => row.upMenuId === above.menuId && row.menuNm === name)?.menuId;
   const its = menuId ?? namesake;
   const stored = its === undefined ? undefined : await storedMenu(its);
@@ -172,8 +169,8 @@ const settleAll = async (
 };
 
 /**
- * Makes a menu a board with its categories, or changes one; all of it or nothing. New categories are open to whom the
- * board is open. @throws Failure 404 for a menu that is not there, 400 with what keeps it from being such a board
+ * Turns a menu into a board with its categories, or changes one; all or nothing. New categories inherit the rights of
+ * the board. @throws Failure 404 for an unknown menu, 400 with the reasons why it cannot be such a board
  */
 export const saveBoard = (catalogue: Catalogue, caller: Caller | null, given: WantedBoard): Promise<void> =>
   withMenuLock(catalogue, async () => {

@@ -17,11 +17,11 @@ import { db } from '#server/kernel/database/db.ts';
 import { badRequest, validationFailure } from '#server/kernel/failure.ts';
 import { allowedTree, menuTree } from './menuTree.ts';
 
-/** Levels that menus may have: a header tab and three below. */
+/** Maximum menu levels: a header tab and three below. */
 const levels = 4;
 const highestSortNo = 999_999;
 
-/** The screen where a menu that was put out of use is put into use again. */
+/** The screen where a disabled menu can be enabled again. */
 const menuScreen = '/admin/MenuManage';
 
 const all = (nodes: readonly MenuNode[]): MenuNode[] =>
@@ -29,7 +29,7 @@ const all = (nodes: readonly MenuNode[]): MenuNode[] =>
 
 const parentProblem = (message: string): FormProblem => invalid('upMenuId', '상위 메뉴', message);
 
-/** What is wrong with a tree as it would be: a circle, too many levels, or no way back to the menu screen. */
+/** Problems of the resulting tree: a cycle, too many levels, or no way back to the menu screen. */
 const treeProblems = (rows: readonly MenuRow[]): FormProblem[] => {
   const tree = menuTree(rows);
   const nodes = all(tree);
@@ -56,7 +56,7 @@ const isJsonObject = (text: string): boolean => {
 
 const notJson = '참조 정보는 {"board":"double"}처럼 중괄호로 묶은 JSON으로 적어 주세요.';
 
-/** refData configures the screen of a menu: a JSON object or nothing; a board that it names must exist. */
+/** refData configures the screen of a menu: a JSON object or nothing; a board named in it must exist. */
 const refDataProblems = (refData: unknown): FormProblem[] => {
   if (typeof refData !== 'string') return [];
   const fault = isJsonObject(refData) ? boardFault(refData) : notJson;
@@ -65,7 +65,7 @@ const refDataProblems = (refData: unknown): FormProblem[] => {
 
 const placesProblem = (message: string): FormProblem => invalid('items', '메뉴의 자리', message);
 
-/** Places that cannot be taken: of menus that are not there or named twice, below ones that are not there, out of range. */
+/** Invalid places: of unknown or repeated menus, below unknown ones, or out of range. */
 const placeProblems = (rows: readonly MenuRow[], items: readonly MenuPlace[]): FormProblem[] => {
   const known = new Set(rows.map(({ menuId }) => menuId));
   const isKnown = (menuId: number | null) => menuId === null || known.has(menuId);
@@ -84,7 +84,7 @@ const moved = (rows: readonly MenuRow[], items: readonly MenuPlace[]): MenuRow[]
   return rows.map((row) => ({ ...row, ...places.get(row.menuId) }));
 };
 
-/** Runs a write of the menus alone, and lets the new tree be read once it is committed. */
+/** Serialises writes of the menus, and invalidates the cached tree after the commit. */
 export const withMenuLock = async <T>(catalogue: Catalogue, work: () => Promise<T>): Promise<T> => {
   const done = await withWriteLocks(catalogue, entityOf(catalogue, 'menu'), work);
   menusChanged();
@@ -97,7 +97,9 @@ export const storedMenu = async (menuId: unknown) => {
   return found;
 };
 
-/** Posts whose menu would hold no board any more, or another one, would be lost from sight. */
+/**
+ * Refuses a change after which existing posts would no longer be found, because their menu has no board or another one.
+ */
 const assertPostsStay = async (was: readonly MenuRow[], is: readonly MenuRow[]): Promise<void> => {
   const [before, after] = [boardPlaces(was), boardPlaces(is)];
   const gone = [...before].filter(([menuId, { rootId }]) => after.get(menuId)?.rootId !== rootId);
@@ -122,7 +124,7 @@ const assertPostsStay = async (was: readonly MenuRow[], is: readonly MenuRow[]):
     );
 };
 
-/** Checks the rows that were just written; a fault rolls the write back. */
+/** Checks the rows just written; an error rolls the write back. */
 export const assertSound = async (
   after: Row,
   before: { url: string | null; bsicYn: string } | undefined,
@@ -157,7 +159,7 @@ export const updateMenu = (catalogue: Catalogue, caller: Caller | null, body: un
     return record;
   });
 
-/** A menu that the product comes with, or that has others below it, stays. */
+/** Deletes a menu, except menus of the product and menus with children. */
 export const deleteMenu = (catalogue: Catalogue, caller: Caller | null, body: unknown): Promise<Row> =>
   withMenuLock(catalogue, async () => {
     const was = await currentMenus();
@@ -178,7 +180,7 @@ export const deleteMenu = (catalogue: Catalogue, caller: Caller | null, body: un
     return deleted;
   });
 
-/** Puts menus in their places, all of them or none. A version is neither asked for nor failed on, but moves. */
+/** Moves menus, all or none. Versions are incremented but not checked. */
 export const orderMenus = (
   catalogue: Catalogue,
   caller: Caller | null,

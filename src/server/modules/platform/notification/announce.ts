@@ -4,12 +4,12 @@ import { run } from '#server/kernel/database/rows.ts';
 /** The LISTEN channel for users whose notifications have changed. */
 export const noticeChannel = 'notices';
 
-/** A message of the database holds 8,000 bytes. */
+/** Users per message: a notify payload is limited to 8,000 bytes. */
 const peopleAtOnce = 100;
 
 /**
- * Tells every server that these people's notifications have changed. The database delivers it when the running
- * transaction is stored, and never when it is not.
+ * Notifies every server that these users' notifications have changed. The database delivers it after the commit of the
+ * running transaction, and not if it is rolled back.
  */
 export const announceNotices = async (userIds: readonly string[]): Promise<void> => {
   const people = [...new Set(userIds)];

@@ -51,8 +51,8 @@ export const markOpenedHandled = async ({ user }: Caller, target: Target): Promi
 };
 
 /**
- * Marks the notifications about a request as handled for all recipients, because somebody has decided it. In the
- * caller's transaction.
+ * Marks the notifications about a request as handled for all recipients, because a user has decided it. In the caller's
+ * transaction.
  */
 export const markDecidedHandled = (kind: NoticeKind, target: Target, by: Caller | null): Promise<number> =>
   markHandled(
@@ -60,7 +60,7 @@ export const markDecidedHandled = (kind: NoticeKind, target: Target, by: Caller 
     by?.user.userId ?? 'SYSTEM',
   );
 
-/** Marks all notifications of the caller as handled, up to the newest that they have seen. */
+/** Marks all notifications of the caller as handled, up to the newest one they have seen. */
 export const markAllHandled = ({ user }: Caller, upToNtcId: number | null): Promise<number> =>
   markHandled(
     and(
@@ -72,7 +72,7 @@ export const markAllHandled = ({ user }: Caller, upToNtcId: number | null): Prom
 
 /**
  * Marks one notification of the caller as handled.
- * @returns whether it was pending, theirs, and its record is still there for them
+ * @returns whether it was pending, belongs to the caller, and its record still exists and is visible to them
  */
 export const checkNotice = (catalogue: Catalogue, caller: Caller, ntcId: number): Promise<boolean> =>
   inTransaction(async () => {

@@ -19,7 +19,7 @@ export interface Target {
   key: string | number;
 }
 
-/** A user as a caller. Their address is checked when they open the record. */
+/** A user as a caller. Their IP address is checked when they open the record. */
 export const asCaller = ({ user, info }: Rights, menuIdsOf: MenuIds): Caller => ({
   sessionId: '',
   user,
@@ -49,12 +49,12 @@ const mayOpen = (
   return authorize(open, caller, menuIds) === undefined;
 };
 
-/** Conditions that a statement asks at once. */
+/** Maximum callers checked in one statement. */
 const callersAtOnce = 100;
 
 const row = z.object({ at: z.number() });
 
-/** Those of the callers to whom the record is there and visible; many are asked for in one statement. */
+/** The callers for whom the record exists and is visible; many are checked in one statement. */
 export const callersWhoSee = async (
   catalogue: Catalogue,
   callers: readonly Caller[],
@@ -81,11 +81,11 @@ export const callersWhoSee = async (
   return seeing;
 };
 
-/** Whether the record is there and among those that the caller sees. */
+/** Whether the record exists and is visible to the caller. */
 export const sees = async (catalogue: Catalogue, caller: Caller, target: Target): Promise<boolean> =>
   (await callersWhoSee(catalogue, [caller], target)).length > 0;
 
-/** Those of the callers who may open the record in its menu. */
+/** The callers who may open the record in its menu. */
 export const callersWhoMayOpen = async (
   catalogue: Catalogue,
   callers: readonly Caller[],

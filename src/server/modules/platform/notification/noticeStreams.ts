@@ -10,7 +10,9 @@ import type { Database } from '#server/kernel/database/database.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { noticeChannel } from './announce.ts';
 
-/** Those of the sessions that have not ended, and whose accounts are open. Looking is no activity of theirs. */
+/**
+ * The sessions that have not ended and whose accounts are active. The check does not count as activity of the session.
+ */
 const livingSessions = async (sessionIds: readonly string[]): Promise<Set<string>> => {
   const found = await db()
     .select({
@@ -33,7 +35,7 @@ const livingSessions = async (sessionIds: readonly string[]): Promise<Set<string
   return new Set(found.filter((account) => !closedReason(account)).map(({ sessionId }) => sessionId));
 };
 
-/** How many notifications wait for a person; `mark` differs whenever they are others. */
+/** Number of pending notifications of a user; `mark` changes whenever they change. */
 interface Pending {
   count: number;
   mark: string;
@@ -41,7 +43,7 @@ interface Pending {
 
 const none: Pending = { count: 0, mark: '0-0' };
 
-/** What waits for each of these people. */
+/** Pending notifications per user. */
 const pendingOf = async (userIds: readonly string[]): Promise<(userId: string) => Pending> => {
   const found = await db()
     .select({ userId: notification.userId, n: count(), latest: max(notification.ntcId) })
@@ -54,12 +56,12 @@ const pendingOf = async (userIds: readonly string[]): Promise<(userId: string) =
   return (userId) => byUser.get(userId) ?? none;
 };
 
-/** Milliseconds. */
+/** Intervals in milliseconds. */
 const heartbeat = 25_000;
 const sessionCheck = 5_000;
-/** A browser has one; the oldest of more of them goes. */
+/** Maximum streams per session; a browser needs one. Beyond it the oldest is closed. */
 const maxOfSession = 8;
-/** Bytes that wait for a receiver who does not take them. */
+/** Maximum unread bytes of a stream; beyond it the stream is closed. */
 const maxWaiting = 64 * 1024;
 
 interface Open {
@@ -68,9 +70,12 @@ interface Open {
   stream: Readable;
 }
 
-/** The open streams of this process. */
+/** The open notification streams of this process. */
 export interface NoticeStreams {
-  /** A stream of events: how many notifications wait for the caller, at once unless `lastEventId` says they know. */
+  /**
+   * Opens an event stream with the number of pending notifications; the first event is omitted if `lastEventId` shows
+   * that the client has it.
+   */
   open(caller: Caller, lastEventId: string | undefined): Promise<Readable>;
   /** Ends every stream. */
   close(): Promise<void>;
@@ -107,14 +112,14 @@ export const createNoticeStreams = (database: Database, log: Log): NoticeStreams
   };
 
   const endDead = async (): Promise<void> => {
-    // those alone that are asked for: others come while the database answers
+    // only these streams: further ones may be opened during the query
     const asked = [...streams];
     if (asked.length === 0) return;
     const openSessions = await livingSessions([...new Set(asked.map(({ sessionId }) => sessionId))]);
     for (const one of asked) if (!openSessions.has(one.sessionId)) end(one);
   };
 
-  /** Failures are harmless: screens without a message ask again by themselves. */
+  /** Errors are harmless: screens without events poll on their own. */
   const inBackground = (work: () => Promise<void>): void => {
     if (isClosed) return;
     withDatabase(database, work).catch((err: unknown) => log.warn({ err }, 'notices were not told'));

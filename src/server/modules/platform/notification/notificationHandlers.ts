@@ -20,7 +20,7 @@ type Row = Record<string, unknown>;
 
 const isOfPost = ({ ntcClsfCd, trgtNm }: Row): boolean => ntcClsfCd === noticeKinds.post && trgtNm === 'post';
 
-/** Of these notifications the ids of those about a post that is urgent now. */
+/** The ids of those notifications whose post is currently urgent. */
 const urgentNotices = async (notices: readonly Row[]): Promise<Set<string>> => {
   const pstIds = notices.filter(isOfPost).map(({ comPstId }) => Number(comPstId));
   if (pstIds.length === 0) return new Set();
@@ -45,7 +45,7 @@ interface Query {
   size?: number | null | undefined;
 }
 
-/** The caller's pending notifications, the newest first, and how many there are. */
+/** The caller's pending notifications, newest first, and their number. */
 const listNotices = async (
   catalogue: Catalogue,
   caller: Caller,
@@ -75,7 +75,7 @@ const known = (caller: Caller | null): Caller => {
   return caller;
 };
 
-/** The bell: what waits for a person, and what they have dealt with. */
+/** Endpoints of the notification list: pending notifications, and marking them as handled. */
 export const notificationHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
   'GET /notice-list': ({ query, caller }) => listNotices(catalogue, known(caller), query),
   'GET /notice-check': async ({ query: { ntcId }, caller }) => ({
@@ -90,7 +90,7 @@ export const notificationHandlers = (catalogue: Catalogue): { [Id in Ids & keyof
       known(caller),
       typeof last === 'string' ? last : undefined,
     );
-    // no proxy may gather what is to arrive at once, and a server that stops need not wait for the connection
+    // proxies must not buffer the stream, and the connection must not delay a shutdown
     reply.headers({
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',

@@ -7,33 +7,33 @@ import { announceNotices } from './announce.ts';
 import { callersWhoMayOpen, callersWhoSee, type Target } from './mayRead.ts';
 import { subscribed } from './recipients.ts';
 
-/** An event that people are notified of. */
+/** An event that users are notified of. */
 export interface Notice {
   kind: NoticeKind;
-  /** userIds; the actor, and those who may not read it or have switched it off, are left out. */
+  /** User ids; the actor, users who may not read the record and users who have switched this kind off are skipped. */
   recipients: readonly (string | null)[];
-  /** What a click opens: `{menuUrl}/Detail/{target.key}`. */
+  /** Link target: `{menuUrl}/Detail/{target.key}`. */
   target: Target;
   menuUrl: string;
-  /** A further record that a recipient must be able to see, such as the comment itself. */
+  /** A further record that a recipient must be able to read, such as the comment itself. */
   about?: Target;
-  /** Callers who know already. */
+  /** Callers who are informed already. */
   unless?: (caller: Caller) => boolean;
-  /** What it is about, as people call it: the title of a post, the name of an outlet. */
+  /** Label of the record: the title of a post, the name of an outlet. */
   ttl: string | null;
-  /** Who did it. */
+  /** The actor. */
   by: { userId: string; userNm: string | null };
 }
 
 const maxTitleLength = 200;
-/** A statement takes 65,535 values. */
+/** A statement accepts at most 65,535 parameters. */
 const rowsAtOnce = 1_000;
 
 const cut = (text: string): string => [...text].slice(0, maxTitleLength).join('');
 
 /**
  * Inserts a notification for each recipient in the caller's transaction; open screens are updated after the commit.
- * Nobody is notified of their own action, nor of records that they may not read.
+ * Users are not notified of their own actions, nor of records that they may not read.
  */
 export const notify = async (catalogue: Catalogue, notice: Notice): Promise<void> => {
   const { kind, recipients, target, menuUrl, about, unless, ttl, by } = notice;

@@ -14,7 +14,7 @@ import { rightsOfMany } from '#server/kernel/access/rights.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { asCaller } from './mayRead.ts';
 
-/** Those of the people who have turned this kind off. */
+/** The users among these who have switched this kind off. */
 const unsubscribed = async (kind: NoticeKind, userIds: readonly string[]): Promise<Set<string>> => {
   if (compulsoryKinds.includes(kind)) return new Set();
   const settings = await db()
@@ -25,7 +25,7 @@ const unsubscribed = async (kind: NoticeKind, userIds: readonly string[]): Promi
   return new Set(against.map(({ userId }) => userId));
 };
 
-/** People with open accounts, each as a caller. */
+/** Users with active accounts, as callers. */
 export const asCallers = async (
   accounts: readonly { userId: string; rightsVer: number | null }[],
 ): Promise<Caller[]> => {
@@ -36,7 +36,7 @@ export const asCallers = async (
   return rights.map((one) => asCaller(one, menuIds));
 };
 
-/** Those of the users whose account is open and who have not switched this kind off, each as a caller. */
+/** The users among these with active accounts who have not switched this kind off, as callers. */
 export const subscribed = async (kind: NoticeKind, userIds: readonly string[]): Promise<Caller[]> => {
   if (userIds.length === 0) return [];
   const accounts = await db()

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** The record that a detail call has shown. */
+/** The record shown by a detail operation. */
 const openedRecord = (catalogue: Catalogue, request: FastifyRequest) => {
   const operation = request.method === 'GET' ? request.routeOptions.config.operations?.GET : undefined;
   const spec = operation?.entity ? catalogue.resources[operation.entity] : undefined;
@@ -20,7 +20,7 @@ const openedRecord = (catalogue: Catalogue, request: FastifyRequest) => {
   return typeof key === 'string' || typeof key === 'number' ? { entity: spec.name, key } : undefined;
 };
 
-/** Registers the streams of notifications, and marks those about a record as handled when it is opened. */
+/** Registers the notification streams, and marks notifications about a record as handled when it is opened. */
 export const registerNotifications = (
   app: FastifyInstance,
   database: Database,
@@ -36,6 +36,6 @@ export const registerNotifications = (
       request.log.warn({ err }, 'notifications of an opened record were not settled'),
     );
   });
-  // before the server waits for its connections: a stream would hold it up
+  // before the server waits for its connections to close: an open stream would block it
   app.addHook('preClose', () => streams.close());
 };

@@ -4,10 +4,10 @@ import { connect } from 'node:tls';
 import { currentDatabase } from '#server/kernel/database/db.ts';
 import { type Facts, tellFact } from '#server/kernel/database/facts.ts';
 
-/** Milliseconds in which the address has to answer. */
+/** Timeout in milliseconds. */
 const timeoutMs = 10_000;
 
-/** The address by which people come, where it is one of https. */
+/** The public address, if it uses https. */
 export const securedAddress = (publicUrl: string): URL | undefined => {
   const url = new URL(publicUrl);
   return url.protocol === 'https:' ? url : undefined;
@@ -15,9 +15,9 @@ export const securedAddress = (publicUrl: string): URL | undefined => {
 
 const validTo = async ({ hostname, port }: URL): Promise<Date> => {
   const host = hostname.replace(/^\[|\]$/g, '');
-  // an address of numbers is no name that a server could be asked for
+  // SNI requires a host name, not an IP address
   const name = isIP(host) ? {} : { servername: host };
-  // one that has expired is to be read too
+  // expired certificates must be readable too
   const socket = connect({ host, port: Number(port || 443), ...name, rejectUnauthorized: false });
   try {
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(timeoutMs) });
@@ -27,7 +27,7 @@ const validTo = async ({ hostname, port }: URL): Promise<Date> => {
   }
 };
 
-/** Looks until when the certificate of the public address is valid, and notes it. Nobody waits for this. */
+/** Records the expiry of the public address's certificate. Runs in the background. */
 export const noteCertificate = async (publicUrl: string): Promise<void> => {
   const url = securedAddress(publicUrl);
   if (!url) return;
@@ -35,7 +35,7 @@ export const noteCertificate = async (publicUrl: string): Promise<void> => {
   try {
     seen.validTo = (await validTo(url)).toISOString();
   } catch {
-    // that it does not answer is what is noted
+    // a missing response is recorded too
   }
   await tellFact(currentDatabase().handle, 'certificate', seen);
 };

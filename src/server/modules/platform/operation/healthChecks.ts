@@ -73,7 +73,7 @@ const jobs: HealthCheck = {
   },
 };
 
-/** Longer than a mail waits that is sent at once. */
+/** Longer than an immediately sent mail waits. */
 const aWhile = sql`interval '15 minutes'`;
 
 const mail = ({ smtpUrl }: Environment): HealthCheck => ({
@@ -85,10 +85,10 @@ const mail = ({ smtpUrl }: Environment): HealthCheck => ({
     const [found] = await db()
       .select({
         waiting: sql<number>`count(*) filter (where ${outboxMessage.sttsCd} = 'waiting')::int`,
-        // due, and nobody has tried
+        // due, but not tried
         late: sql<number>`count(*) filter (where ${outboxMessage.sttsCd} = 'waiting'
           and coalesce(${outboxMessage.nextTryDt}, ${outboxMessage.regDt}) < now() - ${aWhile})::int`,
-        // tried in vain: the mail server does not answer, or puts it off
+        // tried without success: the mail server does not respond or defers it
         deferred: sql<number>`count(*) filter (where ${outboxMessage.sttsCd} = 'waiting'
           and (${outboxMessage.errCn} is not null or ${outboxMessage.regDt} < now() - ${aWhile}))::int`,
         failed: sql<number>`count(*) filter (where ${outboxMessage.sttsCd} in ('failed', 'bounced'))::int`,
@@ -147,10 +147,10 @@ const logs = (app: FastifyInstance): HealthCheck => ({
   },
 });
 
-/** A backup a day, and some hours more. */
+/** Backups are daily; some hours of tolerance. */
 const oldBackup = 36 * hour;
 
-/** What the command of backups has told, or why it cannot be known. */
+/** The backup command's last report, or the error why it cannot be read. */
 const lastBackup = () =>
   readFact(currentDatabase().handle, 'backup').catch((error: unknown) => {
     if (error instanceof FactsUnreadable) return error;
@@ -169,7 +169,7 @@ const backup: HealthCheck = {
   },
 };
 
-/** Days before the end of a certificate from which on it is told. */
+/** Days before expiry from which a certificate is reported. */
 const certificateDays = { notice: 21, bad: 7 };
 
 const ofCertificate = (end: Date): Health => {
@@ -201,7 +201,7 @@ const licence = ({ highchartsLicense }: Environment): HealthCheck => ({
       : notice('Highcharts의 사용권을 확인하고 HIGHCHARTS_LICENSE에 누구의 사용권인지 적어 주세요.'),
 });
 
-/** What every installation has, in the order in which a person would look. */
+/** Health checks of every installation, in order of importance to the operator. */
 export const healthChecks = (app: FastifyInstance, environment: Environment): HealthCheck[] => {
   const url = securedAddress(environment.publicUrl);
   return [

@@ -13,10 +13,10 @@ import { storageByDay } from './storageSamples.ts';
 
 type Ids = 'GET /operation-overview';
 
-/** The largest tables are shown; the others take little. */
+/** Only the largest tables are shown. */
 const maxTables = 10;
 
-/** One that cannot be looked at keeps none of the others from being told. */
+/** A failing check is reported as a finding and does not affect the others. */
 const findingOf = async (
   { area, menu, look }: HealthCheck,
   log: FastifyInstance['log'],
@@ -38,10 +38,10 @@ const standbysNow = (): OperationOverview['standbys'] =>
     lagSec: lag ?? null,
   }));
 
-/** How the product does, for administrators. */
+/** Endpoints for the state of the product, for administrators. */
 export const operationHandlers = ({ resources }: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const labels = new Map<string, string>();
-  // several entities may share a table: it is called by the one with which most can be done, or else by the first
+  // several entities may share a table: use the label of the entity with most operations, on a tie the first
   const range = ({ operations }: EntitySpec) => Object.values(operations).filter(Boolean).length;
   for (const { table, label } of Object.values(resources).toSorted((one, other) => range(other) - range(one)))
     if (!labels.has(table.name)) labels.set(table.name, label);

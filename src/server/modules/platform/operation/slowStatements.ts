@@ -5,7 +5,7 @@ import { currentDatabase } from '#server/kernel/database/db.ts';
 import { row, rows } from '#server/kernel/database/rows.ts';
 
 const maxStatements = 10;
-/** Letters of a statement that are shown. */
+/** Characters of a statement that are shown. */
 const shownLetters = 400;
 
 const extension = z.object({ place: z.string().nullable() });
@@ -18,9 +18,9 @@ const statement = z.object({
 });
 
 /**
- * The statements that took most of the database's time, by what PostgreSQL counts itself. Values are not among what it
- * keeps of a statement; statements that are not about rows could hold some, and are left out.
- * @returns `state`: on, off (PostgreSQL does not count), unknown (the account may not see it), embedded
+ * The statements that took most of the database's time, as counted by PostgreSQL itself. It stores no parameter values;
+ * utility statements could contain values and are left out.
+ * @returns `state`: on, off (PostgreSQL does not count), unknown (the account has no access), embedded
  */
 export const slowStatements = async (): Promise<SlowStatements> => {
   if (currentDatabase().engine === 'pglite') return { state: 'embedded', statements: [] };
@@ -43,7 +43,7 @@ export const slowStatements = async (): Promise<SlowStatements> => {
     );
     return { state: 'on', statements: found };
   } catch {
-    // installed, and not loaded by the server; or not for this account
+    // installed, but not loaded by the server, or not accessible to this account
     return { state: 'unknown', statements: [] };
   }
 };

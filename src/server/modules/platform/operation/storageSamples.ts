@@ -5,12 +5,12 @@ import { storageSample } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { row } from '#server/kernel/database/rows.ts';
 
-/** For so many days it is known how the product grew. */
+/** Days for which size samples are kept. */
 const keptDays = 400;
 
 const sizes = z.object({ databaseByteCnt: z.number(), fileByteCnt: z.coerce.number() });
 
-/** How large database and stored files are now, in bytes. */
+/** Current size of database and stored files, in bytes. */
 export const storageNow = (): Promise<z.output<typeof sizes>> =>
   row(
     sizes,
@@ -18,7 +18,7 @@ export const storageNow = (): Promise<z.output<typeof sizes>> =>
       (select coalesce(sum(file_size), 0) from stored_file where del_yn = 'N') as "fileByteCnt"`,
   );
 
-/** Notes the sizes of this day, in the place of what was noted earlier on it, and forgets those of old. */
+/** Stores today's sizes, replacing an earlier sample of the day, and deletes old samples. */
 export const noteStorage = async (): Promise<void> => {
   const now = await storageNow();
   const day = today();
@@ -31,7 +31,7 @@ export const noteStorage = async (): Promise<void> => {
     .where(lt(storageSample.sampleYmd, addDays(day, -keptDays)));
 };
 
-/** The sizes of each day on which they were noted, the oldest first. */
+/** Sizes per sampled day, oldest first. */
 export const storageByDay = () =>
   db()
     .select({

@@ -5,7 +5,7 @@ import { sourceOf } from '#server/kernel/crud/source.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { columnOf } from '#server/kernel/database/tables.ts';
 
-/** All codes. A master is found by the names of its codes too. */
+/** All codes are visible. A master is also found by the names of its codes. */
 export const commonCodes: Policy = {
   scope: () => undefined,
   conditions: {

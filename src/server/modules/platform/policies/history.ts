@@ -8,7 +8,7 @@ import { type Source, sourceOf } from '#server/kernel/crud/source.ts';
 import { columnOf } from '#server/kernel/database/tables.ts';
 import { actorNames } from '../history/actorNames.ts';
 
-/** Changes of records that are called like this now, deleted ones too. */
+/** Changes of records with such a current name, including deleted ones. */
 const ofTargets = (_caller: Caller | null, source: Source, words: string): SQL | undefined => {
   const [entityNm, recordKey] = [columnOf(source.base, 'entityNm'), columnOf(source.base, 'recordKey')];
   return or(
@@ -20,7 +20,7 @@ const ofTargets = (_caller: Caller | null, source: Source, words: string): SQL |
   );
 };
 
-/** Changes that people of this name made, or the system. */
+/** Changes made by users of this name, or by the system. */
 const byPeople = (_caller: Caller | null, source: Source, words: string): SQL | undefined => {
   const user = source.catalogue.resources.user;
   if (!user) return sql`false`;
@@ -38,7 +38,7 @@ const byPeople = (_caller: Caller | null, source: Source, words: string): SQL | 
   );
 };
 
-/** All changes; found by the names of their targets and of those who made them. */
+/** All changes are visible; they are found by the names of changed records and of their authors. */
 export const history: Policy = {
   scope: () => undefined,
   conditions: { recordNm: ofTargets, rgtrNm: byPeople },

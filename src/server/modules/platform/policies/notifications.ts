@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Policy } from '#server/kernel/crud/policy.ts';
 import { columnOf } from '#server/kernel/database/tables.ts';
 
-/** One's own notifications that are not dealt with yet. */
+/** The caller's own pending notifications. */
 export const notifications: Policy = {
   scope: (caller, { base }) =>
     caller

@@ -7,9 +7,7 @@ import { db } from '#server/kernel/database/db.ts';
 import { columnOf } from '#server/kernel/database/tables.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 
-/**
- * Rows that concern a person, by the id, or by the whole e-mail address or name; alone or among others.
- */
+/** Rows that concern a user, by user id or by full e-mail address or name; as the only user or among others. */
 const ofPerson = (_caller: Caller | null, { base }: Source, words: string): SQL | undefined => {
   const [one, many] = [columnOf(base, 'trgtKey'), columnOf(base, 'trgtKeys')];
   const people = db()
@@ -24,7 +22,7 @@ const ofPerson = (_caller: Caller | null, { base }: Source, words: string): SQL 
   );
 };
 
-/** Who did what with whose personal data. */
+/** Log of accesses to personal data, searchable by the person concerned. */
 export const privacyLogs: Policy = {
   scope: () => undefined,
   conditions: { trgtKey: ofPerson },

@@ -10,14 +10,17 @@ import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { type Use, usesOf } from '#server/kernel/crud/usesOf.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 
-/** What people see: entities with screens, and rows that belong to them. */
+/** Entities with screens, and entities listed as children in them. */
 const isShown = ({ resources }: Catalogue, spec: EntitySpec): boolean =>
   spec.menus.length > 0 ||
   Object.values(resources).some(({ fields }) =>
     fields.some(({ children }) => children?.entity === spec.name),
   );
 
-/** Whether the field names records of the entity. A code is named by the fields of its master, a master by its codes. */
+/**
+ * Whether the field references records of the entity. Codes are referenced by the fields of their master, masters by
+ * their codes.
+ */
 const names =
   (spec: EntitySpec, { upCdId }: Row) =>
   (field: FieldSpec): boolean => {
@@ -25,7 +28,7 @@ const names =
     return spec.name === 'commonCode' && typeof upCdId === 'string' && field.code === upCdId;
   };
 
-/** Where a record is used: the records that hold its key, and the codes below it where it is a master. */
+/** Where a record is used: records that reference its key, and the codes below it if it is a master. */
 const recordUses = (catalogue: Catalogue, spec: EntitySpec, record: Row): Promise<Use[]> => {
   const isNaming = names(spec, record);
   return usesOf(
@@ -36,8 +39,8 @@ const recordUses = (catalogue: Catalogue, spec: EntitySpec, record: Row): Promis
 };
 
 /**
- * Allowed for callers who may open the record: its detail, or its form where there is only a list. @throws Failure 401,
- * 403
+ * Requires that the caller may open the record: its detail, or its form if the entity has only a list. @throws Failure
+ * 401, 403
  */
 const requireSight = async (catalogue: Catalogue, spec: EntitySpec, caller: Caller | null): Promise<void> => {
   const { method, path } = crudPath(spec, spec.operations.detail ? 'detail' : 'update');
@@ -47,7 +50,7 @@ const requireSight = async (catalogue: Catalogue, spec: EntitySpec, caller: Call
   if (refusal) throw refusal;
 };
 
-/** How many records of what kind name this one. */
+/** Number of records, by kind, that reference this one. */
 export const recordUse =
   (catalogue: Catalogue): Handler<'GET /record-use'> =>
   async ({ query: { entity, key }, caller }) => {

@@ -7,7 +7,7 @@ import { unauthorized, validationFailure } from '#server/kernel/failure.ts';
 
 export type Setting = Record<string, unknown>;
 
-/** Settings are choices of a person, not a store: so many names, and so many bytes of JSON each. */
+/** Settings are user preferences, not a data store: limits on bytes of JSON per setting, and on the number of names. */
 const maxLength = 20_000;
 const maxNames = 100;
 
@@ -43,7 +43,7 @@ export const keptSetting = async (caller: Caller | null, setngKey: string): Prom
 
 /**
  * Stores an object under this name for the user; null deletes it.
- * @throws Failure 400 for what is no object, for too long a value or too many names; 401
+ * @throws Failure 400 if it is not an object, too long, or one name too many; 401
  */
 export const keepSetting = async (
   caller: Caller | null,

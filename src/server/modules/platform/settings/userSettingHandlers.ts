@@ -10,14 +10,14 @@ type Ids = 'GET /user-setting' | 'PUT /user-setting';
 const nameProblem = invalid('setngKey', '설정 이름');
 
 /**
- * `columns:` and the name of a list; whether rows are folded, or one reads by keys; how closely rows stand, and whether what
- * is opened stands beside them; the mode and the size of text; which notifications one does without.
+ * `columns:` plus the name of a list; folded rows; keyboard reading; row density; reading pane beside the list;
+ * appearance (colour mode and text size); notifications switched off.
  */
 const isKnown = (setngKey: string): boolean =>
   setngKey === noticesOffSetting ||
   /^(columns:[a-z][A-Za-z.]*|fold:(?:article|items)|readingKeys|density|split|appearance)$/.test(setngKey);
 
-/** What the screens remember for each person: chosen columns and the like, one JSON object per name. */
+/** Endpoints for user settings: chosen columns and the like, one JSON object per name. */
 export const userSettingHandlers: { [Id in Ids & keyof Calls]: Handler<Id> } = {
   'GET /user-setting': async ({ query: { setngKey }, caller }) => ({
     data: { setngKey, setngCn: await keptSetting(caller, setngKey) },

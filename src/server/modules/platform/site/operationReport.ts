@@ -8,14 +8,14 @@ import { queueFigures } from '#server/kernel/jobs/jobOverview.ts';
 const whole = z.object({ version: z.string(), byteCnt: z.number() });
 const table = z.object({ tableNm: z.string(), rowCnt: z.number(), byteCnt: z.number() });
 
-/** Version and size of the database, and its tables, the largest first. */
+/** Version and size of the database, and its tables, largest first. */
 export const sizesOfDatabase = async (): Promise<Pick<OperationReport, 'version' | 'byteCnt' | 'tables'>> => {
   const database = await row(
     whole,
     sql`select current_setting('server_version') as version,
       pg_database_size(current_database()) as "byteCnt"`,
   );
-  // rows as the planner knows them: counting would read every table
+  // the planner's row estimates: counting would read every table
   const tables = await rows(
     table,
     sql`select relname as "tableNm", greatest(reltuples, 0)::bigint as "rowCnt",
@@ -26,7 +26,7 @@ export const sizesOfDatabase = async (): Promise<Pick<OperationReport, 'version'
   return { ...database, tables };
 };
 
-/** How large the database is, and what waits in the queue: figures alone, nothing of what is stored. */
+/** Size of the database and state of the queue: figures only, no stored data. */
 export const operationReport = async (): Promise<OperationReport> => ({
   engine: currentDatabase().engine,
   ...(await sizesOfDatabase()),

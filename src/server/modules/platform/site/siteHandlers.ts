@@ -10,7 +10,7 @@ import { operationReport } from './operationReport.ts';
 
 type Ids = 'GET /site' | 'GET /health' | 'GET /health/ready' | 'POST /operation-report';
 
-/** What the shell shows before the sign-in, and health checks of the server. */
+/** Endpoints for what the shell shows before sign-in, and for health probes. */
 export const siteHandlers = (environment: Environment): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
   'GET /site': async () => ({
     data: {
@@ -30,7 +30,8 @@ export const siteHandlers = (environment: Environment): { [Id in Ids & keyof Cal
       throw new Failure(503, 'UNAVAILABLE', '데이터베이스를 준비하고 있습니다. 잠시 후 다시 시도해 주세요.');
     const delay = request.server.logs.delay();
     const logs = delay > logsBehind ? 'behind' : 'current';
-    // a full disk is told, not refused: servers of one database share it, and reading goes on
+    // a full disk is reported but does not make the server unready: all servers of a database share it, and reading
+    // still works
     const { state: storage } = await storageOf(environment.dataDir);
     return { data: { status: 'ready', logs, logDelaySec: Math.round(delay / 1_000), storage } };
   },

@@ -3,17 +3,17 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import { menuRows } from '#server/kernel/access/menus.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 
-/** It has no menu, and everybody who is signed in may open it. */
+/** It has no menu; every signed-in user may open it. */
 const search = '/search';
 /** A list of records of several entities. */
 const reports = '/article/Report';
-/** Two lists on one screen, of which no views are kept. */
+/** Two lists on one screen, without saved views. */
 const codes = '/admin/CommonCodeManage';
 
-/** Calls of statistics: each of their menus is one, whose address holds its conditions as a list's does. */
+/** Statistics operations: each has a menu whose address contains the conditions, like that of a list. */
 const statistics = '/statistics/';
 
-/** The menus whose screen is a list or a statistic that views are kept of. */
+/** The menus of lists and statistics that support saved views. */
 const viewedMenus = ({ resources, operations }: Catalogue): string[] => [
   ...Object.values(resources)
     .flatMap(({ operations: own, menus }) => (own.list ? menus : []))
@@ -23,8 +23,8 @@ const viewedMenus = ({ resources, operations }: Catalogue): string[] => [
 ];
 
 /**
- * The addresses of the lists and statistics with views that the caller may open at this moment: their menu is in use, and one of the
- * registry's calls answers the caller there, at the address from which they ask. Not for use inside a transaction.
+ * The addresses of lists and statistics with saved views that the caller may currently open: the menu is in use, and
+ * one of its GET operations is permitted to the caller from their address. Not for use in a transaction.
  */
 export const openLists = async (catalogue: Catalogue, caller: Caller): Promise<ReadonlySet<string>> => {
   const reading = catalogue.operations.filter(({ method, menus }) => method === 'GET' && menus.length > 0);

@@ -12,7 +12,7 @@ type Ids =
   | 'PUT /update-savedview'
   | 'DELETE /delete-savedview';
 
-/** How people look at lists, under names of theirs. Each change answers all that there is then. */
+/** Endpoints for saved views. Each change returns all views as they are afterwards. */
 export const savedViewHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const known = async (caller: Caller | null) => {
     const whole = wholeCaller(caller);

@@ -10,7 +10,7 @@ import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { denied, duplicate, notFound, validationFailure } from '#server/kernel/failure.ts';
 import { conditionsOf, viewNameOf } from './viewText.ts';
 
-/** What a person may say of a view; what is absent stays. */
+/** Changeable fields of a view; absent ones stay unchanged. */
 export interface ViewChange {
   viewNm?: string | null | undefined;
   cndCn?: string | null | undefined;
@@ -22,7 +22,7 @@ export interface ViewChange {
 
 const own = ({ user }: Caller): SQL => eq(savedView.userId, user.userId);
 
-/** Their owner could sign in and work: what `closedReason` and `signInProblem` say, and a certified membership. */
+/** Whether the owner could sign in and work: no `closedReason` or `signInProblem`, and a certified membership. */
 const isOwnerActive = and(
   eq(appUser.delYn, 'N'),
   eq(appUser.userAprvYn, 'Y'),
@@ -32,7 +32,7 @@ const isOwnerActive = and(
   eq(appUser.joinCertYn, 'Y'),
 );
 
-/** Of colleagues: those that somebody shares with the group in which they and the caller are now. */
+/** Views that other users share with the group to which both they and the caller currently belong. */
 const sharedWith = ({ user }: Caller): SQL | undefined =>
   user.groupId === null
     ? sql`false`
@@ -62,7 +62,7 @@ const viewsWhere = (condition: SQL | undefined) =>
 
 type Found = Awaited<ReturnType<typeof viewsWhere>>[number];
 
-/** The first of them that are not too long together. */
+/** The first views whose total length is within the limit. */
 const withinLimit = (found: readonly Found[]): Found[] => {
   let characters = 0;
   return found.filter(({ view: { cndCn, colNmList } }) => {
@@ -86,13 +86,13 @@ const keptView = ({ view, userNm, groupId, groupNm }: Found, isOwn: boolean): Ke
   lineGapCd: view.lineGapCd,
   bscYn: yes(isOwn && view.bscYn === 'Y'),
   ownYn: yes(isOwn),
-  // with a group that the owner has left it is shared with nobody
+  // a view shared with a group that the owner has left is not shared
   shrYn: yes(groupId !== null),
   userNm: isOwn ? null : userNm,
   groupNm,
 });
 
-/** The views of these lists that the caller reads, their own first. */
+/** The views of these lists that the caller may read, own ones first. */
 export const viewsOf = async (lists: ReadonlySet<string>, caller: Caller): Promise<KeptView[]> => {
   const ofLists = inArray(savedView.menuUrl, [...lists]);
   const mine = await viewsWhere(and(own(caller), ofLists));
@@ -107,7 +107,7 @@ export const viewsOf = async (lists: ReadonlySet<string>, caller: Caller): Promi
   ];
 };
 
-/** One at a time for a person: names and the first view are unique among theirs. */
+/** Serialises a user's changes: names and the default view are unique per user. */
 const alone = <T>({ user }: Caller, work: () => Promise<T>): Promise<T> =>
   advisoryLock(`saved views ${user.userId}`, work);
 
@@ -125,7 +125,7 @@ const columnsOf = (given: readonly string[] | null): string[] | null => {
   return names;
 };
 
-/** @throws Failure 400 for somebody who is in no group */
+/** @throws Failure 400 if the user is in no group */
 const groupOf = ({ user }: Caller, shrYn: string): number | null => {
   if (shrYn !== 'Y') return null;
   if (user.groupId === null)
@@ -135,7 +135,7 @@ const groupOf = ({ user }: Caller, shrYn: string): number | null => {
   return user.groupId;
 };
 
-/** The group of the view after the change: the owner's present one, or none. What is shared with one they left ends. */
+/** The view's group after the change: the owner's current one, or none. Sharing with a former group ends. */
 const changedGroup = (
   caller: Caller,
   shrYn: string | null | undefined,
@@ -167,7 +167,7 @@ const assertNameIsFree = async (caller: Caller, menuUrl: string, viewNm: string,
   throw duplicate([{ name: 'viewNm', label: '보기 이름', message }]);
 };
 
-/** A list opens with one view at most. */
+/** A list has at most one default view. */
 const clearFirst = (caller: Caller, menuUrl: string): Promise<unknown> =>
   db()
     .update(savedView)
@@ -175,8 +175,8 @@ const clearFirst = (caller: Caller, menuUrl: string): Promise<unknown> =>
     .where(and(own(caller), eq(savedView.menuUrl, menuUrl), eq(savedView.bscYn, 'Y')));
 
 /**
- * Keeps a view of the caller's. @returns its number
- * @throws Failure 400 for a list that they may not open or one view too many; 409 for a name that another one has
+ * Stores a view of the caller. @returns its id
+ * @throws Failure 400 for a list that they may not open or one view too many; 409 for a duplicate name
  */
 export const insertView = async (
   lists: ReadonlySet<string>,
@@ -205,7 +205,7 @@ export const insertView = async (
   });
 };
 
-/** @throws Failure 404 for a view that is not there for the caller, 403 for one that a colleague shares */
+/** @throws Failure 404 for a view that the caller cannot see, 403 for one shared by another user */
 const ownView = async (lists: ReadonlySet<string>, caller: Caller, viewId: number) => {
   const isThis = eq(savedView.viewId, viewId);
   const [mine] = await db()
@@ -217,7 +217,7 @@ const ownView = async (lists: ReadonlySet<string>, caller: Caller, viewId: numbe
   throw shared ? denied() : notFound('보기');
 };
 
-/** Changes a view of the caller's, of a list that they may open. @throws Failure 400, 403, 404, 409 */
+/** Changes the caller's view of a list that they may open. @throws Failure 400, 403, 404, 409 */
 export const updateView = (
   lists: ReadonlySet<string>,
   caller: Caller,
@@ -236,7 +236,7 @@ export const updateView = (
       .where(eq(savedView.viewId, viewId));
   });
 
-/** Deletes a view of the caller's, also of a list that is closed to them. @throws Failure 403, 404 */
+/** Deletes the caller's view, even of a list that they may no longer open. @throws Failure 403, 404 */
 export const deleteView = (lists: ReadonlySet<string>, caller: Caller, viewId: number): Promise<void> =>
   alone(caller, async () => {
     await ownView(lists, caller, viewId);

@@ -5,12 +5,12 @@ import { nationCode } from '#generated/tables/index.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { db } from '#server/kernel/database/db.ts';
 
-/** The database sorts by bytes. */
+/** The database's collation sorts by bytes. */
 const korean = new Intl.Collator('ko');
 
 const isHome = (ntnId: string): boolean => ntnId === constants.defaultCountry;
 
-/** Countries in use that have a number, Korea first, then in Korean order. */
+/** Countries in use that have a number: Korea first, then in Korean alphabetical order. */
 export const placeHandlers: Pick<{ [Id in keyof Calls]: Handler<Id> }, 'GET /nationcode-ntnno-list'> = {
   'GET /nationcode-ntnno-list': async () => {
     const found = await db()
