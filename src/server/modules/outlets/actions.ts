@@ -32,7 +32,7 @@ const deletionMail = (
   ].join('\n\n'),
 });
 
-/** Notifies every administrator by mail and notification, in the transaction of the request. */
+/** Informs every administrator by mail and notification, in the transaction of the request. */
 const noticeDeletion = async (
   catalogue: Catalogue,
   outlet: Row,
@@ -71,7 +71,7 @@ const done = async (
   return after;
 };
 
-/** Puts an outlet into use or out of it. @throws Failure 403 for who may not edit it */
+/** Enables or disables an outlet. @throws Failure 403 if the caller may not edit it */
 export const setUse = (
   catalogue: Catalogue,
   caller: Caller,
@@ -84,8 +84,8 @@ export const setUse = (
   });
 
 /**
- * The author asks the administrators to delete the outlet (R), which they are told by mail, or takes the request back
- * (N); an administrator, who deletes by themselves, may turn it down.
+ * The author requests the deletion of the outlet (R), which sends a mail to the administrators, or withdraws the
+ * request (N). An administrator, who can delete directly, may reject it.
  */
 export const requestDelete = (
   environment: Environment,

@@ -11,7 +11,7 @@ type Row = Record<string, unknown>;
 
 const label = 'URL';
 
-/** Whether another outlet is known by the domain. */
+/** Whether another outlet is identified by the domain. */
 const isTaken = async (dmnNm: string, except: number | null): Promise<boolean> => {
   const found = await db()
     .select({ mediaId: media.mediaId })
@@ -28,9 +28,10 @@ const isTaken = async (dmnNm: string, except: number | null): Promise<boolean> =
 };
 
 /**
- * The columns that follow from an outlet's address: nobody is registered twice, whoever was faster. Of the address only
- * its text is checked; where its name and its redirects lead is seen by whoever visits it (src/server/kernel/outside/visit.ts).
- * @throws Failure 400 for an address that by its text leads nowhere outside, 409 for one that an outlet has
+ * The columns derived from an outlet's address; prevents duplicate registrations, even concurrent ones. Only the text
+ * of the address is checked; name resolution and redirects are checked when it is visited
+ * (src/server/kernel/outside/visit.ts).
+ * @throws Failure 400 for an address that is not public by its text, 409 for one that another outlet has
  */
 export const addressColumns = async (url: string, before?: Row): Promise<Row> => {
   const mediaId = (before?.mediaId as number | undefined) ?? null;
@@ -43,7 +44,7 @@ export const addressColumns = async (url: string, before?: Row): Promise<Row> =>
   }
   const domain = outletDomain(url);
   if (domain !== null && !(await isTaken(domain, mediaId))) return { canonicalUrl, dmnNm: domain };
-  // whoever was known by the domain stays so when only the page behind it changes
+  // an outlet identified by the domain stays so if only the path changes
   const was = await knownDomain(mediaId);
   return { canonicalUrl, dmnNm: was !== null && was === domainOf(url) ? was : null };
 };

@@ -6,7 +6,7 @@ import { outletAddress, outletDomain } from './outletAddress.ts';
 
 const batchSize = 200;
 
-/** A column may hold a value once among the living; of the deleted as often as there are. */
+/** A value must be unique among existing outlets; deleted ones may repeat it. */
 const isFree = async (
   column: typeof media.canonicalUrl | typeof media.dmnNm,
   value: string,
@@ -36,7 +36,7 @@ const fill = async ({ mediaId, url, dmnNm, delYn }: Lacking): Promise<boolean> =
   return true;
 };
 
-/** One batch behind a number; where the next one begins, or undefined behind the last. */
+/** Processes one batch after an id; returns where the next one begins, or undefined after the last. */
 const fillBatch = async (after: number): Promise<{ filled: number; next: number | undefined }> =>
   advisoryLock(addressLock, async () => {
     const rows = await db()
@@ -51,8 +51,8 @@ const fillBatch = async (after: number): Promise<{ filled: number; next: number 
   });
 
 /**
- * Fills in the canonical address of outlets that were stored without one. Of several with one address only the first
- * gets it. Not a change of the outlets: versions and history stay.
+ * Fills in the canonical address of outlets stored without one. Of several with the same address only the first gets
+ * it. Not a change of the outlets: versions and history stay.
  * @returns how many
  */
 export const canonicalAddresses = async (): Promise<number> => {

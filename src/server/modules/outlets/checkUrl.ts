@@ -9,9 +9,9 @@ import { visitSentence } from './visitSentence.ts';
 const notWeb = 'http 또는 https로 시작하는 외부 인터넷 주소를 입력해 주세요.';
 
 /**
- * Whether an outlet may be registered under this address: one of the open Internet that nobody has yet. A site that
- * does not answer, or not as one would like, may be: it may be down, or shut to us.
- * @throws Failure 429 for who had their visits of the minute
+ * Whether an outlet may be registered under this address: public and not used by another outlet. A site that does not
+ * respond, or responds with an error, is accepted: it may be down or block our requests.
+ * @throws Failure 429 if the user has exceeded the visits per minute
  */
 export const checkUrl = async (
   userId: string,

@@ -13,8 +13,8 @@ export interface Registered {
 }
 
 /**
- * The outlet that has this address already, in whatever spelling. Merged ones count: their address leads to the other.
- * Outlets from before addresses were compared are found by their domain.
+ * The outlet that already has this address, in any spelling. Merged outlets count: their address leads to the target.
+ * Outlets from before canonical addresses existed are found by domain.
  */
 export const registeredAt = async (url: string, except?: number | null): Promise<Registered | undefined> => {
   const canonicalUrl = outletAddress(url);
@@ -48,7 +48,7 @@ const foldOf = {
 
 const maxShown = 30;
 
-/** Outlets that seem to be the one of this information, those with the most in common first. */
+/** Outlets that may be the same as this one, those with the most matching fields first. */
 export const seemingSame = async (
   info: OutletInfo,
   except?: number | null,
@@ -63,7 +63,7 @@ export const seemingSame = async (
       or(
         eq(media.dmnNm, site),
         eq(media.canonicalUrl, site),
-        // along the index: everything below the site
+        // index range: all addresses below the site
         and(gte(media.canonicalUrl, `${site}/`), lt(media.canonicalUrl, `${site}0`)),
       ) as SQL,
     );

@@ -13,7 +13,7 @@ import { rows } from '#server/kernel/database/rows.ts';
 import { badRequest, validationFailure } from '#server/kernel/failure.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 
-/** Outlets of one call. */
+/** Maximum outlets per call. */
 const maxAtOnce = 500;
 
 const requireNation = async (ntnId: string): Promise<void> => {
@@ -24,7 +24,7 @@ const requireNation = async (ntnId: string): Promise<void> => {
   if (!nation) throw validationFailure([invalid('ntnId', '국가')]);
 };
 
-/** Outlets of these that are of another country, or of none. */
+/** The outlets among these with another country, or none. */
 const ofOthers = async (mediaIds: readonly number[], ntnId: string): Promise<number[]> =>
   (
     await db()
@@ -40,7 +40,7 @@ const ofOthers = async (mediaIds: readonly number[], ntnId: string): Promise<num
       )
   ).map(({ mediaId }) => mediaId);
 
-/** Sets the country of outlets, each with its history. @returns how many had another one @throws Failure 400 */
+/** Sets the country of outlets, with a history entry each. @returns how many had another one @throws Failure 400 */
 export const setNations = async (
   catalogue: Catalogue,
   caller: Caller | null,
@@ -56,7 +56,7 @@ export const setNations = async (
   return changed.length;
 };
 
-/** Sets the country of the next articles of the outlet that have none, with an entry in their history. */
+/** Sets the country of the outlet's next articles without one, with an entry in their history. */
 const giveBatch = (mediaId: number, ntnId: string, who: string, size: number): Promise<number> =>
   inTransaction(async () => {
     await indexAtOnce();
@@ -81,14 +81,14 @@ const giveBatch = (mediaId: number, ntnId: string, who: string, size: number): P
     return given.length;
   });
 
-/** How far giving a country has come. */
+/** Progress of setting a country. */
 export interface Given {
-  /** Articles that got it now. */
+  /** Number of articles updated in this call. */
   count: number;
   isDone: boolean;
 }
 
-/** Gives a country to the articles of these outlets that have none, a few at a time; may be repeated. */
+/** Sets the country of these outlets' articles that have none, in batches; idempotent. */
 export const giveNation = async (
   mediaIds: readonly number[],
   ntnId: string,

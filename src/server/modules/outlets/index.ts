@@ -1,7 +1,4 @@
-/**
- * Outlets of the press with their countries and addresses: which of two is the same one, how much each counts, lists of
- * them that are imported.
- */
+/** Press outlets with their countries and addresses: duplicate detection, scores, import of lists. */
 
 export { addressLock } from './addressLock.ts';
 export { canonicalAddresses } from './canonicalAddresses.ts';

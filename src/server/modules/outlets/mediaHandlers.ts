@@ -27,7 +27,7 @@ import { deletedMedia, restoreMedia } from './restoreMedia.ts';
 import { insertMedia, updateMedia } from './saveMedia.ts';
 import { undoMerge } from './undoMerge.ts';
 
-/** Milliseconds that a merge is waited for. */
+/** Milliseconds that a request waits for a merge to complete. */
 const timeoutMs = 1_000;
 
 const forAMoment = (): Pick<StopCondition, 'isOver'> => {
@@ -55,7 +55,7 @@ const known = (caller: Caller | null): Caller => {
   return caller;
 };
 
-/** Media managers may edit all outlets; others need the right to write on the menu, and may edit their own only. */
+/** Media managers may edit all outlets; others need the right to write on the menu, and may edit only their own. */
 const requireWriter = async ({ operation, caller }: Pick<Call, 'operation' | 'caller'>): Promise<Caller> => {
   const who = known(caller);
   if (keepsOutlets(who)) return who;
@@ -70,7 +70,7 @@ const requireKeeper = (caller: Caller | null): Caller => {
   return who;
 };
 
-/** Few articles are moved before the answer; many go on behind it, and what fails is tried again. */
+/** A few articles are moved before the response; for many, a job continues, and errors are retried. */
 const moveSoon = async (request: Call['request']): Promise<void> => {
   try {
     if ((await moveArticles(forAMoment())) === 'more') askForJob(outletMoveJob, {});
@@ -80,7 +80,7 @@ const moveSoon = async (request: Call['request']): Promise<void> => {
   }
 };
 
-/** How many articles got the country before the answer; null where it goes on behind it. */
+/** Number of articles updated before the response; null if a job continues. */
 const giveSoon = async (
   mediaIds: number[],
   ntnId: string,
@@ -94,13 +94,13 @@ const giveSoon = async (
   } catch (err) {
     request.log.warn({ err }, 'articles were not given the country of their outlets');
   }
-  // without a queue the list of outlets without a country tells what is left
+  // without a queue, the list of articles without a country shows what is left
   if (areJobsOpen())
     await putJobs(outletNationJob, [{ data: { mediaIds, ntnId, userId }, singletonKey: randomUUID() }]);
   return null;
 };
 
-/** Outlets beyond list and detail: checks, registration, merges, use, deletion, history. */
+/** Endpoints of outlets beyond list and detail: checks, registration, merges, use, deletion, history. */
 export const mediaHandlers = (
   { environment, files }: Pick<ModuleContext, 'environment' | 'files'>,
   catalogue: Catalogue,

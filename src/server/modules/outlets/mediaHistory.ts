@@ -19,7 +19,7 @@ interface Query {
   size?: number | null | undefined;
 }
 
-/** Who changed what of an outlet and why, the latest first. @throws Failure 404 */
+/** Changes of an outlet with user and reason, latest first. @throws Failure 404 */
 export const mediaHistory = async (
   catalogue: Catalogue,
   caller: Caller | null,

@@ -20,7 +20,7 @@ export const oneMergeAtATime = <T>(work: () => Promise<T>): Promise<T> => adviso
 
 export const stillMoving = '이 매체의 기사를 옮기고 있습니다. 다 옮긴 뒤에 다시 시도해 주세요.';
 
-/** Holds outlets in the one order in which everybody takes several of them. @returns their keys in it */
+/** Locks outlets in the order in which all code locks several of them. @returns their keys in that order */
 export const holdOutlets = async (
   catalogue: Catalogue,
   mediaIds: readonly number[],
@@ -31,7 +31,7 @@ export const holdOutlets = async (
   return held;
 };
 
-/** Locks these outlets: running writes of their articles are waited for, later ones see the merge. */
+/** Locks these outlets against writes of their articles: running ones are waited for, later ones see the merge. */
 const closeToArticles = async (catalogue: Catalogue, mediaIds: readonly number[]): Promise<void> => {
   const held = await holdOutlets(catalogue, mediaIds, 'removal');
   const found = await db()
@@ -101,11 +101,11 @@ const mergeOne = async (
 };
 
 /**
- * Merges outlets into one, all or none: they themselves stay with their history, unused, and take no more articles.
- * Those that they have are noted here and moved by `moveArticles`.
- * @returns numbers of the merges
- * @throws Failure 400 for a merge into itself, in a circle, of one that is merged already or whose articles are on
- * their way, of none or too many, into an unused one; 404
+ * Merges outlets into one, all or none: the sources keep their history, but are disabled and accept no more articles.
+ * Their articles are recorded here and moved by `moveArticles`.
+ * @returns ids of the merges
+ * @throws Failure 400 for a merge into itself, a cycle, an outlet that is already merged or whose articles are being
+ * moved, none or too many outlets, or a disabled target; 404
  */
 export const mergeMedia = (
   catalogue: Catalogue,

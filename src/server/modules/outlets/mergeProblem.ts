@@ -5,16 +5,16 @@ export interface Mergeable {
   useYn: string;
 }
 
-/** So many outlets are merged at once at most. */
+/** Maximum outlets per merge. */
 export const maxMerged = 100;
 
-/** What is wrong with how many are to be merged. */
+/** The problem with the number of outlets to merge. */
 export const numberProblem = (mediaIds: readonly number[]): string | undefined => {
   if (mediaIds.length === 0) return '합칠 매체를 골라 주세요.';
   return mediaIds.length > maxMerged ? `한 번에 ${maxMerged}개까지 합칠 수 있습니다.` : undefined;
 };
 
-/** Why one outlet cannot be merged into another; undefined when it can. A chain of merges never comes back to its start. */
+/** Why one outlet cannot be merged into another; undefined if it can. A chain of merges never forms a cycle. */
 export const mergeProblem = (from: Mergeable, into: Mergeable): string | undefined => {
   if (from.mediaId === into.mediaId) return '매체를 자기 자신에 병합할 수 없습니다.';
   if (into.mrgTrgtMediaId === from.mediaId)

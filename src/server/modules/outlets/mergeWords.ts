@@ -2,14 +2,14 @@ import { countText } from '#contract/countText.ts';
 
 const articles = (count: number): string => `기사 ${countText(count)} 이동`;
 
-/** What a merge and its undoing write into the reasons of both outlets, by the name of the other. */
+/** Reason texts that a merge and its undoing add to both outlets, with the name of the other. */
 export const mergedInto = (name: string): string => `'${name}'에 병합`;
 export const tookIn = (name: string, count: number): string => `'${name}' 병합, ${articles(count)}`;
 export const mergeUndone = (name: string): string => `'${name}' 병합 되돌림`;
 export const mergeUndoneWithArticles = (name: string, count: number): string =>
   `${mergeUndone(name)}, ${articles(count)}`;
 
-/** The action on an outlet by the first reason that the change added; undefined: an ordinary change. */
+/** The action on an outlet, derived from the first reason that the change added; undefined for an ordinary change. */
 export const mergeAction = (reason: string | null): 'merge' | 'undoMerge' | undefined => {
   const [first = ''] = (reason ?? '').split('\n');
   if (/^'.*' 병합 되돌림(, 기사 [\d,]+건 이동)?$/.test(first)) return 'undoMerge';

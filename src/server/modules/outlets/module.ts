@@ -9,7 +9,7 @@ import { moveArticles } from './moveArticles.ts';
 import { deleteNation } from './nations/deleteNation.ts';
 import { media } from './policies/media.ts';
 
-/** Outlets of the press, their countries and addresses, merged where two are one. */
+/** Press outlets, their countries and addresses, and merging duplicates. */
 export const outlets = {
   policies: { media },
   completions: { media: completeMedia },

@@ -4,8 +4,8 @@ import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { moveBatch } from './moveBatch.ts';
 
 /**
- * Moves the articles of all merges and undone merges that are under way, a few at a time, and lets others work in between.
- * @returns 'more' where it came to an end before all were moved @throws what the database threw
+ * Moves the articles of all merges and undone merges in progress, in batches, yielding in between.
+ * @returns 'more' if it stopped before all were moved @throws the database's error
  */
 export const moveArticles = async ({
   isOver,

@@ -17,8 +17,8 @@ const underWay = z.object({
 type Move = z.output<typeof underWay>;
 
 /**
- * The next articles of the oldest merge, or undoing of one, that is under way; nobody else takes them meanwhile. Where
- * it stands is in the row alone, so that any server goes on after any crash.
+ * The next articles of the oldest merge, or undoing of one, in progress; its row is locked. Progress is stored only in
+ * the row, so that any server can continue after a crash.
  */
 const nextMove = async (size: number): Promise<Move | undefined> => {
   const [oldest] = await db()
@@ -55,7 +55,7 @@ const outletNames = (mediaId: number) =>
 
 /** Moves articles that are still at the source outlet, with an entry in their history. */
 const moveThem = async ({ ids, from, into, who }: Move): Promise<void> => {
-  // in the order in which everybody takes several outlets
+  // in the order in which all code locks several outlets
   await run(
     sql`select from ${media} where media_id in (${from}, ${into}) order by media_id for no key update`,
   );
@@ -79,7 +79,10 @@ const moveThem = async ({ ids, from, into, who }: Move): Promise<void> => {
     from moved order by article_id`);
 };
 
-/** Moves so many articles of what is under way, in one transaction. @returns whether there was anything to do */
+/**
+ * Moves a batch of articles of the oldest move in progress, in one transaction. @returns whether there was anything to
+ * do
+ */
 export const moveBatch = (size: number): Promise<boolean> =>
   inTransaction(async () => {
     const move = await nextMove(size);

@@ -19,16 +19,16 @@ const exists = async (where: SQL | undefined): Promise<boolean> => {
 const isTaken = (mediaId: number) => eq(mediaMerge.mediaId, mediaId);
 const tookIn = (mediaId: number) => eq(mediaMerge.mrgTrgtMediaId, mediaId);
 
-/** Whether articles are on their way from the outlet, or back to it. */
+/** Whether articles are being moved away from a merged outlet, or back to it. */
 export const isLeaving = (mediaId: number): Promise<boolean> =>
   exists(and(isTaken(mediaId), eq(mediaMerge.mvngYn, 'Y')));
 
-/** Whether articles are on their way to or from the outlet. */
+/** Whether articles are being moved to or from the outlet. */
 export const isUnderWay = (mediaId: number): Promise<boolean> =>
   exists(and(or(isTaken(mediaId), tookIn(mediaId)), eq(mediaMerge.mvngYn, 'Y')));
 
 /**
- * Refuses to delete an outlet that takes part in a merge: the merge could not be undone without it. @throws Failure 400
+ * Refuses to delete an outlet that is part of a merge: the merge could not be undone without it. @throws Failure 400
  */
 export const assertNoMergeInEffect = async (outlet: Row): Promise<void> => {
   const mediaId = outlet.mediaId as number;

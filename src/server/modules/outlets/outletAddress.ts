@@ -2,8 +2,8 @@ import { canonicalUrl, domainOf, webAddress } from '#server/kernel/outside/canon
 import { mayLeadOutside } from '#server/kernel/outside/publicAddress.ts';
 
 /**
- * Canonical form of the address of an outlet's home page: no scheme, www., tracking parameters or slash at the end. Two
- * outlets of one company keep their paths. Null for what is no public web address.
+ * Canonical form of an outlet's home page address: no scheme, www., tracking parameters or trailing slash. Two outlets
+ * of one company keep their paths. Null if it is not a public web address.
  */
 export const outletAddress = (url: string): string | null => {
   const address = webAddress(url);
@@ -13,7 +13,7 @@ export const outletAddress = (url: string): string | null => {
     .replace(/\/+(?=\?|$)/, '');
 };
 
-/** The domain that identifies the outlet of articles; only for an outlet that does not share it. */
+/** The domain that identifies an outlet for articles; null for an outlet that shares it. */
 export const outletDomain = (url: string): string | null => {
   const address = outletAddress(url);
   return address === null || /[/?]/.test(address) ? null : domainOf(url);

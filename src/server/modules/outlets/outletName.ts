@@ -1,5 +1,5 @@
 type Row = Record<string, unknown>;
 
-/** What an outlet is called: in Korean, else as it calls itself. */
+/** Display name of an outlet: the Korean name, else its own. */
 export const outletName = ({ mediaKornNm, mediaLclanNm, mediaEngNm, mediaId }: Row): string =>
   String((mediaKornNm ?? mediaLclanNm ?? mediaEngNm ?? `매체 ${String(mediaId)}`) as string);

@@ -14,7 +14,7 @@ const addressProblem = (name: keyof typeof addresses, value: unknown): FormProbl
   return mayLeadOutside(value) ? [] : [invalid(name, addresses[name])];
 };
 
-/** What keeps an outlet from being stored, beyond the rules of its schema. Only new values are checked. Pure. */
+/** Problems of an outlet beyond the rules of its schema. Only new values are checked. Pure. */
 export const outletProblems = (sent: Row, before: Row | undefined, now: string = today()): FormProblem[] => {
   const isNew = (name: string): boolean => name in sent && sent[name] !== before?.[name];
   const { fndnYmd } = sent;

@@ -1,6 +1,6 @@
 type Row = Record<string, unknown>;
 
-/** The reasons of a record with more of them, each by itself, as a change of it; nothing where none was given. */
+/** A change that adds reasons to those of a record; empty if none was given. */
 export const withReason = (record: Row, ...reasons: (string | null | undefined)[]): Row => {
   const given = reasons.flatMap((wrtRsn) => (wrtRsn ? [{ wrtRsn }] : []));
   return given.length ? { wrtRsnList: [...((record.wrtRsnList ?? []) as Row[]), ...given] } : {};
@@ -9,7 +9,7 @@ export const withReason = (record: Row, ...reasons: (string | null | undefined)[
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? (value as { wrtRsn?: string }[]).map(({ wrtRsn = '' }) => wrtRsn) : [];
 
-/** The reasons that a change added, as the history holds it; null where it came without one. */
+/** The reasons that a change added, as stored in the history; null if there are none. */
 export const addedReason = (before: unknown, after: unknown): string | null => {
   const [was, is] = [before, after].map((side) => textsOf((side as Row | null)?.wrtRsnList));
   return (is ?? []).slice(was?.length ?? 0).join('\n') || null;

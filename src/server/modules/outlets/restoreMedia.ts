@@ -28,7 +28,7 @@ const restorable = () =>
     gt(media.mdfcnDt, sql`now() - make_interval(days => ${sql.raw(String(restorableDays))})`),
   );
 
-/** Outlets that were deleted and can still come back, the latest first. */
+/** Deleted outlets that can still be restored, latest first. */
 export const deletedMedia = async ({
   page: asked,
   size: wanted,
@@ -70,7 +70,7 @@ export const deletedMedia = async ({
   };
 };
 
-/** Restores a deleted outlet, unless its address was registered meanwhile. For administrators. */
+/** Restores a deleted outlet, unless its address has been registered in the meantime. For administrators. */
 export const restoreMedia = (
   catalogue: Catalogue,
   caller: Caller,

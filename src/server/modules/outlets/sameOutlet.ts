@@ -1,7 +1,7 @@
 import { domainOf } from '#server/kernel/outside/canonicalUrl.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 
-/** What two registrations of one outlet have in common. */
+/** The fields by which two registrations of one outlet are recognised. */
 export interface OutletInfo {
   ntnId?: string | null | undefined;
   mediaKornNm?: string | null | undefined;
@@ -18,8 +18,8 @@ const same = (a: string | null | undefined, b: string | null | undefined): boole
   Boolean(a) && Boolean(b) && fold(a as string) === fold(b as string);
 
 /**
- * The fields by which two outlets seem to be one: a name within the same country (an abbreviation is no proof of
- * anything elsewhere), the e-mail address anywhere, or the site that both stand on. Empty: two outlets.
+ * The fields by which two outlets appear to be the same: a name within the same country (across countries a name proves
+ * nothing), the e-mail address, or a common site. Empty: different outlets.
  */
 export const sameFields = (a: OutletInfo, b: OutletInfo): string[] => {
   const names = a.ntnId && a.ntnId === b.ntnId ? nameFields.filter((name) => same(a[name], b[name])) : [];

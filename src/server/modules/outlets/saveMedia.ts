@@ -18,7 +18,7 @@ export const assertUnmerged = ({ mrgTrgtMediaId }: Row): void => {
     throw badRequest('다른 매체에 병합된 매체입니다. 병합을 되돌린 뒤 고쳐 주세요.');
 };
 
-/** The time of an outlet as it is stored: UTC+9 is +09:00. */
+/** The time zone of an outlet as stored: UTC+9 becomes +09:00. */
 const timeColumns = ({ rgnTz }: Row): Row =>
   typeof rgnTz === 'string' ? { rgnTz: utcOffset(rgnTz) ?? rgnTz } : {};
 
@@ -36,7 +36,7 @@ export const insertMedia = (
     })),
   );
 
-/** Changes an outlet; a new address is checked as at the registration. */
+/** Changes an outlet; a new address is checked as at registration. */
 export const updateMedia = (
   catalogue: Catalogue,
   caller: Caller | null,

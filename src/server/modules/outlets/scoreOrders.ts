@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { media } from '#generated/tables/index.ts';
 import type { Policy } from '#server/kernel/crud/policy.ts';
 
-/** Counted once for the statement, looked up for each row. */
+/** Computed once per statement, looked up per row. */
 const articlesOfNations = sql`(
   select jsonb_object_agg(each_nation.ntn_id, each_nation.n) from (
     select nation.ntn_id, sum(nation.article_count) as n from ${media} as nation
@@ -10,12 +10,12 @@ const articlesOfNations = sql`(
   ) as each_nation
 )`;
 
-/** More than any outlet has, so that main outlets sort first. */
+/** More articles than any outlet has, so that main outlets sort first. */
 const headStart = sql.raw('1000000000000');
 
 /**
- * The scores of outlets by what they grow with (see `scores.ts`), which gives the same order without the figures that
- * they are measured by.
+ * Sort keys equivalent to the outlets' scores (see `scores.ts`), without computing the maxima that the scores are
+ * relative to.
  */
 export const scoreOrders = {
   mainNtnScore: ({ column }) => sql`coalesce((${articlesOfNations} ->> ${column('ntnId')})::bigint, 0)`,

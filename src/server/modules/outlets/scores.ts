@@ -1,4 +1,6 @@
-/** How large a part is beside the largest, 0 to 1. Logarithmic: a tenth of the articles is far more than a tenth of the weight. */
+/**
+ * Logarithmic share relative to the maximum, 0 to 1: a tenth of the articles gives far more than a tenth of the weight.
+ */
 const share = (part: number, max: number): number =>
   part <= 0 || max <= 0 ? 0 : Math.min(1, Math.log1p(part) / Math.log1p(max));
 

@@ -2,17 +2,17 @@ import { and, eq } from 'drizzle-orm';
 import { sharedSite } from '#generated/tables/sharedSite.ts';
 import { db } from '#server/kernel/database/db.ts';
 
-/** A site that carries what many outlets write, as administrators keep the list of them. */
+/** A site that publishes articles of many outlets, from the list that administrators maintain. */
 export interface SharedSite {
   /** Lower case, without www. */
   dmnNm: string;
   subDmnYn: 'Y' | 'N';
 }
 
-/** Whether a host, as `domainOf` returns it, is a site of many outlets, so that it does not identify one. */
+/** Whether a host, as returned by `domainOf`, is a shared site, which does not identify an outlet. */
 export type IsShared = (host: string) => boolean;
 
-/** Pure. A site counts with all names below it, or alone. */
+/** Pure. A site counts with all its subdomains, or alone. */
 export const isSharedAmong = (sites: readonly SharedSite[]): IsShared => {
   const whole = new Set(sites.filter(({ subDmnYn }) => subDmnYn === 'Y').map(({ dmnNm }) => dmnNm));
   const alone = new Set(sites.map(({ dmnNm }) => dmnNm));

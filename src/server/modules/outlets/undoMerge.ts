@@ -13,7 +13,7 @@ import { isLeaving } from './openMerges.ts';
 import { outletName } from './outletName.ts';
 import { withReason } from './reasons.ts';
 
-/** Articles that the merge moved and that are still there; those moved to a third outlet since stay. */
+/** Number of articles that the merge moved and that are still there; those moved to a third outlet since then stay. */
 const countToReturn = async (mediaMrgId: number, from: number): Promise<number> => {
   const [found] = await db()
     .select({ n: count() })
@@ -28,8 +28,8 @@ const countToReturn = async (mediaMrgId: number, from: number): Promise<number> 
 };
 
 /**
- * Undoes a merge: the outlet is as it was before it, and `moveArticles` brings its articles back.
- * @throws Failure 404, 400 when it was undone already, articles are on their way, or the other outlet itself was
+ * Undoes a merge: the outlet is restored to its state before, and `moveArticles` moves its articles back.
+ * @throws Failure 404, 400 if it has been undone already, articles are being moved, or the other outlet has itself been
  * merged since
  */
 export const undoMerge = (

@@ -18,7 +18,7 @@ const answered = (status: number): string => {
   return '사용할 수 있는 URL입니다.';
 };
 
-/** What a visit to an outlet's address found, for who wants to register it. */
+/** Result of a visit to an outlet's address, for the user who wants to register it. */
 export const visitSentence = (went: Visit): string => {
   if (went.outcome === 'answers') return answered(went.status);
   return went.outcome === 'silent' ? silent : refused[went.why];

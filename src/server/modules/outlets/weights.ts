@@ -15,7 +15,7 @@ export const weights = async (): Promise<Weights> => {
   const rows = await reader()
     .select({ ntnId: media.ntnId, n: sum(media.articleCount), most: max(media.articleCount) })
     .from(media)
-    // along the index of the counter: most outlets of a list have no articles yet
+    // uses the index of the counter: most outlets from lists have no articles yet
     .where(and(eq(media.delYn, 'N'), gt(media.articleCount, 0)))
     .groupBy(media.ntnId);
   const byNation = new Map(rows.flatMap(({ ntnId, n }) => (ntnId === null ? [] : [[ntnId, Number(n)]])));

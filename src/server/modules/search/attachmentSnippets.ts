@@ -11,7 +11,7 @@ import { foldedText, placesOf } from './words/termMatch.ts';
 
 const maxOfFiles = 2;
 
-/** What the item's own texts do not explain; all that was asked for where only its files were asked. */
+/** Searched words that the item's own texts do not explain; all words if only files were searched. */
 export const searchedInFiles = (plan: SearchPlan, texts: SnippetTexts): SearchedWord[] => {
   const { fields } = plan;
   const searched = searchedWordsOf(plan);
@@ -38,7 +38,7 @@ const passageIn = (
   };
 };
 
-/** Why the files of an item were found: passages of two of them, or their names. */
+/** Snippets from an item's files: passages of two of them, or their names. */
 export const attachmentSnippets = (
   searched: readonly SearchedWord[],
   files: readonly AttachedText[],
@@ -54,7 +54,7 @@ export const attachmentSnippets = (
   return found;
 };
 
-/** Passages of the files of a page's items. When the deadline has passed, the rest of the page goes without. */
+/** Passages from the files of a page's items. After the deadline, the remaining items get none. */
 export const passagesOfFiles = async (
   plan: SearchPlan,
   ids: readonly number[],

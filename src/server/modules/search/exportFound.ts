@@ -21,7 +21,7 @@ import { queryWords } from './query/queryWords.ts';
 import { kindsByName, readSearchQuery, type SearchQuery } from './searchQuery.ts';
 import { type ExpandedSearch, expandSearch } from './spellings/otherSpellings.ts';
 
-/** A file is waited for longer than a list. */
+/** Milliseconds: an export may take longer than a list. */
 const maxWaitMs = 15_000;
 
 const tooMany = (): Failure =>
@@ -32,8 +32,9 @@ const tooMany = (): Failure =>
   );
 
 /**
- * Exactly what the search finds of a kind. Words are looked up once: what has them is known by its keys from then on.
- * @throws Failure 400 where more than `most` seem to have them, or reading those takes too long
+ * Condition for exactly the items of a kind that the search finds. Words are looked up once; afterwards the hits are
+ * identified by key.
+ * @throws Failure 400 if the index has more than `limit` candidates, or verifying them takes too long
  */
 export const foundWhere = async (
   kind: ItemKind,
@@ -43,7 +44,7 @@ export const foundWhere = async (
   const candidates = candidatesWhere(kind, facts, { plan });
   if (!hasWords(plan) && plan.excluded.length === 0) return candidates;
   const some = await reading(searchSettings, () => idsUpTo(limit, candidates));
-  // texts are read outside of a transaction: on the embedded database nobody else is answered within one
+  // texts are read outside of a transaction, because on the embedded database a transaction blocks all other requests
   const ids = some && (isExact(plan) ? some : await verifyMatchesOfMany(plan, some, maxWaitMs));
   if (!ids) throw tooMany();
   return sql`${article.articleId} = any(${bigints(ids)})`;
@@ -55,8 +56,8 @@ const wordsOf = ({ alsoSearched, alsoLeftOut }: Omit<ExpandedSearch, 'expanded'>
 ];
 
 /**
- * Answers with all that is found of one kind as a file, the latest report first: the items that the search counts.
- * @throws Failure 400 with every fault of the query, 403 for a kind whose details the caller may not read
+ * Exports all hits of one kind, latest report first: the same items that the search counts.
+ * @throws Failure 400 with every error of the query, 403 for a kind whose details the caller may not read
  */
 export const exportFound = async (
   call: Call & { query: Calls['GET /search-list-excel']['query'] },

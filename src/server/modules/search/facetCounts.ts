@@ -1,12 +1,12 @@
 import type { FacetItem } from '#generated/types/searchCalls.ts';
 import type { ArticleQuery } from './query/articleQuery.ts';
 
-/** What found items are counted by, beside their list. */
+/** The facets by which found items are counted. */
 export const facetNames = ['nation', 'media', 'classification', 'period'] as const;
 export type FacetName = (typeof facetNames)[number];
 export type PeriodUnit = 'day' | 'month';
 
-/** Items by the keys of each facet. */
+/** Number of items per key of each facet. */
 export type FacetCounts = Record<FacetName, Map<string, number>>;
 
 export const noCounts = (): FacetCounts => ({
@@ -20,11 +20,11 @@ const maxPeriods = 36;
 const dayMs = 86_400_000;
 const maxDays = 31;
 
-/** Up to a month is shown by days. */
+/** Ranges of up to a month are shown by day. */
 export const unitOf = ({ startDate, endDate }: Pick<ArticleQuery, 'startDate' | 'endDate'>): PeriodUnit =>
   startDate && endDate && (Date.parse(endDate) - Date.parse(startDate)) / dayMs < maxDays ? 'day' : 'month';
 
-/** Counts per day as counts per period. */
+/** Aggregates counts per day to counts per period. */
 export const inPeriods = (days: ReadonlyMap<string, number>, unit: PeriodUnit): Map<string, number> => {
   const periods = new Map<string, number>();
   for (const [day, n] of days) {
@@ -40,7 +40,7 @@ export interface SignedFacets {
   counts: Partial<FacetCounts>;
 }
 
-/** Counts of parts as those of the whole; keys of which nothing is left are none. */
+/** Sums the counts of parts; keys with a sum of zero are dropped. */
 export const addedUp = (parts: readonly SignedFacets[], names: readonly FacetName[]): Partial<FacetCounts> =>
   Object.fromEntries(
     names.map((name) => {
@@ -51,7 +51,7 @@ export const addedUp = (parts: readonly SignedFacets[], names: readonly FacetNam
     }),
   );
 
-/** Days or months that have an item, the latest first. */
+/** Days or months with items, latest first. */
 export const periodLines = (counts: ReadonlyMap<string, number>): FacetItem[] =>
   [...counts]
     .toSorted(([one], [other]) => (one < other ? 1 : -1))

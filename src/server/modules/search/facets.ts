@@ -5,11 +5,11 @@ import { type GroupKey, keyOf, labelsOf } from './counts/dimensions.ts';
 import { dayOfReport, written } from './counts/koreanDay.ts';
 import { type FacetCounts, type FacetName, inPeriods, type PeriodUnit } from './facetCounts.ts';
 
-/** Facets of which some keys can be chosen, and the condition that says which. */
+/** Facets whose keys can be selected, and the condition for each. */
 export const choosable = ['nation', 'media', 'classification'] as const;
 export const chosenBy = { nation: 'ntnId', media: 'mediaId', classification: 'featExtrMclsf' } as const;
 
-/** As many lines as one looks through. */
+/** Maximum lines per facet. */
 const maxLines = 20;
 
 const byDay: GroupKey = { key: dayOfReport, written };
@@ -25,7 +25,7 @@ export const countFacets = async (
   return counts['period'] ? { ...counts, period: inPeriods(counts['period'], unit) } : counts;
 };
 
-/** The most frequent keys with their names, and those that are chosen. */
+/** The most frequent keys with their labels, and the selected ones. */
 export const facetLines = async (
   name: (typeof choosable)[number],
   counts: ReadonlyMap<string, number>,

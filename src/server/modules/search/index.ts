@@ -1,6 +1,6 @@
 /**
- * What is found by words and conditions: tokens of texts, the plan of a query, which items it means and how many of each
- * kind there are; texts of attachments; and what colleagues wrote, which the modules above register.
+ * Search by words and conditions: tokens of texts, query plans, hits and counts per kind; texts of attachments; and
+ * posts, which the modules above register.
  */
 
 export { attachmentFacts } from './attachments/attachmentFacts.ts';

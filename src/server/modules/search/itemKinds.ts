@@ -1,3 +1,3 @@
-/** Kinds of items that one can keep; each has a menu of its own. */
+/** Kinds of collected items; each has its own menu. */
 export const itemKinds = ['article', 'thinkTank', 'sns'] as const;
 export type ItemKind = (typeof itemKinds)[number];

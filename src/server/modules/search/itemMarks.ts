@@ -4,24 +4,24 @@ import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 
 type Row = Record<string, unknown>;
 
-/** What a list of items shows of each beside its own fields, read in the statement of the list. */
+/** Additional columns of an item list, read in the same statement. */
 export interface ItemMarks {
   made: Record<string, SQL>;
   /** Completes the row for the client: whether the caller has a memo of the item, and its highlight. */
   shown(row: Row): Row;
 }
 
-/** One of the marks: its column beside those of the item; undefined where the caller sees none. */
+/** One of the additional columns; undefined if the caller may not see it. */
 export interface ItemMark {
   column: string;
   read(catalogue: Catalogue, caller: Caller | null): Promise<SQL | undefined>;
-  /** The column holds an object, or null: its fields are shown, the column is not. */
+  /** The column contains an object or null, whose fields are merged into the row. */
   isSpread?: boolean;
 }
 
 const marks = new Map<string, ItemMark>();
 
-/** Registers a column of items that a module above computes. @throws when another one has the column already */
+/** Registers a column of items that a module above computes. @throws if another mark already has the column */
 export const registerItemMark = (mark: ItemMark): void => {
   if (marks.has(mark.column)) throw new Error(`Two marks of items are called '${mark.column}'.`);
   marks.set(mark.column, mark);

@@ -1,7 +1,7 @@
 import { defineJob } from '#server/kernel/jobs/job.ts';
 
-/** Attachments that were stored, or left unread, are read. */
+/** Reads new attachments, and those that have not been read yet. */
 export const attachmentJob = defineJob({ name: 'attachment', label: '첨부 파일 본문 읽기' });
 
-/** Bits of common words are made where items have changed. */
+/** Updates the bitmaps of common words for changed items. */
 export const wordBlockJob = defineJob({ name: 'wordBlock', label: '자주 쓰는 낱말의 색인 갱신' });

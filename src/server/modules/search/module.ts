@@ -25,7 +25,7 @@ const wordBlockWorker = (log: FastifyBaseLogger): JobWorker =>
     },
   });
 
-/** What is found by words and conditions, in items, in their files and in what colleagues wrote. */
+/** Search by words and conditions: in items, their files and posts. */
 export const search = {
   policies: { searchSynonyms },
   handlers: ({ catalogue }) => searchHandlers(catalogue),
@@ -51,7 +51,7 @@ export const search = {
       everySeconds: 60,
       work: (_data, job) => readWaitingFiles({ files, log: app.log }, job),
     }),
-    // a collection that the embedded database can hold is searched fast enough without
+    // collections small enough for the embedded database are searched fast enough without bitmaps
     ...(database.engine === 'pglite' ? [] : [wordBlockWorker(app.log)]),
   ],
 } satisfies Module;

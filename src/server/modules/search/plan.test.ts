@@ -27,37 +27,37 @@ describe('what a plan asks of an item', () => {
     ['page', {}, true],
     ['missing', {}, false],
     ['', {}, true],
-    // all of them, or any
+    // all terms, or any
     ['book, missing', {}, false],
     ['book, missing', { combine: 'OR' }, true],
     ['gone, missing', { combine: 'OR' }, false],
     ['', { combine: 'OR' }, true],
-    // the words of one term may stand in different texts, its quoted ones may not
+    // the words of one term may occur in different texts, those of a phrase may not
     ['book printed', {}, true],
     ['book missing', {}, false],
     ['"book printed"', {}, false],
-    // one syllable is looked for in titles alone
+    // a single syllable is searched in titles only
     ['책', {}, true],
     ['펴', {}, false],
     ['책', { fields: ['reporter'] }, true],
-    // a term that no text can have
+    // a term that no text can contain
     ['!!!', {}, false],
     ['!!!, book', { combine: 'OR' }, true],
-    // in some fields
+    // restricted to fields
     ['seoul', { fields: ['title'] }, true],
     ['printed', { fields: ['title'] }, false],
     ['kim', { fields: ['title', 'reporter'] }, true],
     ['kim', { fields: ['attachment'] }, false],
     ['page', { fields: ['attachment'] }, true],
     ['book kim', { fields: ['title', 'reporter'] }, false],
-    // left out wherever it stands
+    // excluded from all fields
     ['book', { excludeText: 'printed' }, false],
     ['book', { excludeText: 'printed', fields: ['title'] }, false],
     ['book', { excludeText: 'missing, printed' }, false],
     ['book', { excludeText: 'missing' }, true],
     ['missing', { excludeText: 'gone' }, false],
     ['', { excludeText: 'page' }, false],
-    // as operators say, which bind tighter than commas
+    // operators, which bind tighter than commas
     ['book OR missing', {}, true],
     ['missing OR gone', {}, false],
     ['book missing OR printed', {}, true],

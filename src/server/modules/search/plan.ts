@@ -17,18 +17,18 @@ import { type FoldedText, foldedText, placesOf } from './words/termMatch.ts';
 
 export type TextField = ArticleQuery['fields'][number];
 
-/** Terms and narrower groups of them, all or any of which must be there, and terms that must not. */
+/** Terms and nested groups, all or any of which are required, and excluded terms. */
 export interface TermGroup {
   terms: readonly SearchTerm[];
   groups: readonly TermGroup[];
   combine: Combine;
-  /** In no field. */
+  /** Must not occur in any field. */
   excluded: readonly SearchTerm[];
 }
 
-/** What the texts of an item must say. */
+/** Conditions on the texts of an item. */
 export interface SearchPlan extends TermGroup {
-  /** Where terms are looked for; empty: everywhere. */
+  /** Fields to search; empty: all. */
   fields: readonly TextField[];
 }
 
@@ -42,13 +42,13 @@ const groupOf = (queries: readonly TypedQuery[], combine: Combine): TermGroup =>
 const groupOfOne = ({ is, of }: Extract<TypedQuery, { is: 'all' | 'any' }>): TermGroup =>
   groupOf(of, is === 'all' ? 'AND' : 'OR');
 
-/** Terms none of which may be there: those of alternatives, each by itself. */
+/** Excluded terms; alternatives are excluded individually. */
 const leftOut = (query: TypedQuery): SearchTerm[] => {
   if (query.is === 'term') return [termOf(query.words)];
   return query.is === 'not' ? leftOut(query.of) : query.of.flatMap(leftOut);
 };
 
-/** A group that holds nothing but another is that other. */
+/** Replaces a group whose only member is another group by that one. */
 const simplified = (group: TermGroup): TermGroup => {
   const [only, another] = group.groups;
   if (!only || another || group.terms.length > 0) return group;
@@ -57,7 +57,7 @@ const simplified = (group: TermGroup): TermGroup => {
   return group;
 };
 
-/** @param texts as they were typed; see `readTypedQuery`. What is left out may bear a minus or none. */
+/** @param texts as typed; see `readTypedQuery`. Excluded words may have a minus or not. */
 export const planOf = (
   { searchText, excludeText }: { searchText: string; excludeText: string },
   { combine, fields }: Pick<SearchPlan, 'combine' | 'fields'>,
@@ -65,7 +65,7 @@ export const planOf = (
   const queries = readTypedQuery(searchText, combine).map(({ query }) => query);
   const beside = queries.filter(isExclusion);
   const wanted = queries.filter((query) => !isExclusion(query));
-  // what is all there is to say beside each other needs no group of its own
+  // parts of the same combination need no nested group
   const isAllOne = combine === 'AND' || wanted.length < 2;
   const parts = wanted.flatMap((query) => (query.is === (isAllOne ? 'all' : 'any') ? query.of : [query]));
   const group = simplified(groupOf(parts, isAllOne ? 'AND' : 'OR'));
@@ -83,27 +83,27 @@ export const planOf = (
   };
 };
 
-/** Every term that may be why an item is found. */
+/** All terms that may have led to a hit. */
 export const wantedTerms = ({ terms, groups }: TermGroup): SearchTerm[] => [
   ...terms,
   ...groups.flatMap(wantedTerms),
 ];
 
-/** Everything that shows why an item is found. */
+/** All words to highlight in a hit. */
 export const searchedWordsOf = (plan: TermGroup): SearchedWord[] => wantedTerms(plan).flatMap(searchedWords);
 
 /** Whether any part of the plan has excluded words. */
 export const hasExclusions = ({ excluded, groups }: TermGroup): boolean =>
   excluded.length > 0 || groups.some(hasExclusions);
 
-/** Whether any word is asked for. */
+/** Whether the plan has any wanted words. */
 export const hasWords = ({ terms, groups }: TermGroup): boolean => terms.length + groups.length > 0;
 
-/** Those of some terms that no text can have, as they were typed. */
+/** The terms that no text can contain, as typed. */
 export const unsearchable = (terms: readonly SearchTerm[]): string[] =>
   terms.filter(({ chunks }) => chunks.length === 0).map(({ text }) => text);
 
-/** Whether the index alone decides on the term: what it finds has it, and what it leaves out has not. */
+/** Whether the index alone decides the term: no false positives and no misses. */
 export const isTermExact = (term: SearchTerm): boolean => {
   const isTitles = isTitlesOnly(term);
   return searchedWords(term)
@@ -126,7 +126,7 @@ const printedGroup = ({ terms, groups, combine, excluded }: TermGroup): string =
   return [[...terms.map(printedTerm), ...inner].join(` ${combine} `), ...left].filter(Boolean).join(' ');
 };
 
-/** The plan on one line: terms with their fields, what is left out behind a minus. */
+/** The plan on one line: terms with their fields, exclusions with a minus. */
 export const printPlan = ({ fields, excluded, ...group }: SearchPlan): string => {
   const wanted = printedGroup({ ...group, excluded: [] });
   const left = printedGroup({ terms: [], groups: [], combine: 'AND', excluded });
@@ -135,13 +135,13 @@ export const printPlan = ({ fields, excluded, ...group }: SearchPlan): string =>
     .join(' ');
 };
 
-/** The texts of an item, by where they are looked for. */
+/** The texts of an item by search field. */
 export interface ItemTexts {
   title: readonly FoldedText[];
   body: readonly FoldedText[];
   reporter: readonly FoldedText[];
   attachment: readonly FoldedText[];
-  /** Its summary, and each of its keywords: found where everything is looked through. */
+  /** Its summary and keywords: only searched if no fields are selected. */
   findings: readonly FoldedText[];
 }
 
@@ -180,7 +180,7 @@ const hasTerm = (term: SearchTerm, fields: SearchPlan['fields'], texts: ItemText
   return fields.some((field) => isIn(term, texts[field]));
 };
 
-/** Whether attachments could change what an item's own texts say of the plan. */
+/** Whether attachments could change the result for an item's own texts. */
 export const asksAttachments = (plan: SearchPlan): boolean =>
   hasExclusions(plan) || plan.fields.length === 0 || plan.fields.includes('attachment');
 
@@ -199,6 +199,6 @@ const isMet = (
   return isWanted && !excluded.some((term) => hasTerm(term, [], texts));
 };
 
-/** Whether an item is what the plan asks for. */
+/** Whether an item matches the plan. */
 export const satisfies = ({ fields, ...group }: SearchPlan, texts: ItemTexts): boolean =>
   isMet(group, fields, texts);

@@ -54,7 +54,7 @@ const textFields: readonly string[] = [
   'featExtrSmry',
   'featExtr',
 ];
-/** How long the files of a page are looked through for passages to show. */
+/** Milliseconds for finding passages in the files of a page. */
 const maxWaitMs = 500;
 
 const asTooLong = (cause: unknown): never => {
@@ -87,7 +87,7 @@ const textsOf = (row: Record<string, unknown>): SnippetTexts => {
   };
 };
 
-/** The items of a page, in its order, each with why it was found. */
+/** The items of a page in order, each with its snippets. */
 const itemsOf = async (
   catalogue: Catalogue,
   caller: Caller,
@@ -135,14 +135,14 @@ const itemsOf = async (
   return items;
 };
 
-/** Search over everything that the caller may read, and what people look for. */
+/** Endpoints of the search over everything that the caller may read, and of the search history. */
 export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const index = databaseIndex(catalogue);
   const kindsOf = async (caller: Caller, kind: SearchQuery['kind']) => {
     const kinds = await openKinds(catalogue, caller);
     return { kinds, shown: kinds.filter((one) => !kind || one === kind) };
   };
-  /** Counts of posts by colleagues, and the page of one kind where it is requested. */
+  /** Counts of posts, and the page of one kind if it is requested. */
   const postsOf = async (caller: Caller, { plan, facts, kind, order }: SearchQuery) => {
     const sources = postSources(caller, facts);
     const counts: Partial<Record<PostKind, number>> = {};
@@ -153,7 +153,7 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
       const isShown = one === kind && facts.total !== 'only';
       const page = { offset: (facts.page - 1) * facts.size, size: facts.size };
       const pending = searchPosts(source, { plan, order, ...page, onlyCount: !isShown });
-      // a count that takes too long is left out
+      // a count that takes too long is omitted
       const found = await (one === kind ? pending : pending.catch(unlessTooLong));
       if (!found) continue;
       counts[one] = found.count;

@@ -7,15 +7,15 @@ import { db, reader } from '#server/kernel/database/db.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { type SearchPlan, wantedTerms } from './plan.ts';
 
-/** Conditions of a search as they were sent, those that say which page is shown aside. */
+/** Conditions of a search as sent, without those that select the page. */
 export type Searched = Record<string, unknown>;
 
 const maxKept = 50;
-/** What longer one looks for is a passage, and no word that others look for too. */
+/** Longer texts are passages, not words that others also search for. */
 const maxWordLength = 100;
 const maxTrending = 10;
 const trendingDays = 7;
-/** A word counts as trending only if several people searched for it. */
+/** A word counts as trending only if several users searched for it. */
 const minPeople = 2;
 
 const hashOf = (conditions: Searched): string => {
@@ -26,12 +26,12 @@ const hashOf = (conditions: Searched): string => {
 /** Seconds within which a search may continue the one before it. */
 const goesOnSeconds = 60;
 const days = new Set(['startDate', 'endDate']);
-/** Texts that the screen looks for while they are typed. */
+/** Text fields that the screen searches while the user types. */
 const typed = new Set(['keyword', 'excludeText']);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Whether a search continues the one before it: with other days, or with more or fewer letters of a word. */
+/** Whether a search continues the previous one: with another period, or with letters of a word added or removed. */
 export const isContinuation = (before: Searched, now: Searched): boolean =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].every((name) => {
     const [old, fresh] = [before[name], now[name]];
@@ -42,7 +42,7 @@ export const isContinuation = (before: Searched, now: Searched): boolean =>
     return one.startsWith(other) || other.startsWith(one);
   });
 
-/** Deletes the last search if this one continues it: intermediate days and half-typed words are not kept. */
+/** Deletes the last search if this one continues it: intermediate periods and partly typed words are not kept. */
 const deletePrefixes = async (userId: string, cndCn: Searched): Promise<void> => {
   const { schHstryId, mdfcnDt } = searchHistory;
   const [before] = await db()
@@ -97,7 +97,7 @@ const storeSearchWords = async (userId: string, plan: SearchPlan): Promise<void>
     });
 };
 
-/** Stores a search of the caller in the history: each one once, with its latest time. */
+/** Stores a search in the caller's history, without duplicates, with its latest time. */
 export const storeSearch = async (
   { user }: Caller,
   conditions: Searched,
@@ -120,7 +120,7 @@ export const searchesOf = async ({ user }: Caller): Promise<SearchedItem[]> => {
   return kept.map((one) => ({ ...one, mdfcnDt: one.mdfcnDt.toISOString() }));
 };
 
-/** Deletes one search of the caller, or all of them with the words. */
+/** Deletes one search of the caller, or all of them including the words. */
 export const deleteSearches = async ({ user }: Caller, schHstryId: number | null): Promise<void> => {
   const mine = eq(searchHistory.userId, user.userId);
   await db()
@@ -129,7 +129,7 @@ export const deleteSearches = async ({ user }: Caller, schHstryId: number | null
   if (schHstryId === null) await db().delete(searchWord).where(eq(searchWord.userId, user.userId));
 };
 
-/** Words that several people have looked for in the last days, by how many they are. */
+/** Words that several users have searched for in the last days, with the number of users. */
 export const trendingWords = async (): Promise<TrendingWordItem[]> => {
   const people = sql<number>`count(*)::int`;
   const found = await reader()

@@ -13,7 +13,7 @@ import { type ArticleQuery, readArticleQuery } from './query/articleQuery.ts';
 
 type Query = Calls['GET /search-list']['query'];
 
-/** Kinds by the names that the search calls them. */
+/** Kinds by their names in the search API. */
 export const kindsByName = {
   article: 'article',
   thinktank: 'thinkTank',
@@ -21,18 +21,18 @@ export const kindsByName = {
 } as const satisfies Record<string, ItemKind>;
 
 export interface SearchQuery {
-  /** As it was typed. */
+  /** As typed. */
   plan: SearchPlan;
-  /** Whether other spellings of its words are looked for too. */
+  /** Whether other spellings of its words are searched too. */
   areSpellingsAsked: boolean;
   facts: ArticleQuery;
   kind: ItemKind | PostKind | undefined;
   order: SearchOrder;
-  /** The conditions alone, for the search history. */
+  /** Only the conditions, for the search history. */
   conditions: Record<string, unknown>;
 }
 
-/** What was typed, and the terms that were read out of it. */
+/** The problem of a typed text and the terms parsed from it. */
 const wordProblem = (
   name: 'searchText' | 'excludeText',
   label: string,
@@ -48,7 +48,7 @@ const wordProblem = (
 
 const onlyLeftOut = '뺄 낱말만 적었습니다. 찾을 낱말도 함께 적어 주세요. 예: 한복 -전시';
 
-/** Whether what was typed says only what is to be left out. */
+/** Whether a typed text contains only exclusions. */
 const saysOnlyExclusions = (text: string | undefined): boolean => {
   const parts = readTypedQuery(text ?? '');
   return parts.length > 0 && parts.every((part) => isExclusion(part.query));
@@ -73,7 +73,7 @@ const problemsOf = (query: Query, facts: ArticleQuery, plan: SearchPlan): FormPr
   return problems;
 };
 
-/** Reads the query of /search-list. @throws Failure 400 with every fault */
+/** Reads the query of /search-list. @throws Failure 400 with every error */
 export const readSearchQuery = (query: Query, caller?: Caller | null): SearchQuery => {
   const { kind, sort, synonymYn, ...listed } = query;
   const { query: facts, problems = [] } = readArticleQuery(listed, 'article', {

@@ -5,19 +5,19 @@ import { type SearchPlan, searchedWordsOf } from './plan.ts';
 import type { SearchedWord } from './words/searchTerm.ts';
 import { placesOf, type Range } from './words/termMatch.ts';
 
-/** Texts of an item that a snippet may be of. */
+/** Texts of an item that snippets are taken from. */
 export type SnippetTexts = Record<
   'kornTtl' | 'lclanTtl' | 'articleCn' | 'articleTransCn' | 'jrnlLclanNm' | 'featExtrSmry',
   string | null
 > & { keywords: readonly string[] };
 type TextName = Exclude<keyof SnippetTexts, 'keywords'>;
-/** Place of a passage: in a text of the item, its keywords, a file name, or a file. */
+/** Where a passage is: a text of the item, its keywords, a file name, or a file. */
 type Field = TextName | 'featExtrKwdList' | 'atchFileNm' | 'atchFileCn';
 
-/** UTF-16 units of a snippet, and how many of them stand before what was found. */
+/** UTF-16 units of a snippet, and how many of them precede the hit. */
 const width = 180;
 const before = 50;
-/** Farther a text is not looked through; who wants more opens it. */
+/** UTF-16 units of a text that are searched for hits. */
 const farthest = 200_000;
 const maxOfBodies = 2;
 
@@ -51,7 +51,7 @@ export const marksIn = (text: string, searched: readonly SearchedWord[]): Mark[]
     .sort((one, other) => one.start - other.start || other.end - one.end);
 };
 
-/** Marks that touch or overlap are one. */
+/** Merges marks that touch or overlap. */
 const joined = (marks: readonly Range[]): Range[] => {
   const all: Range[] = [];
   for (const { start, end } of marks) {
@@ -95,7 +95,7 @@ const bestStart = (marks: readonly Mark[]): Mark | undefined => {
   return best;
 };
 
-/** The passage of a text that has the most of what was asked for. */
+/** The passage of a text with the most searched terms. */
 export const around = (field: Field, text: string, marks: readonly Mark[]): SearchSnippet => {
   const first = bestStart(marks) ?? marks[0];
   const begin = first && first.start > before ? cutBefore(text, first.start - before) : 0;
@@ -121,13 +121,13 @@ export const whole = (field: Field, text: string, marks: readonly Mark[]): Searc
   isCutAfter: false,
 });
 
-/** All that an item says itself, and what was found out about it. */
+/** All texts of an item, including its analysis results. */
 export const ownTextsOf = ({ keywords, ...texts }: SnippetTexts): string[] => [
   ...Object.values(texts).flatMap((text) => text ?? []),
   ...keywords,
 ];
 
-/** The keywords that have something to mark, one behind the other. */
+/** The keywords with highlights, concatenated. */
 const ofKeywords = (keywords: readonly string[], searched: readonly SearchedWord[]): SearchSnippet[] => {
   let text = '';
   const marks: Mark[] = [];
@@ -142,7 +142,7 @@ const ofKeywords = (keywords: readonly string[], searched: readonly SearchedWord
   return text ? [whole('featExtrKwdList', text, marks)] : [];
 };
 
-/** What the summary and the keywords say of that which no text does. */
+/** Passages of the summary and the keywords with terms that no text contains. */
 const ofFindings = (
   { featExtrSmry, keywords }: SnippetTexts,
   searched: readonly SearchedWord[],
@@ -163,9 +163,8 @@ const ofFindings = (
 };
 
 /**
- * Why an item was found: its titles as far as they have something to mark, then the passages that have the most of what
- * was asked for, then what its summary and keywords alone say, then those of its files; where none has, how its text
- * begins.
+ * Why an item was found: titles with highlights, then the passages with the most searched terms, then passages only in
+ * its summary and keywords, then those of its files; if there are none, the beginning of its text.
  */
 export const snippetsOf = (
   plan: SearchPlan,

@@ -1,6 +1,6 @@
 /**
- * Lines of a CSV (RFC 4180: quoted fields may hold commas, quotes and line breaks), each with the number of the line in
- * the file where it begins. Empty lines are left out.
+ * Lines of a CSV (RFC 4180: quoted fields may contain commas, quotes and line breaks), each with the number of its
+ * first line in the file. Empty lines are left out.
  */
 export function* csvLines(text: string): Generator<{ number: number; cells: string[] }> {
   const pattern = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n|\r|\n|$)/gy;

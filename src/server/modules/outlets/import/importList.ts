@@ -3,7 +3,7 @@ import { type ListedOutlet, type ListOptions, listedOutlet } from './listedOutle
 import type { ListLine } from './outletList.ts';
 import type { OutletOutcome, OutletStore } from './outletStore.ts';
 
-/** Outlets of one transaction. On the embedded database everybody else waits meanwhile. */
+/** Outlets per transaction. On the embedded database all other queries wait in the meantime. */
 const batchSize = 50;
 
 /** Result for one line of the list. */
@@ -53,7 +53,7 @@ const stored = async (
     batch.map(({ outlet }) => outlet),
     listName,
   );
-  // A server that imports answers its requests between two batches.
+  // A server that imports serves its requests between two batches.
   await nextTurn();
   return batch.map(({ outlet: _, ...about }, index) => ({
     ...about,
@@ -62,8 +62,8 @@ const stored = async (
 };
 
 /**
- * Checks every line of a list and stores the outlets in batches. After an interruption the next call finds what is
- * stored and continues with the rest.
+ * Checks every line of a list and stores the outlets in batches. After an interruption the next call recognises the
+ * stored ones and continues with the rest.
  */
 export async function* importList(
   list: { name: string; lines(): AsyncIterable<ListLine> },

@@ -46,7 +46,7 @@ describe('a record of a list', () => {
       mediaEngNm: null,
       isNameless: true,
       url: 'https://klankosova.tv/',
-      // anybody may have a name in Tuvalu
+      // domains of Tuvalu are sold worldwide
       ntnId: null,
       rgnTz: null,
       clctLan: null,

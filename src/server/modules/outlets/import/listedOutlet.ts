@@ -12,20 +12,20 @@ export interface Feed {
   canonicalUrl: string;
 }
 
-/** An outlet as a list has it, in the product's own words. */
+/** An outlet of a list, in the product's fields. */
 export interface ListedOutlet extends OutletNames {
   url: string;
   canonicalUrl: string;
-  /** Null for one that shares its domain with others. */
+  /** Null if it shares its domain with others. */
   dmnNm: string | null;
-  /** ISO 3166-1 alpha-2; null where neither the list nor the domain gives one. */
+  /** ISO 3166-1 alpha-2; null if neither the list nor the domain gives one. */
   ntnId: string | null;
   clctLan: string | null;
   rgnTz: string | null;
-  /** The list gives no name: the domain is used until somebody enters one. */
+  /** The list gives no name: the domain is used until a user enters one. */
   isNameless: boolean;
   feeds: Feed[];
-  /** Feed addresses of the list that lead nowhere. */
+  /** Number of invalid feed addresses in the list. */
   badFeeds: number;
 }
 
@@ -40,7 +40,7 @@ const maxFeeds = 100;
 const text = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 
-/** A list of texts, or one text of them with spaces or commas between. */
+/** A list of texts, or one text with values separated by spaces or commas. */
 const texts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[\s,|;]+/u) : []).flatMap(
     (one) => text(one) ?? [],
@@ -49,7 +49,7 @@ const texts = (value: unknown): string[] =>
 const isText = (value: unknown): boolean =>
   value === undefined || value === null || typeof value === 'string';
 
-/** Some lists give a feed where the first page belongs. */
+/** Some lists give a feed as the home page. */
 const isFeed = (url: string, rss: readonly string[]): boolean =>
   rss.includes(url) || /\.(?:xml|rss|rdf|atom)$|\/(?:feed|rss)\/?$/i.test(URL.parse(url)?.pathname ?? '');
 
@@ -71,21 +71,21 @@ const languagesOf = (value: unknown): string | null => {
   return tags.join(', ') || null;
 };
 
-/** @returns null for a country that the list names and ISO does not; undefined where nobody names one */
+/** @returns null for a country that is not in ISO 3166-1; undefined if there is none */
 const nationOf = (named: string | null, domain: string, otherwise: string | null) => {
   if (named !== null) return countryCode(named);
   return countryOfDomain(domain) ?? (otherwise === null ? undefined : countryCode(otherwise));
 };
 
 export interface ListOptions {
-  /** Country of the outlets for which the list names none. */
+  /** Country of outlets for which the list gives none. */
   ntnId?: string | null;
   now?: Date;
 }
 
 /**
- * The outlet of a record with domain, name, url, country, languages and rss, or why it cannot be one. Pure. Whether its
- * country is among the country codes, and whether it is there already, the database says.
+ * The outlet of a record with domain, name, url, country, languages and rss, or why it is refused. Pure. The database
+ * decides whether its country exists and whether it is already registered.
  */
 export const listedOutlet = (
   record: Readonly<Record<string, unknown>>,

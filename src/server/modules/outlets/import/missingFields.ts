@@ -6,14 +6,14 @@ type Row = Record<string, unknown>;
 
 const fields = ['url', 'ntnId', 'mediaKornNm', 'mediaEngNm', 'mediaLclanNm', 'clctLan'] as const;
 
-/** A name that is just the domain, in a record that no person has changed, counts as missing. */
+/** A name that is just the domain, in a record that no user has changed, counts as missing. */
 const isPlaceholder = (record: Row, name: (typeof fields)[number]): boolean =>
   /^media.+Nm$/.test(name) &&
   record[name] !== null &&
   record[name] === record.dmnNm &&
   record.mdfrId === 'SYSTEM';
 
-/** Fields of a registered outlet that a list can fill in: empty ones for which the list has a value. */
+/** Empty fields of a registered outlet for which a list has a value. */
 export const missingFields = (record: Row, listed: ListedOutlet): Row => {
   const names = listed.isNameless ? { mediaKornNm: null, mediaEngNm: null, mediaLclanNm: null } : {};
   const offered: Row = { ...listed, ...names };

@@ -6,7 +6,7 @@ import { outletStore } from './storeOutlets.ts';
 
 type Ids = 'POST /outlet-import/batch';
 
-/** The outlets command's store, for while this process holds the data folder. */
+/** The store for the outlets command while this process has the data folder open. */
 export const outletImportHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
   'POST /outlet-import/batch': async ({ body: { outlets, listName } }) => ({
     data: await outletStore(catalogue).storeBatch(outlets as ListedOutlet[], listName),

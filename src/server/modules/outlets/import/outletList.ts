@@ -5,9 +5,9 @@ import { type JsonRecord, ndjsonLines } from '#server/kernel/text/ndjson.ts';
 import { csvLines } from './csvLines.ts';
 
 export interface ListLine {
-  /** In the file, from 1. */
+  /** Line in the file, 1-based. */
   number: number;
-  /** Absent: the line could not be read. */
+  /** Absent if the line could not be read. */
   record?: JsonRecord | undefined;
 }
 
@@ -18,10 +18,10 @@ export interface OutletList {
   lines(): AsyncIterable<ListLine>;
 }
 
-/** Lists of outlets are some megabytes at most; a CSV is read whole. */
+/** Lists of outlets are at most some megabytes; a CSV is read as a whole. */
 const maxCsvBytes = 64 * 1024 * 1024;
 const headBytes = 64 * 1024;
-/** One of these columns is needed to identify an outlet. */
+/** One of these columns is required to identify an outlet. */
 const keyColumns = ['domain', 'url'];
 
 async function* csvRecords(content: Content): AsyncGenerator<ListLine> {
@@ -39,9 +39,9 @@ async function* ndjsonRecords(content: Content): AsyncGenerator<ListLine> {
 }
 
 /**
- * Opens a list of outlets: NDJSON (plain or gzip) or a CSV whose first line names its columns. `skipped` says in Korean
- * why the file is none.
- * @throws the file system's error when the file cannot be opened
+ * Opens a list of outlets: NDJSON (plain or gzip) or a CSV with a header line. `skipped` says in Korean why the file is
+ * not a list.
+ * @throws the file system's error if the file cannot be opened
  */
 export const openOutletList = async (
   path: string,

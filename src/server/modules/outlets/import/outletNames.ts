@@ -1,4 +1,4 @@
-/** Letters that do not come apart into a letter of A to Z and a mark. */
+/** Letters that do not decompose into a letter from A to Z and a mark. */
 const spelledOut: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -20,13 +20,13 @@ const spelledOut: Readonly<Record<string, string>> = {
   Ə: 'A',
 };
 
-/** In English the apostrophe of a genitive goes; elsewhere it parts two words. */
+/** The apostrophe of an English genitive is removed; elsewhere it separates two words. */
 const withoutApostrophes = (text: string): string =>
   text.replace(/['’ʼ](?=s?(?![\p{L}\p{N}]))/gu, '').replace(/['’ʼ]/gu, ' ');
 
 /**
- * The Latin part of a name as the field of English names takes it: capitals, digits and single spaces. Null where
- * nothing of the name is Latin, or a letter of it has no such spelling.
+ * The Latin part of a name in the form of the English name field: capitals, digits and single spaces. Null if the name
+ * has no Latin part, or a letter without such a spelling.
  */
 export const englishName = (name: string): string | null => {
   const plain = withoutApostrophes(name)
@@ -49,8 +49,8 @@ export interface OutletNames {
 }
 
 /**
- * Where the name of a list belongs: as it is written under the column of its script; what is Latin of it, in capitals,
- * under the English one. How the outlet writes itself is a fact: an apostrophe is not taken from it.
+ * The name columns for a name in a list: unchanged in the column of its script; its Latin part, in capitals, in the
+ * English one. The outlet's own spelling, including apostrophes, is preserved.
  */
 export const outletNames = (name: string): OutletNames => {
   const isKorean = /\p{sc=Hangul}/u.test(name);

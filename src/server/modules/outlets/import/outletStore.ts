@@ -11,16 +11,16 @@ export interface OutletOutcome {
   mediaId: number | null;
   /** Fields that were filled in. */
   filled: string[];
-  /** Feeds that were kept. */
+  /** Number of feeds stored. */
   feeds: number;
 }
 
-/** Where listed outlets go. */
+/** Storage for listed outlets. */
 export interface OutletStore {
   /**
-   * Stores a batch in one transaction, one outcome for each in its order. The outlets are few enough for a short
-   * transaction.
-   * @param listName stands in the history of every outlet that is touched
+   * Stores a batch in one transaction and returns one outcome per outlet, in order. The outlets are few enough for a
+   * short transaction.
+   * @param listName recorded in the history of every outlet changed
    */
   storeBatch(outlets: readonly ListedOutlet[], listName: string): Promise<OutletOutcome[]>;
 }

@@ -24,12 +24,12 @@ const outcomeOf = (
 
 const refusedFor = (reason: Refusal): OutletOutcome => outcomeOf('refused', null, { reason });
 
-/** Stored outlets with one of these addresses or domains; deleted ones come last. */
+/** Stored outlets with one of these addresses or domains; deleted ones last. */
 const storedOutlets = async (outlets: readonly ListedOutlet[]): Promise<Stored[]> => {
   const domains = outlets.flatMap(({ dmnNm }) => dmnNm ?? []);
   const addresses = outlets.map(({ canonicalUrl }) => canonicalUrl);
   const there = or(inArray(media.canonicalUrl, addresses), inArray(media.dmnNm, domains));
-  // one statement each: the indexes hold the living only
+  // two statements, because the indexes contain only existing outlets
   const [current, deleted] = [
     await db()
       .select()
@@ -55,7 +55,7 @@ const nationsAmong = async (outlets: readonly ListedOutlet[]): Promise<Set<strin
 const sameOutlet = (rows: readonly Stored[], { canonicalUrl, dmnNm }: ListedOutlet): Stored | undefined =>
   rows.find((row) => row.canonicalUrl === canonicalUrl || (dmnNm !== null && row.dmnNm === dmnNm));
 
-/** Registers new outlets. One that a collected article registered meanwhile gets no number here. */
+/** Registers new outlets. The result has no id for an outlet that a collected article registered in the meantime. */
 const insertOutlets = async (
   catalogue: Catalogue,
   outlets: readonly ListedOutlet[],
@@ -109,7 +109,7 @@ const fillOutlet = async (
   return names;
 };
 
-/** Keeps the feeds that no outlet has yet. @returns how many of each outlet */
+/** Stores the feeds that no outlet has yet. @returns number of feeds per outlet */
 const keepFeeds = async (
   placed: readonly { mediaId: number; feeds: ListedOutlet['feeds'] }[],
 ): Promise<Map<number, number>> => {
@@ -117,7 +117,7 @@ const keepFeeds = async (
   const kept = rows.length
     ? await db()
         .insert(mediaFeed)
-        // nobody has decided yet to collect from them
+        // collection from them has not been approved yet
         .values(rows.map((row) => ({ ...row, useYn: 'N', clctSttsCd: 'paused', ...registrar })))
         .onConflictDoNothing()
         .returning({ mediaId: mediaFeed.mediaId })
@@ -127,7 +127,7 @@ const keepFeeds = async (
   return counts;
 };
 
-/** Right on a site that many outlets share, without a path of its own. */
+/** Whether the address is a shared site itself, without a path. */
 const isRightOn = (isShared: IsShared, { canonicalUrl }: ListedOutlet): boolean =>
   !canonicalUrl.includes('/') && isShared(canonicalUrl);
 
@@ -159,7 +159,7 @@ const storeBatch = async (
       outcomes.push(outcomeOf(filled.length ? 'filled' : 'known', known.mediaId, { filled }));
     } else {
       const mediaId = ids.get(listed.canonicalUrl) ?? null;
-      // the second line of one address finds what the first has registered
+      // a second line with the same address finds the outlet registered for the first
       const isFirst = fresh.get(listed.canonicalUrl) === listed && mediaId !== null;
       outcomes.push(outcomeOf(isFirst ? 'stored' : 'known', mediaId));
     }

@@ -15,7 +15,7 @@ const refuseInUse = async (catalogue: Catalogue, ntnId: unknown): Promise<void> 
     );
 };
 
-/** A country that records name cannot go; it is put out of use instead. */
+/** A country referenced by records cannot be deleted, only disabled. */
 export const deleteNation =
   (catalogue: Catalogue): Handler<'DELETE /delete-nationcode'> =>
   async ({ body, caller }) => {

@@ -8,7 +8,7 @@ import { scoreOrders } from '../scoreOrders.ts';
 
 const names = ['mediaKornNm', 'mediaEngNm', 'mediaLclanNm', 'mediaAbbrNm'] as const;
 
-/** Administrators, and accounts with the flag of a media manager, keep all outlets. */
+/** Whether the caller manages all outlets: administrators, and accounts with the media manager flag. */
 export const keepsOutlets = (caller: Caller): boolean =>
   isAdministrator(caller) || caller.user.mediaMngrYn === 'Y';
 
@@ -16,8 +16,8 @@ export const isAuthor = (caller: Caller, record: Record<string, unknown>): boole
   record.rgtrId === caller.user.userId;
 
 /**
- * All outlets. One is found by its Korean name as by its English, local or short one, and stands in a list where the
- * name stands that is shown.
+ * All outlets are visible. An outlet is found by its Korean, English, local or short name, and sorted by the name that
+ * is shown.
  */
 export const media: Policy = {
   scope: () => undefined,

@@ -8,14 +8,14 @@ import { stateSentence } from './outcome.ts';
 
 export interface AttachmentFacts {
   files: (FileInfo & { textState: string })[];
-  /** How what was read in the files begins, one after the other; null where nothing was. */
+  /** The beginnings of the files' texts, concatenated; null if no text was extracted. */
   atchFileCn: string | null;
 }
 
-/** UTF-16 units of the beginning, as the schema has it. */
+/** UTF-16 units of the beginning, as in the schema. */
 const beginning = 10_000;
 
-/** What was read in the files of a record, and which of them could not be read. */
+/** The extracted texts of a record's files, and which files could not be read. */
 export const attachmentFacts = async (files: readonly FileInfo[]): Promise<AttachmentFacts> => {
   if (files.length === 0) return { files: [], atchFileCn: null };
   const found = await reader()

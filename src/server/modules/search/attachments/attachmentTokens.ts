@@ -30,8 +30,8 @@ const namesOf = async (articleId: number): Promise<string[]> => {
 };
 
 /**
- * Writes anew what the search keeps of an article's attachments, their names included, in the caller's transaction,
- * which holds the article. Its version stays: nobody has changed what people read.
+ * Recomputes the search tokens of an article's attachments, including their names, in the caller's transaction, which
+ * holds a lock on the article. The article's version stays, because no displayed content changes.
  */
 export const renewAttachmentTokens = async (articleId: number): Promise<void> => {
   const [texts] = await db().select(ownTextColumns).from(article).where(eq(article.articleId, articleId));

@@ -1,10 +1,10 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { storedFile, storedText } from '#generated/tables/index.ts';
 
-/** Entities whose attachments are searched. Items of all kinds are in one table; only articles have files. */
+/** Entity whose attachments are searched. Items of all kinds are in one table; only articles have files. */
 export const searchedEntity = 'article';
 
-/** The files that an article has now. */
+/** The current files of an article. */
 export const filesOfArticle = (articleId: number): SQL | undefined =>
   and(
     eq(storedFile.ownerEntity, searchedEntity),

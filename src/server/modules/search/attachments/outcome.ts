@@ -1,6 +1,6 @@
 import { ContentFault, type Fault } from '#server/kernel/uploads/content/fault.ts';
 
-/** Why a file has no text to search. */
+/** Reasons why a file has no searchable text. */
 export const reasons = {
   LOCKED: '암호가 걸려 있어 읽지 못했습니다.',
   DAMAGED: '손상되었거나 너무 오래된 형식이어서 읽지 못했습니다.',
@@ -14,25 +14,25 @@ export const reasons = {
 
 export type Reason = keyof typeof reasons;
 
-/** What became of reading one file. */
+/** Result of reading one file. */
 export type Outcome =
   | { state: 'READ'; text: string; tokens: number[]; isPartial: boolean }
-  /** It can be read, and says nothing: a scanned page, an empty sheet. */
+  /** Readable, but without text: a scanned page, an empty sheet. */
   | { state: 'EMPTY' }
   | { state: 'FAILED'; reason: Reason; cause?: Cause }
   /** The file could not be read because of the machine: it is retried. */
   | { state: 'PUT_OFF'; cause: Cause };
 
-/** Noted where only the beginning was kept. */
+/** Note stored if only the beginning was kept. */
 const partial = 'PARTIAL';
 
-/** What is said beside the state of a file. */
+/** The note stored beside the state of a file. */
 export const noteOf = (outcome: KnownOutcome): string | null => {
   if (outcome.state === 'FAILED') return outcome.reason;
   return outcome.state === 'READ' && outcome.isPartial ? partial : null;
 };
 
-/** What is noted at the file. */
+/** The result stored with the file. */
 export type KnownOutcome = Exclude<Outcome, { state: 'PUT_OFF' }>;
 
 /** An unexpected error without its message, which may contain text of the file. */
@@ -44,7 +44,7 @@ export interface Cause {
 export const failed = (reason: Reason, cause?: Cause): Outcome =>
   cause ? { state: 'FAILED', reason, cause } : { state: 'FAILED', reason };
 
-/** Thrown by readers that know why they cannot go on. */
+/** Thrown by readers that know the reason. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
   readonly reason: Reason;
@@ -59,24 +59,24 @@ const codes: Partial<Record<string, Reason>> = {
   ERR_WORKER_OUT_OF_MEMORY: 'TOO_LARGE',
   ERR_BUFFER_TOO_LARGE: 'TOO_LARGE',
   ERR_STRING_TOO_LONG: 'TOO_LARGE',
-  // a number in a broken file that points out of it
+  // an offset in a broken file that points outside of it
   ERR_OUT_OF_RANGE: 'DAMAGED',
   ERR_BUFFER_OUT_OF_BOUNDS: 'DAMAGED',
   Z_DATA_ERROR: 'DAMAGED',
   Z_BUF_ERROR: 'DAMAGED',
 };
 
-/** What pdfjs-dist throws of a file, by its names. */
+/** Errors of pdfjs-dist that concern the file, by name. */
 const names: Partial<Record<string, Reason>> = {
   PasswordException: 'LOCKED',
   InvalidPDFException: 'DAMAGED',
   FormatError: 'DAMAGED',
 };
 
-/** Errors of this installation, not of a file, that no system call has thrown. */
+/** Errors of this installation, not of a file, that are not system call errors. */
 const ours = new Set(['ERR_MODULE_NOT_FOUND', 'ERR_WORKER_INIT_FAILED', 'ERR_WORKER_PATH']);
 
-/** Faults of a file's container, as the check of uploads names them. */
+/** Defects of a file's container, as the upload check names them. */
 const faults: Partial<Record<Fault, Reason>> = { locked: 'LOCKED', bomb: 'TOO_LARGE' };
 
 export const reasonOfFault = (fault: Fault): Reason => faults[fault] ?? 'DAMAGED';
@@ -89,7 +89,7 @@ interface Thrown {
 }
 
 /**
- * Result for a file at which a reader failed. Errors of the machine (too many open files, permissions, disk) say
+ * Result for a file on which a reader failed. Errors of the machine (too many open files, permissions, disk) say
  * nothing about the file. An unexpected error counts as a damaged file and is logged.
  */
 export const outcomeOfError = (error: unknown, file: string): Outcome => {
@@ -103,7 +103,7 @@ export const outcomeOfError = (error: unknown, file: string): Outcome => {
   return reason ? failed(reason) : failed('DAMAGED', cause);
 };
 
-/** The text state of a stored file as the API names it. */
+/** The text state of a stored file as the API describes it. */
 export const stateSentence = (state: string | null, reason: string | null): string => {
   if (state === 'READ')
     return reason === partial ? '본문 검색됨: 길어서 앞부분만 검색합니다.' : '본문 검색됨';

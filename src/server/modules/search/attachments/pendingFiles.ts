@@ -12,11 +12,11 @@ export interface PendingFile {
   fileId: string;
   extension: string;
   articleId: number;
-  /** Times that it was begun, this one included. */
+  /** Number of tries, including this one. */
   tries: number;
 }
 
-/** Longer than any reading may take. */
+/** Longer than reading any file takes. */
 const lease = sql`interval '3 minutes'`;
 
 const pendingFile = z
@@ -35,7 +35,10 @@ const pendingFile = z
     }),
   );
 
-/** Takes the oldest file that was not read yet, or whose reader has gone silent. Those of deleted articles wait. */
+/**
+ * Claims the oldest file that has not been read yet, or whose lease has expired. Files of deleted articles are not
+ * claimed.
+ */
 export const claimFile = async (): Promise<PendingFile | undefined> => {
   const [claimed] = await rows(
     pendingFile,
@@ -53,7 +56,7 @@ export const claimFile = async (): Promise<PendingFile | undefined> => {
   return claimed;
 };
 
-/** Gives a file back that was not read to its end, through no fault of its own. */
+/** Releases a file that was not read completely for reasons unrelated to the file. */
 export const releaseFile = async ({ fileId, tries }: PendingFile): Promise<void> => {
   await db()
     .update(storedFile)
@@ -69,7 +72,7 @@ export const putOffFile = async ({ fileId, tries }: PendingFile): Promise<void> 
     .where(eq(storedFile.fileId, fileId));
 };
 
-/** Releases articles that were claimed when this server stopped; only where no other server shares the database. */
+/** Releases files that were claimed when this server stopped; only if no other server shares the database. */
 export const releaseAll = async (): Promise<void> => {
   await db()
     .update(storedFile)
@@ -77,10 +80,10 @@ export const releaseAll = async (): Promise<void> => {
     .where(and(eq(storedFile.ownerEntity, searchedEntity), eq(storedFile.txtSttsCd, 'READING')));
 };
 
-/** Notes what became of a file. What was read in it is found from then on, if the article still has it. */
+/** Stores the result for a file. From then on its text is searchable, if the article still has the file. */
 export const storeOutcome = ({ fileId, articleId }: PendingFile, outcome: KnownOutcome): Promise<void> =>
   inTransaction(async () => {
-    // the article before its files, as whoever saves it does
+    // lock the article before its files, in the same order as a save
     await db()
       .select({ articleId: article.articleId })
       .from(article)

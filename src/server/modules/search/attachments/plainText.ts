@@ -1,12 +1,12 @@
 import { cut } from '#server/kernel/text/cut.ts';
 
-/** UTF-16 units that are kept of one file. A book of 200 pages has as many. */
+/** Maximum UTF-16 units kept per file: about a book of 200 pages. */
 export const maxTextLength = 300_000;
 
-/** Control characters other than line break and tab, and lone surrogates: no database takes them. */
+/** Control characters other than line break and tab, and lone surrogates: the database does not accept them. */
 const unprintable = /[[\p{Cc}\p{Cs}]--[\t\n]]/gv;
 
-/** Composed and clean: one form of Hangul, no control characters, no runs of blanks, no empty lines in a row. */
+/** Normalises a text: NFC, no control characters, no repeated blanks or empty lines. */
 const clean = (text: string): string =>
   text
     .replace(/\r\n?|[\f\v\u2028\u2029]/g, '\n')
@@ -16,7 +16,7 @@ const clean = (text: string): string =>
     .replace(/ ?\n[ \n]*/g, '\n')
     .trim();
 
-/** What a reader writes to: takes pieces as they come, and says when it has enough. */
+/** Output of a reader: accepts pieces, and reports when it has enough. */
 export class TextSink {
   readonly #maxLength: number;
   #pieces: string[] = [];
@@ -26,7 +26,7 @@ export class TextSink {
     this.#maxLength = maxLength;
   }
 
-  /** Blanks are counted too, so that a file full of them ends. */
+  /** Counts blanks too, so that reading a file full of them ends. */
   get isFull(): boolean {
     return this.#length >= this.#maxLength * 2;
   }
@@ -37,7 +37,7 @@ export class TextSink {
     this.#length += piece.length;
   }
 
-  /** What is kept of it all. */
+  /** The text to keep. */
   kept(): { text: string; isPartial: boolean } {
     const text = clean(this.#pieces.join(''));
     return { text: cut(text, this.#maxLength), isPartial: this.isFull || text.length > this.#maxLength };

@@ -15,7 +15,7 @@ const stored = (name: string, bytes: Buffer): string => {
   return path;
 };
 const small = stored('작은.docx', await docxOf('한류'));
-/** Many seconds of work, and no text that would end it. */
+/** Takes many seconds to read, and has no text that would end it early. */
 const endless = stored(
   '끝없는.docx',
   await docxOf('가', [['word/footnotes.xml', Buffer.alloc(60 * 1024 * 1024, '<a/>')]]),
@@ -35,7 +35,7 @@ describe('the thread of one file', () => {
     const outcome = await readInWorker(endless, 'docx', { ...bounds, time: 600 });
     clearInterval(pulse);
     expect(outcome).toEqual({ state: 'FAILED', reason: 'TOO_SLOW' });
-    // the endless text ends, and this thread was free meanwhile: a busy machine holds it up too, but not for as long
+    // the timeout ends the reading, and this thread stays responsive: a busy machine delays it too, but less
     expect(longest).toBeLessThan(5_000);
   });
 
@@ -51,7 +51,7 @@ describe('the thread of one file', () => {
   });
 
   it('is ended when the process grows beyond its bound', async () => {
-    // beyond it from the beginning: how much a process grows meanwhile depends on what it gives back at the same time
+    // exceeded from the start: the real growth of the process depends on concurrent garbage collection
     expect(await readInWorker(endless, 'docx', { ...bounds, growth: Number.NEGATIVE_INFINITY })).toEqual({
       state: 'FAILED',
       reason: 'TOO_LARGE',

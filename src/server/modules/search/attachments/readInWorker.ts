@@ -3,15 +3,15 @@ import { threadModule } from '#server/kernel/productFiles.ts';
 import { failed, type Outcome, outcomeOfError } from './outcome.ts';
 import { maxTextLength } from './plainText.ts';
 
-/** What reading one file may take. */
+/** Limits for reading one file. */
 export interface Bounds {
   /** Milliseconds. */
   time: number;
-  /** Megabytes of objects. */
+  /** Megabytes of heap. */
   heap: number;
-  /** Megabytes by which the whole process may grow meanwhile: buffers are no part of the heap. */
+  /** Megabytes by which the whole process may grow: buffers are not part of the heap. */
   growth: number;
-  /** UTF-16 units that are kept. */
+  /** Maximum UTF-16 units kept. */
   text: number;
 }
 
@@ -23,8 +23,8 @@ const watching = 100;
 const megabytes = (): number => process.memoryUsage.rss() / 1024 ** 2;
 
 /**
- * Reads a file in a thread of its own, which is ended when it takes too long or too much. Never throws.
- * @param signal ends it at once; the outcome is then undefined, since nothing is known of the file
+ * Reads a file in a worker thread, which is terminated when it exceeds the limits. Never throws.
+ * @param signal terminates it at once; the result is then undefined, since nothing is known about the file
  */
 export const readInWorker = (
   path: string,
@@ -36,7 +36,7 @@ export const readInWorker = (
     const worker = new Worker(threadModule('modules/search/attachments/readText.worker'), {
       workerData: { path, extension, maxLength: text },
       resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
-      // what libraries print about a broken file is discarded
+      // discard messages of libraries about broken files
       stdout: true,
       stderr: true,
       env: { NODE_ENV: 'production' },

@@ -7,7 +7,7 @@ import { failed, type Outcome, outcomeOfError, reasonOfFault } from './outcome.t
 import { maxTextLength, TextSink } from './plainText.ts';
 import { readers } from './readers/readers.ts';
 
-/** The same check as at the upload: it names locked or oversized files better than any reader. */
+/** The same check as at the upload: it detects locked or oversized files better than any reader. */
 const faultOf = async (path: string, extension: string): Promise<Fault | undefined> => {
   if (!isAllowed(extension)) return undefined;
   const file = await open(path);
@@ -19,8 +19,8 @@ const faultOf = async (path: string, extension: string): Promise<Fault | undefin
 };
 
 /**
- * Reads the text of a file, and what the search keeps of it. Never throws; unbounded in time: see readInWorker.
- * @param maxLength UTF-16 units that are kept
+ * Extracts the text of a file and its search tokens. Never throws; no timeout: see readInWorker.
+ * @param maxLength maximum UTF-16 units kept
  */
 export const readText = async (
   path: string,

@@ -15,12 +15,12 @@ import { claimFile, type PendingFile, putOffFile, releaseFile, storeOutcome } fr
 import { readers } from './readers/readers.ts';
 import { type Bounds, readInWorker, bounds as usual } from './readInWorker.ts';
 
-/** Characters that are kept of all files of one article: each save of it writes the tokens of them all. */
+/** Maximum characters kept for all files of one article: each save of the article writes the tokens of all of them. */
 const maxOfArticle = 600_000;
 
 const count = z.object({ kept: z.number() });
 
-/** How many more may be kept of a file, beside what is kept of the others of its article. */
+/** Remaining characters that may be kept for a file, given the other files of its article. */
 const remainingQuota = async ({ fileId, articleId }: PendingFile): Promise<number> => {
   const others = and(filesOfArticle(articleId), ne(storedFile.fileId, fileId));
   const { kept } = await row(
@@ -31,7 +31,7 @@ const remainingQuota = async ({ fileId, articleId }: PendingFile): Promise<numbe
   return Math.max(0, maxOfArticle - kept);
 };
 
-/** The store did not give the file out, which says nothing about the file. */
+/** Result if the file store failed to return the file, which says nothing about the file. */
 const outcomeOfStore = (error: unknown): Outcome => {
   if (error instanceof FileMissing) return failed('LOST');
   const thrown = (error instanceof Failure ? error.cause : error) as
@@ -41,10 +41,10 @@ const outcomeOfStore = (error: unknown): Outcome => {
   return { state: 'PUT_OFF', cause: { name, code } };
 };
 
-/** A file at which the server has ended so often is not tried again. */
+/** After this many tries that ended with the server, a file is not tried again. */
 const maxTries = 3;
 
-/** What the reading of files needs besides the database. */
+/** Dependencies of reading files besides the database. */
 export interface ReadingTools {
   files: FileStore;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
@@ -52,8 +52,8 @@ export interface ReadingTools {
 }
 
 /**
- * Reads the attachments that wait, one after the other, and lets others work in between; never on the thread of requests.
- * @returns 'more' where some are left
+ * Reads waiting attachments one after another, yielding in between; never on the thread that serves requests.
+ * @returns 'more' if some are left
  */
 export const readWaitingFiles = async (
   { files, log, bounds = usual }: ReadingTools,

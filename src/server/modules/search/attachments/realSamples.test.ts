@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { readsSamples } from '../../../../../tests/helpers/readSamples.ts';
 import { ourSamples } from '../../../../../tests/helpers/uploadSamples.ts';
 
-// several times as many are read in `npm run test:long`
+// `npm run test:long` reads several times as many
 describe('real files', () => {
   readsSamples(ourSamples, {
     unreadable: {
@@ -18,7 +18,7 @@ describe('real files', () => {
       'testUnicodePassword.pdf': 'LOCKED',
       'testWORD_protected_passtika.doc': 'LOCKED',
       'testWORD_protected_passtika.docx': 'LOCKED',
-      // before 1997, and one cut off
+      // formats before 1997, and a truncated file
       'testEXCEL_5.xls': 'DAMAGED',
       'testWORD6.doc': 'DAMAGED',
       'testWORD_truncated.docx': 'DAMAGED',

@@ -9,24 +9,27 @@ import { itemKinds } from '../itemKinds.ts';
 import { blockOf, blockSize, endOfBlocks, kindTokens, noBits, placeOf } from './blocks.ts';
 
 interface Manner {
-  /** Tokens that so great a part of all items has are common. */
+  /** Tokens that occur in at least this share of all items are common. */
   share: number;
-  /** Fewer items are searched fast enough without. */
+  /** Fewer items are searched fast enough without bitmaps. */
   minItems: number;
-  /** So many changed items are left for later, those of the blocks with the fewest: each is read itself meanwhile. */
+  /**
+   * Number of changed items that may be left for later, in the blocks with the fewest changes: until then, each is
+   * checked individually.
+   */
   changesLeft: number;
 }
 
 /**
- * A word of less than 3 % is looked up in its index in some milliseconds at a million items. Common tokens are some hundred:
- * of each million items they take 0.2 GB.
+ * At a million items, a word in less than 3 % of them is found through its index in some milliseconds. There are some
+ * hundred common tokens: per million items their bitmaps take 0.2 GB.
  */
 const defaultManner: Manner = { share: 0.03, minItems: 100_000, changesLeft: 200 };
 
 const kindNumbers = Object.values(kindTokens);
 const number = z.object({ n: z.number() });
 
-/** The common tokens by the statistics of the last ANALYZE. */
+/** The common tokens according to the statistics of the last ANALYZE. */
 const commonTokens = async (share: number): Promise<number[]> => {
   const found = await rows(
     z.object({ token: z.number() }),
@@ -40,7 +43,7 @@ const commonTokens = async (share: number): Promise<number[]> => {
 /** Tokens that have blocks. */
 const keptTokens: SQL = sql`select token from word_block where block = 0`;
 
-/** The bits of all kept tokens among the items of some keys, from what the items say now. */
+/** Writes the bits of all tokens with bitmaps for the items of a block, from the items' current state. */
 const storeBlock = (block: number, tokens: SQL): SQL => {
   const { articleId, itemKnd, delYn, tk } = article;
   const kind = sql`case ${itemKnd} ${sql.join(
@@ -63,8 +66,8 @@ const storeBlock = (block: number, tokens: SQL): SQL => {
 };
 
 /**
- * What is taken off the notes is in the bits: these are made by a later statement, which sees all that the first saw. What
- * comes in between stays noted.
+ * The changes removed from the notes are included in the bits: these are computed by a later statement, which sees
+ * everything that the first one saw. Later changes stay noted.
  */
 const renew = (block: number, tokens: SQL): Promise<void> =>
   advisoryLock('word blocks', async () => {
@@ -76,7 +79,7 @@ const renew = (block: number, tokens: SQL): Promise<void> =>
     await run(storeBlock(block, tokens));
   });
 
-/** The bits of a token that has become common, in all blocks there are. */
+/** Adds the bits of a token that has become common, in all existing blocks. */
 const addToken = (token: number): Promise<void> =>
   advisoryLock('word blocks', async () => {
     const { articleId, tk, delYn } = article;
@@ -91,7 +94,7 @@ const addToken = (token: number): Promise<void> =>
       where there.token = ${kindTokens.article} on conflict do nothing`);
   });
 
-/** Blocks whose items have changed since, those with the most first, but for those that may be left. */
+/** Blocks with changed items, those with most changes first, except for those that may be left for later. */
 const changedBlocks = async (left: number): Promise<number[]> => {
   const found = await rows(
     z.object({ block: z.number() }),
@@ -105,7 +108,7 @@ const changedBlocks = async (left: number): Promise<number[]> => {
   return found.map(({ block }) => block);
 };
 
-/** Blocks that are not made yet; the last one may have keys to come. */
+/** Blocks not created yet; the last one may get further items. */
 const newBlocks = async (): Promise<number[]> => {
   const { first, end } = await row(
     z.object({ first: z.number(), end: z.number() }),
@@ -116,8 +119,8 @@ const newBlocks = async (): Promise<number[]> => {
 };
 
 /**
- * Makes the blocks that are missing or have changed, one after the other; they are left out where there are few items.
- * May be broken off at any moment. @returns how many were made
+ * Creates or updates missing and changed blocks one after another; none if there are few items. May be aborted at any
+ * moment. @returns number of blocks written
  */
 export const renewBlocks = async (
   { isOver }: Pick<StopCondition, 'isOver'> = neverStop,

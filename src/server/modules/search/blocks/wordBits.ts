@@ -7,19 +7,19 @@ import { type ItemKind, itemKinds } from '../itemKinds.ts';
 import { sqlOf, type TokenCondition, tokensOf } from '../words/tokenCondition.ts';
 import { blockOf, blockSize, endOfBlocks, kindTokens, noBits, placeOf } from './blocks.ts';
 
-/** So many items without bits of their own are looked into at every question, at 10 µs each. */
+/** Up to this many items without current bits are checked individually in every query, at 10 µs each. */
 const maxLive = 2_000;
 
 const { articleId, delYn, itemKnd } = article;
 
 const noted = sql`select article_id from word_change`;
 const behind = sql`select ${articleId} from ${article} where ${articleId} >= (select ${endOfBlocks})`;
-/** Keys of the items whose bits are not made, or not what the items say any more. */
+/** Keys of items without bits, or with outdated ones. */
 const live = sql`${noted} union ${behind}`;
 
 const known = z.object({ tokens: z.array(z.number()), live: z.number() });
 
-/** Of these tokens those that have bits; none where too many items have changed. */
+/** The tokens among these that have bitmaps; none if too many items have changed. */
 const tokensWithBits = async (tokens: readonly number[]): Promise<Set<number>> => {
   const found = await row(
     known,
@@ -41,7 +41,7 @@ const bitsOf = (token: number): SQL => sql.raw(`"${token}".bits`);
 const joined = (parts: readonly SQL[], operator: '&' | '|'): SQL =>
   parts.length ? sql`(${sql.join([...parts], sql.raw(` ${operator} `))})` : noBits;
 
-/** Bits of a block from those of its tokens, each a relation of that name. */
+/** The bits of a block for a condition, from those of its tokens, each of which is a relation of that name. */
 const expression = (condition: TokenCondition): SQL => {
   if (condition.is === 'not') return sql`(~ ${expression(condition.of)})`;
   if (condition.is === 'every' || condition.is === 'some')
@@ -52,9 +52,9 @@ const expression = (condition: TokenCondition): SQL => {
 const named = (name: string): SQL => sql`${sql.identifier(name)}`;
 
 /**
- * The items of these kinds that are there and meet a condition, block by block: `block`, and bits by the name of each
- * kind. Blocks without any may be missing. What has changed is asked of the items themselves, in the same statement and so of
- * the same moment.
+ * The existing items of these kinds that meet a condition, block by block: `block`, and bits by the name of each kind.
+ * Empty blocks may be missing. Changed items are checked individually in the same statement, and so in the same
+ * snapshot.
  */
 const blocksOf = (condition: TokenCondition | undefined, kinds: readonly ItemKind[]): SQL => {
   const ofKinds = kinds.map((kind) => kindTokens[kind]);
@@ -75,7 +75,7 @@ const blocksOf = (condition: TokenCondition | undefined, kinds: readonly ItemKin
       sql` `,
     )} where ${sql.raw(`"${first}".token = ${first}`)}`;
   const id = sql`live.article_id`;
-  // asked of one row at a time: the planner would look up the words of all items to know those of a few
+  // checked one row at a time: otherwise the planner would look up the words of all items to check a few
   const isMet = and(sql`${articleId} = ${id}`, sql`${delYn} = 'N'`, condition && sqlOf(condition));
   const changed = sql`select ${blockOf(id)} as block, bit_or(set_bit(${noBits}, ${placeOf(id)}, 1)) as places,
       ${each((kind) => sql`bit_or(set_bit(${noBits}, ${placeOf(id)}, coalesce((found = ${kind})::int, 0)))`)}
@@ -89,7 +89,7 @@ const blocksOf = (condition: TokenCondition | undefined, kinds: readonly ItemKin
     from (${stored}) as stored full join (${changed}) as changed using (block)`;
 };
 
-/** How many items of each of these kinds meet a condition. */
+/** Number of items of each of these kinds that meet a condition. */
 export const countsByBits = async (
   condition: TokenCondition | undefined,
   kinds: readonly ItemKind[],
@@ -108,18 +108,18 @@ export const countsByBits = async (
 
 const ofAny = (kinds: readonly ItemKind[]): SQL => joined(kinds.map(named), '|');
 
-/** One bit for each key, from 0 on. */
+/** The bits of all blocks concatenated: one bit per key, from 0. */
 export const allBits = (condition: TokenCondition | undefined, kinds: readonly ItemKind[]): SQL =>
   sql`select string_agg(coalesce(${ofAny(kinds)}, ${noBits})::text, '' order by block)::bit varying as bits
     from generate_series(0, (select ${blockOf(sql`max(${articleId})`)} from ${article})) as block
     left join (${blocksOf(condition, kinds)}) as blocks using (block)`;
 
-/** Keys of the items whose bits are set: only for few, since every bit of a block with any is examined. */
+/** Keys of the items whose bits are set: only for few hits, since every bit of a non-empty block is examined. */
 export const keysByBits = (condition: TokenCondition | undefined, kinds: readonly ItemKind[]): SQL =>
   sql`select block::bigint * ${sql.raw(String(blockSize))} + place
     from (select block, ${ofAny(kinds)} as bits from (${blocksOf(condition, kinds)}) as each_kind) as blocks,
       generate_series(0, ${sql.raw(String(blockSize - 1))}) as place
     where bit_count(bits) > 0 and get_bit(bits, place) > 0`;
 
-/** Whether the bit of an item is set. The planner takes it for a third of all items. */
+/** Whether the bit of an item is set. The planner estimates a third of all items. */
 export const isSet = (bits: SQL): SQL => sql`get_bit((${bits}), ${articleId}::int) > 0`;

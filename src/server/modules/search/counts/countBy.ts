@@ -6,7 +6,7 @@ import { rows } from '#server/kernel/database/rows.ts';
 import { counting } from './counting.ts';
 import type { GroupKey } from './dimensions.ts';
 
-/** Articles by the keys of each name, and all of them: those without a key too. */
+/** Number of articles per key of each name, and in total, including those without a key. */
 export interface CountedBy<Name extends string> {
   counts: Record<Name, Map<string, number>>;
   all: number;
@@ -40,7 +40,7 @@ export const countBy = async <Name extends string>(
   return { counts, all: found.find(({ name }) => name === '')?.n ?? 0 };
 };
 
-/** Keys with their articles, most articles first, equal ones by key. */
+/** Keys with their article counts, descending, ties by key. */
 export const maxFirst = (counts: ReadonlyMap<string, number>): { key: string; n: number }[] =>
   [...counts]
     .map(([key, n]) => ({ key, n }))

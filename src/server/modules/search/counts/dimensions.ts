@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { article, commonCode, media, nationCode } from '#generated/tables/index.ts';
 import { reader } from '#server/kernel/database/db.ts';
 
-/** Dimensions of which an article has at most one key. */
+/** Dimensions with at most one key per article. */
 export type PlainDimension = 'nation' | 'media' | 'classification';
 /** Dimensions that articles are counted by; an article may have many keywords. */
 export type Dimension = PlainDimension | 'keyword';
@@ -10,7 +10,7 @@ export type Dimension = PlainDimension | 'keyword';
 /** Keys that articles are grouped by. */
 export interface GroupKey {
   key: SQL;
-  /** The key as text, made once for each group and not for each article. */
+  /** The key as text, computed once per group instead of per article. */
   written: (key: SQL) => SQL<string>;
 }
 

@@ -7,5 +7,5 @@ export const dayOfReport: SQL = sql`date_bin('1 day', ${article.frmTrsfNscvrgDt}
 /** The date of such a day, computed once per group. */
 export const dateOf = (day: SQL): SQL => sql`((${day}) at time zone interval '9 hours')::date`;
 
-/** The same as yyyy-MM-dd. */
+/** The date of such a day as yyyy-MM-dd. */
 export const written = (day: SQL): SQL<string> => sql<string>`${dateOf(day)}::text`;

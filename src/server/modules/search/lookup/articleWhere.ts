@@ -11,7 +11,7 @@ import { excludedWhere, wantedWhere } from './planWhere.ts';
 import { searchSettings } from './searchSettings.ts';
 import { allVerifiedMatches } from './verifyMatches.ts';
 
-/** Whether the query has any condition; otherwise its list holds every item of its kind. */
+/** Whether the query has any condition; otherwise its list contains every item of its kind. */
 export const isNarrowed = (query: ArticleQuery): boolean =>
   hasWords(wordsOf(query)) || wordsOf(query).excluded.length > 0 || factsWhere(query) !== undefined;
 
@@ -38,7 +38,7 @@ export const ofKind = (kind: ItemKind): SQL => {
 
 /**
  * The conditions of a list as far as the index decides: all matches, and some false positives.
- * @param options.facts the facts of the query in another form for the planner
+ * @param options.facts the query's other conditions in a different form for the planner
  * @param options.plan words to use instead of the query's own
  */
 export const candidatesWhere = (
@@ -46,7 +46,7 @@ export const candidatesWhere = (
   query: ArticleQuery,
   { facts = factsWhere(query), plan = wordsOf(query) }: { facts?: SQL | undefined; plan?: SearchPlan } = {},
 ): SQL | undefined => {
-  // whatever names the term is out, wherever it does: one condition more never brings rows back
+  // an item with the term is excluded, whatever its other fields contain: a further condition never adds rows
   const left = excludedWhere(plan.excluded.filter(isTermExact));
   return and(
     ofKind(kind),
@@ -65,15 +65,17 @@ export const articleWhere = async (kind: ItemKind, query: ArticleQuery): Promise
   (await exactWhere(kind, query)).where;
 
 interface ExactOptions {
-  /** The facts of the query as the planner shall see them. */
+  /** The query's other conditions in the form for the planner. */
   facts?: SQL | undefined;
-  /** So many texts are read. */
+  /** Maximum number of texts read. */
   maxRead?: number | undefined;
-  /** The candidates of the index, where a cheaper condition than its tokens selects them. */
+  /** The candidates of the index, if a cheaper condition than its tokens selects them. */
   candidates?: SQL | undefined;
 }
 
-/** The same, and whether all candidates that needed it were verified; otherwise counts over it are approximate. */
+/**
+ * `articleWhere`, and whether all candidates that needed it were verified; otherwise counts over it are approximate.
+ */
 export const exactWhere = async (
   kind: ItemKind,
   query: ArticleQuery,
@@ -82,7 +84,7 @@ export const exactWhere = async (
   const plan = wordsOf(query);
   const candidates = shorter ?? candidatesWhere(kind, query, { facts });
   if (isExact(plan)) return { where: candidates, isDecided: true };
-  // some of them are read: the facts may lead to those
+  // only some candidates are read, so the other conditions may lead the plan
   const leading = shorter ?? candidatesWhere(kind, query);
   const ids = await reading(searchSettings, () => allVerifiedMatches(plan, leading, maxRead));
   if (!ids) return { where: candidates, isDecided: false };

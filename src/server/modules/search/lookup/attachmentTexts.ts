@@ -6,7 +6,7 @@ import { filesOfArticle, itsText } from '../attachments/attachments.ts';
 import { type PartOfText, partWith } from '../words/partOfText.ts';
 import type { SearchedWord } from '../words/searchTerm.ts';
 
-/** Names of an article's files, and what was read in them. */
+/** Names and extracted texts of an article's files. */
 export const attachmentTexts = async (articleId: number): Promise<(string | null)[]> => {
   const files = await db()
     .select({ name: storedFile.orgnlFileNm, text: storedText.cn })
@@ -23,8 +23,8 @@ export interface AttachedText {
 }
 
 /**
- * The files of an article for a snippet of them, in the order they were attached. Their texts come whole, those alone
- * that may have something: a place in them is found by how the product compares letters, which no database knows.
+ * The files of an article for snippets, in the order in which they were attached. Only texts that may contain a hit are
+ * loaded, but completely: positions depend on the product's way of comparing letters, which the database does not know.
  */
 export const attachedTexts = async (
   articleId: number,

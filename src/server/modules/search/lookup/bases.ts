@@ -13,21 +13,21 @@ import { excludedWhere, wantedWhere } from './planWhere.ts';
 import type { FacetRequest } from './searchIndex.ts';
 import type { Lead } from './withPlannerSettings.ts';
 
-/** What a request asks for beside its words, in the forms in which it is asked. */
+/** The conditions of a request besides its words, in several forms. */
 export const basesOf = (catalogue: Catalogue, wordsLead: WordsLead | undefined) => {
   const visible = (kind: ItemKind, { caller }: FacetRequest) =>
     visibleRows(sourceOf(catalogue, entityOf(catalogue, kind)), caller);
 
-  /** Everything but the words. */
+  /** All conditions except the words. */
   const beside = (request: FacetRequest, kinds: readonly ItemKind[]): ByKind =>
     kinds.map((kind) => ({ kind, where: and(visible(kind, request), factsWhere(request.facts)) }));
 
-  /** The same for whoever counts all of it. */
+  /** `beside` for counting all hits. */
   const besideAll = async (request: FacetRequest, kinds: readonly ItemKind[]): Promise<Base> => {
     const facts = factsWhere(request.facts);
     const alone = { some: beside(request, kinds), lead: facts ? 'facts' : 'nothing' } as const;
     if (!facts) return { alone, withWords: { some: alone.some, lead: 'words' } };
-    // beside exclusions too rows are looked into: the fewer the better
+    // exclusions require checking rows, so the conditions that leave fewest rows should lead
     const words = request.plan.excluded.length > 0 ? undefined : wantedWhere(request.plan);
     const some: OfKind[] = [];
     let lead: Lead = 'words';
@@ -40,13 +40,13 @@ export const basesOf = (catalogue: Catalogue, wordsLead: WordsLead | undefined) 
     return { alone, withWords: { some, lead } };
   };
 
-  /** Everything but the words, without what the index alone leaves out. */
+  /** All conditions except the wanted words, with the exclusions that the index alone decides. */
   const remaining = (request: FacetRequest, kinds: readonly ItemKind[]): ByKind => {
     const left = excludedWhere(request.plan.excluded.filter(isTermExact));
     return narrowed(beside(request, kinds), left && sql`(${left}) is not true`);
   };
 
-  /** Whether nothing is asked beside the words, so that what has them is found: no fact, and nothing that the caller may not see. */
+  /** Whether there are no conditions besides the words: neither filters nor restrictions on what the caller may see. */
   const isPlain = ({ facts, caller }: FacetRequest, kinds: readonly ItemKind[]): boolean =>
     factsWhere(facts) === undefined &&
     kinds.every((kind) => {

@@ -22,17 +22,17 @@ import { type Lead, withPlannerSettings } from './withPlannerSettings.ts';
 
 const noItems: Counts = { article: 0, thinkTank: 0, sns: 0 };
 
-/** A plan whose words are all common, so that bitmaps give its items. */
+/** A plan with only common words, whose hits bitmaps give. */
 export interface BitPlan {
-  /** What the index takes for hits when it counts. */
+  /** The hits of the index for counting. */
   counted: TokenCondition;
-  /** What it takes for hits when it shows them: what it does not decide is read before it is left out. */
+  /** The hits of the index for display: undecided exclusions are verified in the texts. */
   candidates: TokenCondition;
 }
 
 /**
  * A plan that counts by bitmaps of common words.
- * @returns undefined where a word of the plan has no bitmap, or too many items have changed since they were built
+ * @returns undefined if a word of the plan has no bitmap, or too many items have changed since they were built
  */
 export const bitPlanOf = async (plan: SearchPlan): Promise<BitPlan | undefined> => {
   const wanted = wantedTokens(plan);
@@ -41,20 +41,20 @@ export const bitPlanOf = async (plan: SearchPlan): Promise<BitPlan | undefined> 
   return counted && candidates && (await haveBits([counted])) ? { counted, candidates } : undefined;
 };
 
-/** Number of items of each kind by the bitmaps. */
+/** Number of items per kind according to the bitmaps. */
 export const countsByBits = async (
   condition: TokenCondition,
   kinds: readonly ItemKind[],
 ): Promise<Counts> => ({ ...noItems, ...(await bits.countsByBits(condition, kinds)) });
 
-/** What a statement begins with that asks for bits by `isFound`, so that they are made once in it. */
+/** Prefix for a statement with `isFound`, so that it computes the bits only once. */
 export const withBits = (condition: TokenCondition, kinds: readonly ItemKind[]): SQL =>
   sql`with word_bits as materialized (${allBits(condition, kinds)}) `;
 export const isFound: SQL = isSet(sql`select bits from word_bits`);
 
 /**
- * How many items there are of each kind whose bits are set, no further than `most`.
- * @param some what else is asked of them
+ * Number of items per kind whose bits are set, at most `limit`.
+ * @param some further conditions on them
  */
 export const countsBeside = async (
   condition: TokenCondition,
@@ -83,15 +83,16 @@ interface FoundFacets {
   isExact: boolean;
 }
 
-/** Of more items than these facets are counted on a part of them: putting them into groups takes most of the time. */
+/** Above this number of items, facets are counted on a sample, because grouping takes most of the time. */
 const maxGrouped = 100_000;
-/** One of so many, by the last digits of its key; a power of two. */
+/** One in so many items is sampled, by the last bits of its key; a power of two. */
 const samplePart = 16;
 
 /**
- * The items that bits tell by several facets: of a great many by every sixteenth of them, which `isExact` tells.
- * @param some what else is asked of them
- * @param beside.isPlain whether that is nothing but to be there
+ * Counts the items selected by bits by several facets; if there are very many, on every sixteenth of them, with
+ * `isExact` false.
+ * @param some further conditions on them
+ * @param beside.isPlain whether there are no such conditions except existence
  */
 export const facetsByBits = async (
   condition: TokenCondition,

@@ -8,7 +8,7 @@ export interface OfKind {
   where: SQL | undefined;
 }
 
-/** A condition on the items of each kind: they stand in one table, and each kind has an index of words of its own. */
+/** A condition on the items of each kind: all kinds are in one table, but each has its own word index. */
 export type ByKind = readonly OfKind[];
 
 export const narrowed = (some: ByKind, ...more: (SQL | undefined)[]): ByKind =>
@@ -19,7 +19,7 @@ export const ofAnyKind = (some: ByKind): SQL => or(...some.map(({ where }) => wh
 export const sumOf = (counts: Counts, kinds: readonly ItemKind[]): number =>
   kinds.reduce((sum, kind) => sum + counts[kind], 0);
 
-/** Counts of each kind, one after the other: they share a connection. */
+/** Counts each kind, sequentially because they share a connection. */
 export const ofEach = async (some: ByKind, count: (one: OfKind) => Promise<number>): Promise<Counts> => {
   const counts: Counts = { article: 0, thinkTank: 0, sns: 0 };
   for (const one of some) counts[one.kind] = await count(one);

@@ -16,15 +16,15 @@ import { type ByKind, type Counts, narrowed, type OfKind, ofEach } from './byKin
 import { areLookedUpTogether, excludedWhere, wantedWhere } from './planWhere.ts';
 import { type Lead, withPlannerSettings } from './withPlannerSettings.ts';
 
-/** A condition whose items are counted, or taken off again. */
+/** A condition whose count is added or subtracted. */
 interface CountedPart {
   sign: 1 | -1;
   where: SQL | undefined;
 }
 
 /**
- * Conditions that the index answers each by itself; their counts add up to that of the plan. Leaving out, and either of
- * two terms of several tokens, cost a look at every row otherwise.
+ * Conditions that the index can answer separately; their signed counts add up to that of the plan. Otherwise
+ * exclusions, and alternatives of two terms with several tokens, would require checking every row.
  */
 const countedParts = (plan: SearchPlan): CountedPart[] => {
   const [one, other, further] = plan.terms;
@@ -55,7 +55,7 @@ const countRows = async (where: SQL | undefined, lead: Lead, bits = sql``): Prom
   return n;
 };
 
-/** The same, no further than `most`. */
+/** Counts rows, at most `limit`. */
 const countRowsTo = async (limit: number, where: SQL | undefined, lead: Lead): Promise<number> => {
   const { n } = await withPlannerSettings(lead, () =>
     row(
@@ -66,7 +66,7 @@ const countRowsTo = async (limit: number, where: SQL | undefined, lead: Lead): P
   return n;
 };
 
-/** How many items of each kind are under a condition that asks for words. @param bits see `withBits` */
+/** Number of items of each kind under a condition with words. @param bits see `withBits` */
 export const countsOf = (some: ByKind, bits?: SQL): Promise<Counts> =>
   ofEach(some, ({ where }) => countRows(where, bits ? 'facts' : 'any', bits));
 
@@ -75,15 +75,15 @@ interface Led {
   lead: Lead;
 }
 
-/** Items beside the words, each way with what leads to them. */
+/** The conditions besides the words, in two forms with the matching planner lead. */
 export interface Base {
-  /** For all of them. */
+  /** For counts without words. */
   alone: Led;
-  /** For those that have some words. */
+  /** For counts with words. */
   withWords: Led;
 }
 
-/** How many items the index takes for hits. */
+/** Number of hits of the index. */
 export const countPlan = async (plan: SearchPlan, { alone, withWords }: Base): Promise<Counts> => {
   const counts: Counts = { article: 0, thinkTank: 0, sns: 0 };
   for (const { sign, where } of countedParts(plan)) {
@@ -94,7 +94,7 @@ export const countPlan = async (plan: SearchPlan, { alone, withWords }: Base): P
   return counts;
 };
 
-/** How many hits a plan has among the items of a kind: to `most`, or more than that. */
+/** Number of hits of a plan among the items of a kind: exact up to `limit`, else any larger number. */
 export type CountTo = (limit: number, plan: SearchPlan, base: OfKind) => Promise<number>;
 
 const countTo: CountTo = async (limit, plan, { kind, where: base }) => {
@@ -105,7 +105,7 @@ const countTo: CountTo = async (limit, plan, { kind, where: base }) => {
   return (await countRowsTo(limit + 1 + those, hits(), wanted ? 'any' : 'facts')) - those;
 };
 
-/** A `CountTo` for one request, which counts nothing twice that has been counted far enough. */
+/** A `CountTo` for one request that caches its counts. */
 export const countOnce = (): CountTo => {
   const known = new Map<string, { n: number; limit: number }>();
   return async (limit, plan, base) => {
@@ -118,10 +118,10 @@ export const countOnce = (): CountTo => {
   };
 };
 
-/** Where a narrower plan has less than this part of what is counted, the next ones are not worth their while. */
+/** If a narrower plan has less than this share of the limit, the next ones are not tried. */
 const minPromisingShare = 0.01;
 
-/** The same for each kind; a narrower plan may already exceed the limit. */
+/** Counts each kind up to the limit; a narrower plan may already exceed it. */
 export const countToCap = (
   count: CountTo,
   limit: number,
@@ -138,7 +138,7 @@ export const countToCap = (
     return count(limit, plan, one);
   });
 
-/** The hits of the index by several facets. */
+/** Counts the hits of the index by several facets. */
 export const countFacetsOf = async (
   plan: SearchPlan,
   { alone, withWords }: Base,

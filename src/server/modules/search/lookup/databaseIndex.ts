@@ -30,10 +30,10 @@ import { searchSettings } from './searchSettings.ts';
 import { maxCounted, maxRead, type Satisfied } from './verifyMatches.ts';
 import { leadOfBits } from './withPlannerSettings.ts';
 
-/** So many terms are tried one by one. */
+/** Maximum number of terms tried individually. */
 const maxTried = 5;
 
-/** The plan in titles alone, where titles are one of several places that it looks in. */
+/** The plan restricted to titles, if titles are one of several fields that it searches. */
 const inTitles = (plan: SearchPlan): SearchPlan | undefined => {
   const { fields } = plan;
   const isOneOfSeveral = fields.length === 0 || (fields.length > 1 && fields.includes('title'));
@@ -41,10 +41,10 @@ const inTitles = (plan: SearchPlan): SearchPlan | undefined => {
 };
 
 /**
- * Plans whose hits are hits of this one too, the cheapest to count first: that one of them alone has more hits than
- * anybody counts is soon known, where a count of all would list hundreds of thousands of rows. All terms at once are
- * seldom in one title. Beside facts titles are no shorter way, beside exclusions nothing is: rows would be looked into.
- * @param isPlain whether nothing but words is asked for
+ * Plans whose hits are a subset of this plan's, the cheapest to count first: if one of them already exceeds the cap,
+ * the full count, which would list hundreds of thousands of rows, is not needed. All terms together rarely occur in one
+ * title. With further conditions titles are no shortcut, with exclusions no plan is: rows would have to be checked.
+ * @param isPlain whether there are no conditions besides words
  */
 const narrowerPlans = (plan: SearchPlan, isPlain: boolean): SearchPlan[] => {
   const { terms, groups, combine, excluded } = plan;
@@ -58,10 +58,10 @@ const narrowerPlans = (plan: SearchPlan, isPlain: boolean): SearchPlan[] => {
   ];
 };
 
-/** How long pages are looked through for texts that have the terms. */
+/** Milliseconds for verifying candidates of a page in their texts. */
 const defaultTimeoutMs = 2_000;
 
-/** Kinds whose hits can all be read, those with the fewest first. */
+/** Kinds whose hits can all be read within the limit, those with the fewest first. */
 const kindsWithin = (counts: Counts, kinds: readonly ItemKind[], limit: number): ItemKind[] => {
   let left = limit;
   return kinds
@@ -78,29 +78,29 @@ const ofRead = (counts: Counts, kinds: readonly ItemKind[], found: Satisfied['fo
   ...Object.fromEntries(kinds.map((kind) => [kind, found.filter((one) => one.kind === kind).length])),
 });
 
-/** By bits, up to so many hits are found by their keys: for fewer a walk would go through all items. */
+/** With bitmaps, up to this many hits are found by key: for fewer hits an index scan by time would pass all items. */
 const fewByBits = 100;
 
 const defaultTexts = { ofPage: maxRead, ofNumber: maxCounted };
 
 interface Settings {
-  /** How long pages are looked through, in ms. */
+  /** Milliseconds for verifying the candidates of a page. */
   timeoutMs?: number;
-  /** How far hits are counted for a page that ends at this depth. */
+  /** Cap of the count for a page that ends at this depth. */
   capOf?: (depth: number) => number;
-  /** Up to how many hits all are found and sorted, for a page that ends at this depth. */
+  /** Up to this number of hits, all are found and sorted, for a page that ends at this depth. */
   fewOf?: (depth: number) => number;
-  /** So many texts are read for a page, and for a number that is asked for behind it. */
+  /** Maximum texts read for a page, and for a count requested separately. */
   texts?: { ofPage: number; ofNumber: number };
-  /** Whether words lead to what is counted, rather than facts. */
+  /** Whether words rather than other conditions lead a count. */
   wordsLead?: WordsLead;
-  /** Whether common words are looked up by their bits, where they have any. */
+  /** Whether common words are looked up in their bitmaps, if they have any. */
   areBitsUsed?: boolean;
-  /** Above this number of hits, facets are counted on a sample, where bitmaps give the hits. */
+  /** Above this number of hits, facets are counted on a sample if bitmaps give the hits. */
   maxGrouped?: number;
 }
 
-/** The search over the token columns of the items' own table, and their texts where tokens do not decide. */
+/** The search over the token columns of the item table, with verification in the texts if tokens do not decide. */
 export const databaseIndex = (
   catalogue: Catalogue,
   {
@@ -118,7 +118,7 @@ export const databaseIndex = (
   const countAll = async (request: FacetRequest, kinds: readonly ItemKind[]): Promise<Counts> =>
     countPlan(request.plan, await besideAll(request, kinds));
 
-  /** What the words leave of the items of some kinds. */
+  /** The hits of the plan among some kinds, as one tier. */
   const tierOf = (
     request: SearchRequest,
     some: readonly ItemKind[],
@@ -133,13 +133,16 @@ export const databaseIndex = (
     return {
       some: narrowed(base, isFound),
       bits: withBits(byBits.candidates, some),
-      // facts lead to what they leave
+      // with further conditions, those select the items
       ...(isPlainFor(request, some) && { few: narrowed(base, keys) }),
       isFew,
     };
   };
 
-  /** What names the terms in its titles has them: to ask for both would unpack every row for nothing. */
+  /**
+   * One tier, or two for accuracy order: hits in titles, then the others. A title hit also matches the whole plan, and
+   * checking both would decompress every row for nothing.
+   */
   const tiersOf = (
     request: SearchRequest,
     some: readonly ItemKind[],
@@ -155,7 +158,7 @@ export const databaseIndex = (
     const { few, bits } = tier;
     return [
       {
-        // bits are left out where nothing is: a title has what its item has
+        // without bits the plan's own condition is omitted: the tokens of a title are among those of its item
         some: narrowed(bits ? tier.some : remaining(request, some), titles),
         ...(bits && { bits }),
         isFew: () => areFew({ ...titled, excluded: [] }),
@@ -164,7 +167,7 @@ export const databaseIndex = (
     ];
   };
 
-  /** Counts by bits: of all, where nothing but words is asked for; else up to so many. */
+  /** Counts by bitmaps: all hits if there are no conditions besides words, else up to the limit. */
   const countByBits = (
     request: Pick<SearchRequest, 'plan' | 'facts' | 'caller' | 'shown' | 'kinds'>,
     { counted }: BitPlan,
@@ -183,11 +186,11 @@ export const databaseIndex = (
     const isPlain = isPlainFor(request, kinds);
     const byBits = areBitsUsed ? await bitPlanOf(plan) : undefined;
     const titles = order === 'accuracy' && isPageAsked ? inTitles(plan) : undefined;
-    // a page of titles asks how many titles there are, not how many texts
+    // a page of title hits needs the number of title hits, not of all hits
     const isCountedAll = total !== 'capped' || (byBits && isPlain);
     const limit = isCountedAll ? undefined : capOf(titles ? size : offset + size);
     const narrower = limit !== undefined && limit <= countCap && !byBits ? narrowerPlans(plan, isPlain) : [];
-    // far from the first page more titles are counted, and then but once
+    // far from the first page, count more title hits, but only once
     const isFar = few > countCap && isPlain && plan.excluded.length === 0;
     if (titles && narrower.length && isFar) await ofEach(base, (one) => count(few, titles, one));
     const counts = byBits
@@ -201,7 +204,7 @@ export const databaseIndex = (
     let isRead = false;
     const areFew = async (part: SearchPlan): Promise<boolean> => {
       const areShownCounted = areCounted(shown);
-      // a walk by bits looks into no row
+      // an index scan with bitmaps reads no rows
       if (byBits && isPlain && part === plan)
         return sumOf(counts, shown) <= (isRead ? maxCounted : Math.max(fewByBits, offset + size));
       if (byBits && isPlain) return (await estimated(wantedWhere(part))) <= fewTitles(offset + size);
@@ -250,7 +253,7 @@ export const databaseIndex = (
     };
   };
 
-  /** Counts by some facets: along the index where it decides, of the items themselves where they are few. */
+  /** Counts some facets: by the index if it decides, else by the verified items if they are few. */
   const countSome = async (request: FacetRequest, names: readonly FacetName[], deadline: number) => {
     const { plan, facts, shown } = request;
     const unit = unitOf(facts);
@@ -295,7 +298,7 @@ export const databaseIndex = (
     const chosen = choosable.filter((name) => facts[chosenBy[name]].length > 0);
     const asked = [
       { facts, names: facetNames.filter((name) => chosen.every((one) => one !== name)) },
-      // beside what is chosen stand its alternatives
+      // a facet with selected keys also shows the alternatives
       ...chosen.map((name) => ({ facts: { ...facts, [chosenBy[name]]: [] }, names: [name] })),
     ];
     const found: FacetsFound = { counts: noCounts(), isExact: true };

@@ -7,19 +7,19 @@ import { row } from '#server/kernel/database/rows.ts';
 export type WordsLead = 'estimated' | 'always' | 'never';
 
 /**
- * Of more than this part of all rows it is cheaper to list all that have the words, and to look at each for the facts,
- * than to look into each row of the facts for its words. Measured at 500,000 items with a word of 70 %: 170,000 rows of a
- * year take 190 ms instead of 570, 28,000 of two months 120 instead of 90.
+ * If the other conditions match more than this share of all rows, it is cheaper to list all rows with the words and
+ * check the conditions on each than to check each row of the conditions for its words. Measured at 500,000 items with a
+ * word in 70 % of them: 170,000 rows of a year take 190 ms instead of 570, 28,000 of two months 120 instead of 90.
  */
 const share = 0.08;
-/** Rarer words lead by themselves: the planner begins with them. */
+/** For rarer words the planner starts from the words anyway. */
 const common = 0.5;
 
 const explained = z.object({
   'QUERY PLAN': z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })]),
 });
 
-/** How many rows the database takes to be under a condition. It is asked which way is shorter, and no row is read. */
+/** The planner's estimate of the rows under a condition, for choosing the shorter way; no row is read. */
 export const estimated = async (where: SQL | undefined): Promise<number> => {
   const plan = await row(
     explained,
@@ -29,9 +29,9 @@ export const estimated = async (where: SQL | undefined): Promise<number> => {
 };
 
 /**
- * The facts in a form that no index serves, where many rows match them and even more match the words: the planner
- * underestimates the cost of checking words per row and would otherwise start from the facts.
- * @param kind the condition of the partial index of words
+ * The other conditions in a form that no index serves, if many rows match them and even more match the words: the
+ * planner underestimates the cost of checking words per row and would otherwise start from the other conditions.
+ * @param kind the condition of the partial word index
  */
 export const factsBehindWords = async (
   kind: SQL | undefined,

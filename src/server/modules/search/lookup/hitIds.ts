@@ -9,17 +9,17 @@ import { type ByKind, ofAnyKind, sumOf } from './byKind.ts';
 import { countsOf } from './countHits.ts';
 
 /**
- * Up to so many hits it is cheaper to find all and sort them than to meet a page of them on the way through time: the
- * deeper the page, the longer the way. Measured at 100,000 and 500,000 items, where unpacking a row on the way costs ten
- * times the finding of one.
+ * Up to this number of hits it is cheaper to find and sort all than to scan by time until a page is full: the deeper
+ * the page, the longer the scan. Measured at 100,000 and 500,000 items, where decompressing a row during the scan costs
+ * ten times as much as finding one.
  */
 export const fewHits = (depth: number): number => Math.max(5_000, 60 * depth);
 /**
- * The same of hits by their titles, where bits tell what else is asked: looking into a title costs a quarter. The database
- * estimates how many there are, since to count those of a common word takes longer than their page.
+ * `fewHits` for title hits if bitmaps answer the rest: checking a title costs a quarter. The number of hits is
+ * estimated by the database, since counting those of a common word takes longer than their page.
  */
 export const fewTitles = (depth: number): number => Math.max(5_000, 15 * depth);
-/** A capped count still distinguishes few hits from many. */
+/** The cap must still distinguish few hits from many. */
 export const cappedAt = (depth: number): number => Math.max(countCap, fewHits(depth));
 
 const byTime = sql`order by frm_trsf_nscvrg_dt desc nulls last, article_id desc`;
@@ -27,21 +27,21 @@ const hits = (where: SQL | undefined) =>
   sql`select article_id, frm_trsf_nscvrg_dt from ${article} where ${where ?? sql`true`}`;
 const together = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union all `);
 
-/** Hits that come one after the other, by time. */
+/** A group of hits sorted by time; tiers follow one another. */
 export interface Tier {
   some: ByKind;
-  /** Asked where a page reaches the tier. */
+  /** Called when a page reaches the tier. */
   isFew: () => Promise<boolean>;
-  /** Prefix of the statement, where bitmaps give the hits: see `withBits`. */
+  /** Prefix of the statement if bitmaps give the hits: see `withBits`. */
   bits?: SQL;
-  /** The same items where they are few, by what leads to these. */
+  /** The same items by a condition that is faster if they are few. */
   few?: ByKind;
 }
 
 /**
- * Keys of a page. Few hits are all found along their tokens and sorted; many are met soon on a walk through time, which
- * for few would go through the whole table. Where bits tell them, an index of times is walked along that knows the kind, so
- * that no row is looked into.
+ * Keys of a page. Few hits are all found by their tokens and sorted; for many, a scan by time soon fills the page,
+ * which for few would pass through the whole table. With bitmaps, the scan uses an index of times that contains the
+ * kind, so that no row is read.
  */
 const idsWhere = async (
   { some, few = some, bits }: Tier,
@@ -69,7 +69,7 @@ export interface Candidates {
   tiers: readonly Tier[];
 }
 
-/** Ids of the tiers one after the other, as if they were one list. */
+/** Ids of consecutive tiers, as one list. */
 export const idsOf = async ({ tiers }: Candidates, size: number, offset: number): Promise<number[]> => {
   const ids: number[] = [];
   let skip = offset;

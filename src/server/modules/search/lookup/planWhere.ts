@@ -15,7 +15,7 @@ import {
 
 type Field = 'all' | TextField;
 
-/** The finest ways to write a word with spaces in it: parts of two and three syllables. */
+/** The finest divisions of a word with spaces in it: parts of two and three syllables. */
 const finest = (word: string): string[][] => {
   if (word.length < 2) return [];
   if (word.length <= 3) return [[word]];
@@ -24,7 +24,7 @@ const finest = (word: string): string[][] => {
   );
 };
 
-/** Every token that one way of writing needs. */
+/** All tokens required by one division. */
 const needs = (pieces: readonly string[]): number[] => [
   ...new Set(pieces.flatMap((one) => queryTokens(one).tokens)),
 ];
@@ -34,8 +34,8 @@ const ways = ({ tolerant, text }: Chunk): number[][] => (tolerant ? finest(text)
 const every = (of: readonly number[], field: Field): TokenCondition => ({ is: 'every', of, in: field });
 
 /**
- * Rows whose column has every token of the chunks. One array where nothing has to be chosen: the index reads it at once.
- * A single syllable beside other chunks has no token in bodies: whoever reads the rows looks for it.
+ * Rows whose column has all tokens of the chunks. A single array if there are no alternatives: the index reads it at
+ * once. A single syllable beside other chunks has no token in bodies; it is verified when the rows are read.
  */
 const chunksIn = (chunks: readonly Chunk[], field: Field, isTitle: boolean): TokenCondition | undefined => {
   const asked = chunks.filter(({ oneSyllable }) => !oneSyllable || isTitle).map(ways);
@@ -47,7 +47,7 @@ const chunksIn = (chunks: readonly Chunk[], field: Field, isTitle: boolean): Tok
   );
 };
 
-/** Rows whose column has the term, as it was typed or in other spellings. */
+/** Rows whose column has the term, as typed or in other spellings. */
 const inField = (term: SearchTerm, field: Field, isTitle = false): TokenCondition => {
   const slots = slotsOf(term);
   const asTyped = slots.flatMap(({ typed, others }) => (others.length ? [] : typed));
@@ -59,7 +59,7 @@ const inField = (term: SearchTerm, field: Field, isTitle = false): TokenConditio
   return all(chunksIn(asTyped, field, isTitle), ...either) ?? nothing;
 };
 
-/** The one token that a term needs in the field of everything; undefined where it needs more. */
+/** The only token that a term requires in the combined column; undefined if it requires more. */
 const onlyToken = (term: SearchTerm, fields: SearchPlan['fields']): number | undefined => {
   if (fields.length > 0 || isTitlesOnly(term) || term.respellings) return undefined;
   const [needed, another] = term.chunks.flatMap((chunk) => (chunk.oneSyllable ? [] : ways(chunk)));
@@ -73,7 +73,7 @@ const termTokens = (term: SearchTerm, fields: SearchPlan['fields']): TokenCondit
   return any(...fields.map((field) => inField(term, field, field === 'title'))) ?? nothing;
 };
 
-/** Whether any of the terms is one question to the index. */
+/** Whether alternatives of these terms are a single index lookup. */
 export const areLookedUpTogether = ({
   terms,
   groups,
@@ -82,7 +82,8 @@ export const areLookedUpTogether = ({
   groups.length === 0 && terms.every((term) => onlyToken(term, fields) !== undefined);
 
 /**
- * Rows with any of the terms: terms of one token each are one lookup, otherwise each would decompress the row again.
+ * Rows with any of the terms: terms of one token each are one lookup; otherwise each lookup would decompress the row
+ * again.
  */
 const anyOf = (
   terms: readonly SearchTerm[],
@@ -100,7 +101,7 @@ const anyOf = (
 
 type Wanted = Omit<SearchPlan, 'excluded'>;
 
-/** What the index knows of the wanted terms: every item that has them, and some that only look so. */
+/** The condition of the index for the wanted terms: all matching items, and some false positives. */
 export const wantedTokens = ({ terms, groups, combine, fields }: Wanted): TokenCondition | undefined => {
   const further = groups.map((group) => groupTokens({ ...group, fields }));
   return combine === 'AND'
@@ -108,11 +109,11 @@ export const wantedTokens = ({ terms, groups, combine, fields }: Wanted): TokenC
     : anyOf(terms, fields, further);
 };
 
-/** What is left out of a part of the plan is looked for in its rows, where the index decides on it. */
+/** Exclusions of a group that the index decides are part of its condition. */
 const groupTokens = ({ excluded, ...wanted }: SearchPlan): TokenCondition | undefined =>
   all(wantedTokens(wanted), unless(excludedTokens(excluded.filter(isTermExact))));
 
-/** The same of terms that no item may have, anywhere; undefined where there are none. */
+/** The condition for terms that no item may have in any field; undefined if there are none. */
 export const excludedTokens = (excluded: SearchPlan['excluded']): TokenCondition | undefined =>
   anyOf(excluded, []);
 

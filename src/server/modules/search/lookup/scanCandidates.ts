@@ -2,8 +2,8 @@ import { type Candidates, idsOf } from './hitIds.ts';
 import { batch, maxCounted, type Satisfied, verifyMatches } from './verifyMatches.ts';
 
 /**
- * Goes through the candidates until `enough` of them have been found, or the time is over. Keys are known ahead of their
- * texts: all where all are read; else few at first, since each is met on a walk that costs time.
+ * Verifies candidates until `enough` have been found or the deadline has passed. Keys are fetched ahead of their texts:
+ * all of them if all are verified; else few at first, because each costs scan time.
  */
 export const scanCandidates = async (
   candidates: Candidates,
@@ -12,7 +12,7 @@ export const scanCandidates = async (
 ): Promise<Satisfied> => {
   const found: Satisfied['found'] = [];
   const isAll = enough === Number.POSITIVE_INFINITY;
-  // many keys in few statements, since each may have to sort all hits
+  // fetch many keys in few statements, since each statement may have to sort all hits
   for (let read = 0, ahead = isAll ? maxCounted : batch; found.length < enough; ) {
     const known = await idsOf(candidates, ahead, read);
     for (let at = 0; at < known.length && found.length < enough; at += batch) {

@@ -5,15 +5,15 @@ import type { ItemKind } from '../itemKinds.ts';
 import type { SearchPlan } from '../plan.ts';
 import type { ArticleQuery } from '../query/articleQuery.ts';
 
-/** Accuracy: what names the terms in its title before the rest; each by the time of the report. */
+/** accuracy: hits in titles before the others; both sorted by time of report. */
 export type SearchOrder = 'accuracy' | 'latest';
 
 export interface FacetRequest {
   plan: SearchPlan;
-  /** Country, outlet, days and the like; its words are the plan's. */
+  /** Country, outlet, period and other conditions; the words are in `plan`. */
   facts: ArticleQuery;
   caller: Caller;
-  /** Kinds of which items are shown. */
+  /** Kinds whose items are shown. */
   shown: readonly ItemKind[];
 }
 
@@ -21,10 +21,10 @@ export interface SearchRequest extends FacetRequest {
   /** Kinds that are counted: those that the caller may read. */
   kinds: readonly ItemKind[];
   order: SearchOrder;
-  /** Items of the shown kinds to leave out at the beginning. */
+  /** Number of items of the shown kinds to skip. */
   offset: number;
   size: number;
-  /** How hits are counted: all, each kind to one more than the cap, or all and nothing else. */
+  /** How hits are counted: all; each kind up to one more than the cap; or all without a page. */
   total: TotalMode;
 }
 
@@ -32,21 +32,24 @@ export interface SearchFound {
   /** Keys of the page's items, in order. */
   articleIds: number[];
   counts: Record<ItemKind, number>;
-  /** False: counted to the cap, or so many look like it to the index and not all of them were read. */
+  /** False: counted up to the cap, or candidates of the index that were not all verified. */
   isCountExact: boolean;
-  /** False: the time was over before the page was full. */
+  /** False: the deadline passed before the page was full. */
   isComplete: boolean;
 }
 
 export interface FacetsFound {
   counts: FacetCounts;
-  /** False: so many look like it to the index; not all of them were read. */
+  /** False: counts of the index's candidates, which were not all verified. */
   isExact: boolean;
 }
 
-/** Where texts are searched. One implementation: the database itself. */
+/** The search engine. Only implementation: the database. */
 export interface SearchIndex {
   search(request: SearchRequest): Promise<SearchFound>;
-  /** By what countries, outlets, classes and times the shown kinds are found; of what is chosen, its alternatives. */
+  /**
+   * Counts the hits of the shown kinds by country, outlet, class and period; a facet with selected keys also includes
+   * the alternatives.
+   */
   facets(request: FacetRequest): Promise<FacetsFound>;
 }

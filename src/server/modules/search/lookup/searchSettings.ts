@@ -1,13 +1,13 @@
 /**
- * The planner takes the arrays of tokens for small, as cheap to look into as a number: it would rather read every row
- * for a common word than the index. Looking into a row is said to cost what it does; the bitmaps of common words shall
- * fit.
+ * The planner assumes that token arrays are small and as cheap to check as a number: for a common word it would read
+ * every row rather than use the index. These settings state the real cost of checking a row, and enough memory for the
+ * bitmaps of common words.
  */
 export const costsOfWords = { enable_seqscan: 'off', cpu_operator_cost: '0.1', work_mem: '64MB' };
 
 /**
- * A statement of a search ends after five seconds. It has one process: others would walk on through time far beyond the page
- * before they are told that it is full.
+ * A search statement times out after five seconds. It uses a single process: parallel workers would continue the scan
+ * by time far beyond the page before they are told that it is full.
  */
 export const searchSettings = {
   ...costsOfWords,

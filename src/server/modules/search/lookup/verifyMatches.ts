@@ -8,18 +8,18 @@ import { asksAttachments, hasExclusions, itemTexts, type SearchPlan, satisfies }
 import { ownTextColumns } from '../words/ownTextColumns.ts';
 import { attachmentTexts } from './attachmentTexts.ts';
 
-/** Up to so many hits of the index are read, all of them, to say which they are. */
+/** Up to this many candidates of the index, all are verified in their texts. */
 export const maxRead = 2_000;
-/** Candidates that are read to verify a count that no page waits for. */
+/** Maximum candidates verified for a count that no page waits for. */
 export const maxCounted = 10_000;
-/** How long a list may be read; longer than that, it is what the index says. */
+/** Milliseconds for verifying a list; beyond this the index's candidates are used. */
 const defaultTimeoutMs = 2_000;
-/** Texts in memory at a time. */
+/** Texts in memory at the same time. */
 export const batch = 100;
 
 export interface Satisfied {
   found: { id: number; kind: ItemKind }[];
-  /** False: the time was over before all were read. */
+  /** False: the deadline passed before all were read. */
   isComplete: boolean;
 }
 
@@ -32,7 +32,7 @@ const textsOf = (ids: readonly number[]) => {
     .where(inArray(articleId, [...ids]));
 };
 
-/** The texts of attachments are long: they are fetched one item at a time, and only where they can decide. */
+/** Texts of attachments are long: they are fetched one item at a time, and only if they can decide. */
 const isSatisfying = async (
   plan: SearchPlan,
   item: Awaited<ReturnType<typeof textsOf>>[number],
@@ -44,8 +44,8 @@ const isSatisfying = async (
 };
 
 /**
- * The items among these, in their order, whose texts really match the plan. Yields between two statements, so that the
- * embedded database serves others meanwhile, and between long texts.
+ * The items among these, in order, whose texts match the plan. Yields between two statements, so that the embedded
+ * database can serve other requests, and between long texts.
  */
 export const verifyMatches = async (
   plan: SearchPlan,
@@ -67,7 +67,7 @@ export const verifyMatches = async (
   return { found, isComplete: true };
 };
 
-/** Keys of the items under a condition; undefined where there are more. */
+/** Keys of the items under a condition; undefined if there are more than the limit. */
 export const idsUpTo = async (limit: number, where: SQL | undefined): Promise<number[] | undefined> => {
   const found = await db()
     .select({ id: article.articleId })
@@ -77,7 +77,7 @@ export const idsUpTo = async (limit: number, where: SQL | undefined): Promise<nu
   return found.length > limit ? undefined : found.map(({ id }) => id);
 };
 
-/** Of any number of items those whose texts have what the plan asks for; undefined where reading takes too long. */
+/** The items among these whose texts match the plan; undefined if verification takes too long. */
 export const verifyMatchesOfMany = async (
   plan: SearchPlan,
   ids: readonly number[],
@@ -94,8 +94,8 @@ export const verifyMatchesOfMany = async (
 };
 
 /**
- * The items under a condition whose texts have what the plan asks for; undefined where too many would have to be read,
- * or reading them takes too long.
+ * The items under a condition whose texts match the plan; undefined if too many would have to be read, or reading them
+ * takes too long.
  */
 export const allVerifiedMatches = async (
   plan: SearchPlan,

@@ -1,4 +1,4 @@
-// On both engines: the index of the search, and its plans.
+// On both engines: the search index and its query plans.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { z } from 'zod';

@@ -6,19 +6,19 @@ import type { ArticleQuery } from '../query/articleQuery.ts';
 import { costsOfWords } from './searchSettings.ts';
 
 /**
- * How a count finds its rows, where an index of words knows some of them.
+ * How a count finds its rows if a word index knows some of them.
  *
- * `words`: nothing else leads to the rows, so the planner chooses between the rows that have the words and all rows.
- * `any`: another condition may lead, where it leaves fewer rows than are worth a list of those that have the words.
- * `facts`: no word is asked for.
- * `nothing`: nor is anything else; all rows are counted.
- * `bits`: each item is asked for its bit, along an index that has what else is asked of it.
+ * `words`: only words restrict the rows; the planner chooses between the rows with the words and all rows.
+ * `any`: another condition may lead, if it leaves fewer rows than a list of those with the words is worth.
+ * `facts`: no words.
+ * `nothing`: no conditions at all; all rows are counted.
+ * `bits`: the bit of each item is checked during a scan of an index that contains the other columns.
  */
 export type Lead = 'words' | 'any' | 'facts' | 'nothing' | 'bits';
 
 /**
- * What bits cost less than the planner takes them for, so that it would rather sort all items, or list them, than read
- * along an index and keep a sum for each group.
+ * Checking bits costs less than the planner assumes: without these settings it would sort or list all items rather than
+ * scan an index and aggregate by hash.
  */
 export const alongBits: PlannerSettings = {
   enable_bitmapscan: 'off',
@@ -27,25 +27,25 @@ export const alongBits: PlannerSettings = {
   cpu_operator_cost: '0.0025',
 };
 
-/** Keywords have an index of lists alone, whose items are few. */
+/** Keywords have only a GIN index, whose items are few. */
 export const leadOfBits = ({ keywords }: Pick<ArticleQuery, 'keywords'>): Lead =>
   keywords.length > 0 ? 'facts' : 'bits';
 
 /**
- * Where many rows are counted, and most of all where the count ends early, the planner would walk along any index and
- * look into each row for its words, at ten times the cost of a list of the rows that have them. Where only words lead, an
- * entry of the index gets a high cost (cpu_index_tuple_cost): the planner takes looking into a row for cheap, and would look into all of them.
+ * If many rows are counted, and especially with a limit, the planner would scan any index and check each row for its
+ * words, at ten times the cost of a list of the rows with the words. If only words lead, index entries get a high cost
+ * (cpu_index_tuple_cost): the planner underestimates the cost of checking a row, and would check all of them.
  */
 const settings: Record<Lead, PlannerSettings> = {
   words: { enable_indexscan: 'off', cpu_index_tuple_cost: '10' },
   any: { enable_indexscan: 'off' },
   facts: {},
-  // an index knows how many there are
+  // an index-only scan gives the count
   nothing: { enable_bitmapscan: 'off' },
   bits: alongBits,
 };
 
-/** The same for a transaction of its own, which does nothing but count what has some words. */
+/** `settings` for a separate transaction that only counts items with some words. */
 export const listsOfWords = (lead: Exclude<Lead, 'facts' | 'bits'>): PlannerSettings => ({
   ...costsOfWords,
   ...settings[lead],
@@ -64,10 +64,10 @@ const names = sql.join(
 );
 const previousSettings = z.object({ before: z.record(z.string(), z.string()) });
 
-/** Counts within the running transaction, whose other statements are planned as they were. */
+/** Runs a count within the current transaction with planner settings that are reset afterwards. */
 export const withPlannerSettings = async <T>(lead: Lead, count: () => Promise<T>): Promise<T> => {
   if (lead === 'facts') return count();
-  // what stands is read before it is changed, in one call
+  // read the previous settings and change them in one round trip
   const { before } = await row(
     previousSettings,
     sql`select json_build_object(${names}) as before, ${assigned(settings[lead])}`,

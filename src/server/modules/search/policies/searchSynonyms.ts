@@ -9,7 +9,7 @@ import { areAlike, maxSpellings, spellingChunk } from '../spellings/spelling.ts'
 const texts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((one) => (typeof one === 'string' ? [one] : []));
 
-/** Whether a group has two spellings that are looked for differently. */
+/** Whether a group has two spellings that are searched differently. */
 const hasAnother = (name: unknown, spellings: readonly string[]): boolean => {
   const own = typeof name === 'string' ? spellingChunk(name) : undefined;
   return spellings.some((spelling) => {
@@ -18,7 +18,10 @@ const hasAnother = (name: unknown, spellings: readonly string[]): boolean => {
   });
 };
 
-/** A group has as many spellings as a search takes, its name included, and one at least that is not its name. */
+/**
+ * A group has at most as many spellings as a search accepts, including its name, and at least one that differs from its
+ * name.
+ */
 const problems = ({ sent, record }: RecordWrite): FormProblem[] => {
   const { rprsNm, synmList } = record;
   const found: FormProblem[] = [];
@@ -34,7 +37,7 @@ const problems = ({ sent, record }: RecordWrite): FormProblem[] => {
   return found;
 };
 
-/** All groups, found by any of their spellings. What a search could not look for is no spelling. */
+/** All groups are visible, and found by any of their spellings. Spellings that cannot be searched are refused. */
 export const searchSynonyms: Policy = {
   scope: () => undefined,
   conditions: {

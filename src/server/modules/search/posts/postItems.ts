@@ -9,7 +9,7 @@ import { storedTexts } from './postTables.ts';
 import { fileNamesOf } from './postTokens.ts';
 import type { Place } from './searchPosts.ts';
 
-/** Names of files that have something to mark, where files are searched. */
+/** File names with highlights, if files are searched. */
 const passagesOfNames = (plan: SearchPlan, names: readonly string[]) => {
   const { fields } = plan;
   const searched = searchedWordsOf(plan);
@@ -20,7 +20,7 @@ const passagesOfNames = (plan: SearchPlan, names: readonly string[]) => {
     .map(({ name, marks }) => whole('atchFileNm', name, marks));
 };
 
-/** Fields that items of the press have and posts have not. */
+/** Fields that press items have and posts lack. */
 const without = {
   lclanTtl: null,
   lanCd: 'ko',
@@ -35,7 +35,7 @@ const without = {
   featExtrKwdList: null,
   menualYn: 'N',
   memoYn: 'N',
-  // nobody's reading of posts is recorded: none of them is shown as unread
+  // reading of posts is not recorded: none is shown as unread
   readYn: 'Y',
 } as const;
 
@@ -72,7 +72,7 @@ const itemOf = async (
   };
 };
 
-/** The found posts, in order, each with its snippet and its place. */
+/** The found posts in order, each with its snippet and its location. */
 export const postItems = async (
   kind: PostKind,
   plan: SearchPlan,

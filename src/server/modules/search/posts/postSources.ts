@@ -15,11 +15,11 @@ export interface PostSource extends PostTable {
   entity: PostEntity;
   /** Condition on the menu of a row. */
   inMenu: SQL;
-  /** Rows whose detail the caller may open. */
+  /** Rows whose details the caller may open. */
   open: SQL | undefined;
 }
 
-/** The source of a table for a caller; undefined where the caller has no access. */
+/** The source of a table for a caller; undefined if the caller has no access. */
 export type PostSourceOf = (caller: Caller) => PostSource | undefined;
 
 const sources: Record<PostKind, Map<PostEntity, PostSourceOf>> = {
@@ -27,11 +27,11 @@ const sources: Record<PostKind, Map<PostEntity, PostSourceOf>> = {
   product: new Map(),
 };
 
-/** Registers posts for the search: which of them a caller may find, and how results are labelled. */
+/** Registers posts for the search: the ones that a caller may find, and the labels of results. */
 export const registerPostSource = (kind: PostKind, entity: PostEntity, source: PostSourceOf): void =>
   void sources[kind].set(entity, source);
 
-/** The sources that the caller may search, narrowed to the days of the query. A kind without access is left out. */
+/** The sources that the caller may search, restricted to the query's period. Kinds without access are omitted. */
 export const postSources = (caller: Caller, facts: ArticleQuery): Partial<Record<PostKind, PostSource[]>> => {
   const { startDate, endDate } = facts;
   return Object.fromEntries(

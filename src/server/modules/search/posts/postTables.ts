@@ -12,7 +12,7 @@ export interface PostText {
 
 type Row = Record<string, unknown>;
 
-/** A table of posts by colleagues, as the search reads it. */
+/** A table of posts, as the search reads it. */
 export interface PostTable {
   table: PgTable;
   key: AnyPgColumn;
@@ -21,13 +21,13 @@ export interface PostTable {
   ttl: AnyPgColumn;
   cn: AnyPgColumn;
   rgtrNm: AnyPgColumn;
-  /** When it was registered, or published. */
+  /** Time of registration or publication. */
   at: AnyPgColumn;
   delYn: AnyPgColumn;
   tk: AnyPgColumn;
   tb: AnyPgColumn;
   ta: AnyPgColumn;
-  /** Parts of stored records that their own rows do not hold, by the key of each. */
+  /** Further texts of stored records from other tables, by record key. */
   partsOf?(keys: readonly number[]): Promise<Map<number, Row[]>>;
 }
 
@@ -41,7 +41,7 @@ const entriesOf = async (keys: readonly number[]): Promise<Map<number, Row[]>> =
     ({ brfgId }) => brfgId,
   );
 
-/** By the names of their entities. */
+/** By entity name. */
 export const postTables = {
   post: { table: post, key: post.pstId, keyName: 'pstId', at: post.regDt, ...columnsOf(post) },
   boardPost: {
@@ -82,7 +82,7 @@ const partFields = ['ttl', 'lclanTtl', 'smryCn', 'cmntCn', 'mediaNm'] as const;
 const textOfPart = (part: Row): string =>
   partFields.flatMap((name) => (typeof part[name] === 'string' ? part[name] : [])).join('\n');
 
-/** Title and text of a record, its rich text without markup, its parts below it. */
+/** Title and text of a record: rich text without markup, followed by its parts. */
 export const postText = (record: { ttl?: unknown; cn?: unknown }, parts: readonly Row[]): PostText => ({
   ttl: typeof record.ttl === 'string' ? record.ttl : '',
   text: [typeof record.cn === 'string' ? paragraphsOf(record.cn) : '', ...parts.map(textOfPart)]
@@ -90,7 +90,7 @@ export const postText = (record: { ttl?: unknown; cn?: unknown }, parts: readonl
     .join('\n'),
 });
 
-/** The stored texts of some records by their keys. */
+/** The stored texts of some records, by key. */
 export const storedTexts = async (
   entity: PostEntity,
   where: SQL | undefined,

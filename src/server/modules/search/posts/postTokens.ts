@@ -20,7 +20,7 @@ export const postTokens = ({ ttl, text }: PostText, fileNames: readonly string[]
   };
 };
 
-/** Names of the files of some records, by the key of each. */
+/** File names of some records, by record key. */
 export const fileNamesOfMany = async (
   entity: string,
   keys: readonly (string | number)[],

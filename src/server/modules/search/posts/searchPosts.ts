@@ -13,7 +13,7 @@ import { storedTexts } from './postTables.ts';
 import { fileNamesOfMany } from './postTokens.ts';
 
 const maxWaitMs = 2_000;
-/** For the number on a tab that is not shown no more than so many are read; beyond, it is the index's. */
+/** Maximum posts verified for the count on an inactive tab; beyond it, the index's count is used. */
 const maxReadForNumber = 200;
 
 export interface PostSearchRequest {
@@ -21,7 +21,7 @@ export interface PostSearchRequest {
   order: SearchOrder;
   offset: number;
   size: number;
-  /** Nothing but the number. */
+  /** Only the count. */
   onlyCount: boolean;
 }
 
@@ -36,22 +36,22 @@ export interface Place {
 export interface PostsFound {
   page: Place[];
   count: number;
-  /** False: so many look like it to the index, and not all of them were read. */
+  /** False: candidates of the index that were not all verified. */
   isCountExact: boolean;
-  /** False: the time was over before the page was full. */
+  /** False: the deadline passed before the page was full. */
   isComplete: boolean;
 }
 
 const columnsOf = ({ tk, tb, ta }: PostSource): TokenColumns => ({ all: tk, title: tb, attachment: ta });
 
-/** Rows that the index takes for hits. */
+/** Candidates of the index. */
 const hits = (source: PostSource, plan: SearchPlan): SQL | undefined => {
   const columns = columnsOf(source);
   const left = excludedWhere(plan.excluded.filter(isTermExact), columns);
   return and(source.open, wantedWhere(plan, columns), left && sql`(${left}) is not true`);
 };
 
-/** Accuracy: what has the words in its title comes first. */
+/** For accuracy order, hits in titles come first. */
 const placesOf = async (
   source: PostSource,
   { plan, order }: PostSearchRequest,
@@ -84,7 +84,7 @@ interface Walked {
   isComplete: boolean;
 }
 
-/** Of these, in their order, those whose texts have what the plan asks for. */
+/** The posts among these, in order, whose texts match the plan. */
 const verifyMatches = async (
   source: PostSource,
   plan: SearchPlan,
@@ -93,7 +93,7 @@ const verifyMatches = async (
 ): Promise<Walked> => {
   const found: Place[] = [];
   if (places.length === 0) return { found, isComplete: true };
-  // others are answered meanwhile, also on the embedded database, which never waits
+  // yields to other requests, also on the embedded database, which never waits for I/O
   await nextTurn();
   const { entity, key } = source;
   const keys = places.map((place) => place.key);
@@ -111,7 +111,7 @@ const verifyMatches = async (
   return { found, isComplete: true };
 };
 
-/** The hits of the index, read until `enough` have been found or the time is over. */
+/** Verifies candidates until `enough` have been found or the deadline has passed. */
 const walk = async (
   source: PostSource,
   request: PostSearchRequest,
@@ -138,7 +138,7 @@ const countHits = async (source: PostSource, plan: SearchPlan): Promise<number> 
   return found?.n ?? 0;
 };
 
-/** Number and beginning of what one table has, as far as the page reaches. */
+/** Count and first hits of one table, as far as the page needs them. */
 const searchOne = async (
   source: PostSource,
   request: PostSearchRequest,
@@ -182,7 +182,7 @@ const search = async (sources: readonly PostSource[], request: PostSearchRequest
   return { ...all, page: all.page.toSorted(before).slice(offset, offset + size) };
 };
 
-/** What was written by colleagues and has the words that the plan asks for, of several tables as if they were one. */
+/** Searches the posts of several tables as if they were one. */
 export const searchPosts = (
   sources: readonly PostSource[],
   request: PostSearchRequest,

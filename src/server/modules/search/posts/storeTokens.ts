@@ -24,8 +24,8 @@ const renewOne = async (entity: PostEntity, key: number, text: PostText, unless?
 };
 
 /**
- * Hooks of a policy that keep a post searchable: tokens are made with every write, and again when files change.
- * @param parts rows of the record that its own row does not hold, from the record that is about to be stored
+ * Policy hooks that keep posts searchable: tokens are computed with every write, and again when files change.
+ * @param parts rows of the record in other tables, derived from the record about to be stored
  */
 export const searchedBy = (
   entity: PostEntity,
@@ -47,12 +47,12 @@ export const searchedBy = (
 const entities = Object.keys(postTables) as PostEntity[];
 const batchSize = 100;
 
-/** Clears the tokens of all posts, so that they are made again: the rules have changed. */
+/** Clears the tokens of all posts, so that they are recomputed after a change of the rules. */
 export const clearPostTokens = async (): Promise<void> => {
   for (const entity of entities) await db().update(postTableOf(entity).table).set({ tk: null });
 };
 
-/** Makes the tokens of posts that have none, in batches. @returns how many */
+/** Computes the tokens of posts without any, in batches. @returns how many */
 export const fillPostTokens = async ({
   isOver,
 }: Pick<StopCondition, 'isOver'> = neverStop): Promise<number> => {

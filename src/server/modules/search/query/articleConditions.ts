@@ -15,18 +15,18 @@ import { isUnread } from '../readMarks/readState.ts';
 import { keywordToken } from '../words/keywordTokens.ts';
 
 /**
- * The conditions of the article lists beside the words in the texts. A condition that compares a column is declared in
- * `schemas/operations/article.json` (`filter`, `filterFrom`, `filterTo`) and needs nothing here. A condition that needs
- * code has all of it in the second half of this file: its names, how it is read and checked, its SQL.
+ * The conditions of the article lists besides the words in the texts. A condition that compares a column is declared in
+ * `schemas/operations/article.json` (`filter`, `filterFrom`, `filterTo`) and needs no code here. A condition that needs
+ * code is entirely in the second half of this file: its names, parsing, checks and SQL.
  */
 
 export type RawQuery = Record<string, unknown>;
 
-/** The form of the article lists, from the schema: the only rules for the values of the parameters that it declares. */
+/** The form of the article lists, from the schema: the only rules for the values of its declared parameters. */
 export const articleListForm = getArticleListOnsiteQuery;
 export type CheckedQuery = NonNullable<ReturnType<typeof articleListForm.check>['value']>;
 
-/** A parameter of a query string as the texts that it holds, without empty ones. */
+/** The non-empty texts of a query parameter. */
 export const textsOf = (value: unknown): string[] =>
   (value === undefined || value === null ? [] : Array.isArray(value) ? value : [value])
     .map((item) => String(item).trim())
@@ -40,7 +40,7 @@ type Declared = typeof itemConditions;
 type ConditionName = keyof Declared;
 type ItemOf<T> = T extends readonly (infer Item)[] ? Item : T;
 
-/** By the parameter's name: the values of which a row has one (none: any row), or a Korean day. */
+/** By parameter name: values of which a row must have one (empty: any row), or a Korean day. */
 export type DeclaredConditions = {
   [Name in ConditionName]: Declared[Name]['op'] extends 'equals'
     ? ItemOf<NonNullable<CheckedQuery[Name]>>[]
@@ -64,10 +64,10 @@ const readDeclared = (given: Partial<CheckedQuery>): DeclaredConditions =>
     ]),
   ) as DeclaredConditions;
 
-/** The declared conditions of a query that has none. */
+/** The declared conditions of an empty query. */
 export const noDeclaredConditions: DeclaredConditions = readDeclared({});
 
-/** The declared conditions as filters of the entity, in the order of the schema; two days of one field are one filter. */
+/** The declared conditions as filters of the entity, in schema order; two days of one field form one filter. */
 export const declaredFilters = (query: DeclaredConditions): Filter[] => {
   const filters = new Map<string, Filter>();
   for (const [name, { field, op }] of declared) {
@@ -100,28 +100,28 @@ export type CollectionType = 'paidAi' | 'freeAi' | 'manual';
 export interface CodedConditions {
   keywords: string[];
   combineKeywords: 'AND' | 'OR';
-  /** Articles of the local press that missions abroad report, or the others. */
+  /** Y: articles of the local press reported by missions abroad; N: the others. */
   onsite?: 'Y' | 'N';
   /** Part of a social item's board name; empty for the other kinds. */
   board: string;
-  /** Undefined: whatever the type. */
+  /** Undefined: any type. */
   collectionTypes?: CollectionType[];
-  /** Id of a person: only what they have not read. */
+  /** User id: only items that this user has not read. */
   unreadOf?: string;
 }
 
-/** All of them. */
+/** All conditions. */
 export type ItemConditions = DeclaredConditions & CodedConditions;
 
 const onsiteName = 'onsiteMediaArticleYn';
 const boardName = 'siteBbsNm';
 const maxBoardLength = 200;
 
-/** Parameters of a kind's list that are fields of its entity and not part of the form. */
+/** Parameters of a kind's list that are fields of its entity but not part of the form. */
 export const furtherNames = (kind: ItemKind): string[] =>
   kind === 'sns' ? [onsiteName, boardName] : [onsiteName];
 
-/** What is wrong with the parameters that the form does not know. */
+/** Errors of the parameters that are not in the form. */
 export const furtherConditionProblems = (raw: RawQuery): FormProblem[] => {
   const problems: FormProblem[] = [];
   const onsite = textsOf(raw[onsiteName]);
@@ -145,9 +145,9 @@ const collectionTypes = (given: CheckedQuery): CollectionType[] | undefined =>
     : undefined;
 
 /**
- * @param given what the form made of the query
- * @param raw the query as it was sent, found to be without problems
- * @param caller who asks
+ * @param given the form's parsed values
+ * @param raw the query as sent, already validated
+ * @param caller the user for the condition on unread items
  */
 export const readConditions = (
   given: CheckedQuery,
@@ -169,7 +169,7 @@ export const readConditions = (
 const combined = (conditions: SQL[], combine: 'AND' | 'OR'): SQL | undefined =>
   combine === 'AND' ? and(...conditions) : or(...conditions);
 
-/** A keyword is one of the keywords, or a feature of one of the six groups: both stand on the article as chips. */
+/** A keyword matches the article's keywords, or a feature of one of the six groups: the article shows both as chips. */
 const hasKeyword = (keyword: string): SQL =>
   arrayContains(article.kw, literalTokens([keywordToken(keyword)]));
 
@@ -182,13 +182,13 @@ const ofType: Record<CollectionType, SQL | undefined> = {
   manual: eq(article.aiYn, 'N'),
 };
 
-/** All three types together are no condition; none of them lets nothing through. */
+/** All three types together are no condition; an empty list matches nothing. */
 const typeCondition = ({ collectionTypes: types }: CodedConditions): SQL | undefined => {
   if (!types || types.length === Object.keys(ofType).length) return undefined;
   return or(...types.map((type) => ofType[type])) ?? sql`false`;
 };
 
-/** What the query asks for beside the words in the texts. */
+/** The conditions besides the words in the texts. */
 export const factsWhere = (query: ItemConditions): SQL | undefined =>
   and(
     keywordCondition(query),
@@ -199,14 +199,14 @@ export const factsWhere = (query: ItemConditions): SQL | undefined =>
     query.unreadOf ? isUnread(query.unreadOf) : undefined,
   );
 
-/** The conditions that the schema has a field for, as filters: only words are made of them. */
+/** The conditions on fields of the schema as filters: used only to describe them in words. */
 export const fieldFilters = (query: ItemConditions): Filter[] => [
   ...declaredFilters(query),
   ...(query.onsite ? [{ op: 'equals' as const, field: onsiteName, values: [query.onsite] }] : []),
   ...(query.board ? [{ op: 'contains' as const, field: boardName, text: query.board }] : []),
 ];
 
-/** Whether the query asks for what only items of the press have; the days of a report are days of any text. */
+/** Whether the query has conditions that only press items can meet; a period applies to any text. */
 export const asksForItems = (query: ItemConditions): boolean =>
   fieldFilters(query).some(({ field }) => field !== itemConditions.startDate.field) ||
   query.keywords.length > 0 ||

@@ -22,9 +22,9 @@ import {
   textsOf,
 } from './articleConditions.ts';
 
-/** The conditions of an article list, its order and its page. */
+/** The conditions, order and page of an article list. */
 export interface ArticleQuery extends DeclaredConditions, CodedConditions {
-  /** As they were written, phrases with their quotation marks. */
+  /** As typed, phrases with their quotation marks. */
   terms: string[];
   excluded: string[];
   combine: 'AND' | 'OR';
@@ -42,7 +42,7 @@ const knownTo = (kind: ItemKind): Set<string> =>
 const sortable = new Set(['regDt', 'frmTrsfNscvrgDt', 'mainSnthsScr']);
 const maxTerms = 50;
 
-/** As a query string would have it: numbers that were read before are texts again, what is given once is no list. */
+/** The value as in a query string: parsed numbers as text again, a single value not as a list. */
 const asSent = (value: unknown): string | string[] | undefined => {
   const items = textsOf(value);
   return items.length > 1 ? items : items[0];
@@ -55,7 +55,7 @@ const rangeProblem = (from: string, to: string, maxDays: number | null): FormPro
   if (to > today()) return invalid('endDate', '보도일', messages.dateRange.beyondMax);
   if (from === '' && to === '') return undefined;
   if (to !== '' && from > to) return invalid('startDate', '보도일', messages.dateRange.reversed);
-  // without a first day a range goes back to the oldest article, without a last one it ends today
+  // a range without a start goes back to the oldest article, without an end it ends today
   const isTooLong = maxDays !== null && (from === '' || daysBetween(from, to || today()) > maxDays);
   return isTooLong
     ? invalid('startDate', '보도일', fill(messages.dateRange.tooLong, { n: maxDays }))
@@ -70,7 +70,7 @@ const sortOf = (value: unknown): Sort | undefined => {
 
 const textFields = ['title', 'reporter', 'attachment'] as const;
 
-/** Texts of which there is one, whose terms stand between commas. */
+/** Text parameters that may occur once, with comma-separated terms. */
 const textNames = ['searchText', 'excludeText', 'keyword'] as const;
 
 const repeatedTexts = (raw: RawQuery): FormProblem[] =>
@@ -88,7 +88,7 @@ const unknownNames = (raw: RawQuery, kind: ItemKind): FormProblem[] => {
     .map((name) => invalid(name, name, `'${name}'은(는) 없는 조회 조건입니다.`));
 };
 
-/** What the schema does not say: fields of one kind, days, orders and sizes that are offered. */
+/** Errors beyond the schema: fields of one kind, periods, supported orders and sizes. */
 const furtherProblems = (raw: RawQuery, maxRangeDays: number | null): FormProblem[] => {
   const problems = furtherConditionProblems(raw);
   if (textsOf(raw['searchFields']).some((field) => !textFields.some((known) => known === field)))
@@ -109,7 +109,7 @@ const termsOfAll = (given: CheckedQuery) => ({
   excluded: writtenParts(given.excludeText ?? ''),
 });
 
-/** Several terms need a word for how they are combined; not every text can be asked as it was typed. */
+/** Several terms require a combination; some texts cannot be searched as typed. */
 const textProblems = (given: CheckedQuery): FormProblem[] => {
   const searchText = given.searchText ?? '';
   const excludeText = given.excludeText ?? '';
@@ -140,10 +140,10 @@ const oncePerName = (problems: readonly FormProblem[]): FormProblem[] =>
   problems.filter(({ name }, index) => problems.findIndex((other) => other.name === name) === index);
 
 /**
- * Reads the query of /article-list, and of the calls with the same conditions: validated by the form of the lists, and
- * by the rules that the form does not contain.
+ * Reads the query of /article-list, and of the operations with the same conditions: validated by the form of the lists,
+ * and by the rules that the form does not contain.
  * @param options.maxRangeDays maximum number of days of a range, null for any
- * @param options.caller who asks: the condition of what is unread is about them, and is refused where nobody is named
+ * @param options.caller the user for the condition on unread items, which is refused without a user
  * @returns the query, or all problems by name
  */
 export const readArticleQuery = (

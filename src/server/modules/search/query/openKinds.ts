@@ -5,8 +5,8 @@ import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { type ItemKind, itemKinds } from '../itemKinds.ts';
 
 /**
- * Kinds whose lists the caller may read; of the others they see nothing, not even in their own memos.
- * @param access `menu:read` for kinds whose details and files are open too
+ * Kinds whose lists the caller may read; items of others are hidden from them, even in their own memos.
+ * @param access `menu:read` for kinds whose details and files may be read too
  */
 export const openKinds = async (
   catalogue: Catalogue,

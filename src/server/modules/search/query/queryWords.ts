@@ -38,8 +38,8 @@ const searchWords = ({
 };
 
 /**
- * The conditions and the order of the query in Korean words. `picked`: number of rows picked by hand; `order`: the
- * order of what is derived from the articles, in words; `further`: further conditions, in words.
+ * The conditions and the order of the query in Korean words. `picked`: number of rows selected by hand; `order`: the
+ * order of data derived from the articles, in words; `further`: further conditions, in words.
  */
 export const queryWords = (
   catalogue: Catalogue,

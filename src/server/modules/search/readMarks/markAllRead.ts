@@ -11,8 +11,8 @@ const counted = z.object({ marked: z.number() });
 const alone = <T>(userId: string, work: () => Promise<T>): Promise<T> => advisoryLock(`read ${userId}`, work);
 
 /**
- * Marks everything as read that meets a condition up to the key that was the newest then; remembers what it was, so that it can be
- * taken back once.
+ * Marks all items that meet a condition as read, up to the key that was the newest then; remembers them, so that it can
+ * be undone once.
  * @returns how many items were unread before
  */
 export const markAllRead = (userId: string, where: SQL | undefined, upTo: number): Promise<number> =>
@@ -33,7 +33,7 @@ export const markAllRead = (userId: string, where: SQL | undefined, upTo: number
     return marked;
   });
 
-/** Takes the latest marking of a whole list back. @returns how many items are unread again */
+/** Undoes the latest marking of a whole list. @returns how many items are unread again */
 export const undoMarkAll = (userId: string): Promise<number> =>
   alone(userId, async () => {
     const { marked } = await row(

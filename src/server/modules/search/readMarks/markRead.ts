@@ -7,15 +7,15 @@ import { blockOf, noBits, placeOf } from '../blocks/blocks.ts';
 import type { ItemKind } from '../itemKinds.ts';
 import { allRead, firstBlock, visitEnds } from './readState.ts';
 
-/** Who reads on has not left the list: their visit goes on, noted once a minute. */
+/** Reading an item prolongs the visits to the lists; stored at most once a minute. */
 const prolongVisits = (userId: string): Promise<number> =>
   run(sql`update item_visit set seen_dt = now() where user_id = ${userId}
     and seen_dt between now() - ${visitEnds} and now() - interval '1 minute'`);
 
 /**
- * Marks items as read by a person, or as unread, in the blocks that hold them.
- * @param kinds those that the person may list: of others nothing is marked
- * @returns how many of the items are there
+ * Marks items as read or unread for a user, in their blocks.
+ * @param kinds kinds that the user may list; items of others are not marked
+ * @returns how many of the items exist
  */
 export const markRead = async (
   userId: string,
@@ -31,7 +31,7 @@ export const markRead = async (
   const each = sql`select ${blockOf(sql`${article.articleId}`)} as block, count(*)::int as items,
       bit_or(set_bit(${noBits}, ${placeOf(sql`${article.articleId}`)}, 1)) as places
     from ${article} where ${those} group by 1`;
-  // a block is only stored where it says something else than its place among the others
+  // a block is stored only if it differs from its default
   const [bits, needed, changed] = isRead
     ? [
         sql`places`,

@@ -15,13 +15,13 @@ const noteAgain = (userId: string, kind: ItemKind) =>
       where user_id = ${userId} and item_knd = ${kind} returning since_dt::text`,
   );
 
-/** The newest key; 0 where there are no items. */
+/** The newest key; 0 if there are no items. */
 const newest = sql`(select coalesce(max(${article.articleId}), 0) from ${article})`;
 
-/** Where unread numbers are told without a list: from there on they are counted, and no list counts as visited. */
+/** Pseudo-kind for unread counts outside of lists: tracking starts there, but no list counts as visited. */
 const dashboard = 'dashboard';
 
-/** From the first visit on it is told what a person has read: everything that is there counts as read. */
+/** Tracking of read items starts with the user's first visit: all existing items count as read. */
 const noteFirst = (userId: string, kind: ItemKind | typeof dashboard): Promise<number> =>
   advisoryLock(`read ${userId}`, async () => {
     const last = placeOf(newest);
@@ -33,7 +33,7 @@ const noteFirst = (userId: string, kind: ItemKind | typeof dashboard): Promise<n
       select ${userId}, ${kind}, ${blockOf(newest)}, now() on conflict do nothing`);
   });
 
-/** Notes that somebody looks at the list of a kind. @returns when their visit before this one ended; null: there was none */
+/** Records a visit to the list of a kind. @returns the end of the user's previous visit; null if there was none */
 export const noteVisit = async (userId: string, kind: ItemKind): Promise<Date | null> => {
   const [known] = await noteAgain(userId, kind);
   if (known) return known.since_dt;
@@ -41,5 +41,8 @@ export const noteVisit = async (userId: string, kind: ItemKind): Promise<Date | 
   return null;
 };
 
-/** Notes that somebody is told how much is unread: what comes afterwards counts as unread if they open no list before. */
+/**
+ * Starts tracking when a user is shown unread counts: later items count as unread even if the user has not opened a
+ * list.
+ */
 export const noteBeginning = (userId: string): Promise<number> => noteFirst(userId, dashboard);

@@ -7,20 +7,20 @@ import type { ItemKind } from '../itemKinds.ts';
 
 const { articleId, regDt } = article;
 
-/** Bits of a block of which all is read. */
+/** Bits of a completely read block. */
 export const allRead: SQL = sql.raw(`repeat('1', ${blockSize})::bit varying`);
 
-/** So long after somebody last looked at a list their visit is over. */
+/** Time after the last use of a list at which the visit is over. */
 export const visitEnds: SQL = sql.raw("interval '30 minutes'");
 
-/** What is in blocks before this one counts as read, unless the block says otherwise; all of it before the first visit. */
+/** Blocks before this one count as read unless stored otherwise; all blocks before the first visit. */
 export const firstBlock = (userId: string): SQL =>
   sql`coalesce((select min(first_block) from item_visit where user_id = ${userId}), 2147483647)`;
 
 const block = rendered(blockOf(sql`${articleId}`));
 const place = rendered(placeOf(sql`${articleId}`));
 
-/** Of a row of the article table: whether the caller has read it, as Y or N. */
+/** SQL for a row of the article table: whether the caller has read it, Y or N. */
 export const hasRead = (caller: Caller | null): SQL<'Y' | 'N'> => {
   const userId = caller?.user.userId ?? '';
   return sql`case when coalesce(
@@ -28,16 +28,16 @@ export const hasRead = (caller: Caller | null): SQL<'Y' | 'N'> => {
     (${block} < ${firstBlock(userId)})::int) = 1 then 'Y' else 'N' end`;
 };
 
-/** When the visit before this one to the list of a kind ended, whether or not this one has been noted yet. */
+/** End of the previous visit to the list of a kind, whether or not the current visit has been recorded yet. */
 export const sinceLastVisit = (caller: Caller | null, kind: ItemKind): SQL =>
   sql`(select case when seen_dt < now() - ${visitEnds} then seen_dt else since_dt end from item_visit
     where user_id = ${caller?.user.userId ?? ''} and item_knd = ${kind})`;
 
-/** Of a row of the article table: whether it was registered after the caller's last visit, as Y or N. */
+/** SQL for a row of the article table: whether it was registered after the caller's last visit, Y or N. */
 export const isNew = (caller: Caller | null, kind: ItemKind): SQL<'Y' | 'N'> =>
   sql`case when ${regDt} > ${sinceLastVisit(caller, kind)} then 'Y' else 'N' end`;
 
-/** From the first block of which something may be unread to the last of all. */
+/** The blocks from the first that may have unread items to the last. */
 const blocks = (userId: string): SQL => sql`(
   select block, coalesce(bits, case when block < first then ${allRead} else ${noBits} end) as bits
   from (select ${firstBlock(userId)} as first) as start
@@ -46,8 +46,8 @@ const blocks = (userId: string): SQL => sql`(
   left join (select block, bits from read_mark where user_id = ${userId}) as known using (block))`;
 
 /**
- * Of a row of the article table: whether the person has not read it. The bits are put together once in a statement, with
- * one of what is read before them for all older items; the planner takes it for a third of all items.
+ * SQL for a row of the article table: whether the user has not read it. The bits are assembled once per statement,
+ * preceded by a read bit for all older items; the planner estimates a third of all items.
  */
 export const isUnread = (userId: string): SQL => {
   const least = sql`(select min(block) from read_mark where user_id = ${userId})`;

@@ -14,10 +14,10 @@ import { type Chunk, chunkOf } from '../words/searchTerm.ts';
 import { type Respelled, respelled } from './respelled.ts';
 import { type Spelling, synonymsOf } from './synonyms.ts';
 
-/** Letters of a word that has other forms: shorter ones are names, or stand in every text. */
+/** Minimum letters of a word with other forms: shorter ones are names, or occur in every text. */
 const minLength = 4;
 const word = /^[a-z]+$/;
-/** Words that end like a plural and are none, or mean something else without their end. */
+/** Words that end like a plural but are not, or have another meaning without the ending. */
 const notPlural = new Set(
   `atlas arms bias canvas chaos christmas clothes customs dallas earnings economics electronics ethics
   goods headquarters kansas lens logistics mathematics means news overseas pajamas paris perhaps
@@ -26,8 +26,8 @@ const notPlural = new Set(
 const endsLikeSingular = /(?:ss|us|is)$/;
 
 /**
- * The other forms of an English word, as `fold` gives it: of a singular the plural, of a plural the singular. Of what is no
- * such word the forms are ones that nobody writes.
+ * The other forms of an English word, as returned by `fold`: the plural of a singular, the singular of a plural. For
+ * anything else the result is a form that does not occur.
  */
 export const formsOfWord = (text: string): string[] => {
   if (text.length < minLength || !word.test(text) || notPlural.has(text)) return [];
@@ -36,7 +36,7 @@ export const formsOfWord = (text: string): string[] => {
   return form !== text && word.test(form) && form.length >= minLength - 1 ? [form] : [];
 };
 
-/** So many groups are kept in memory, the oldest first. */
+/** Maximum groups kept in memory, the oldest first. */
 const maxGroups = 20_000;
 
 const markNow = async (): Promise<string> => {
@@ -58,10 +58,10 @@ const readGroups = async () => {
   return synonymsOf(groups.map((group) => [group.rprsNm ?? '', ...(group.synmList ?? [])]));
 };
 
-/** The groups of spellings that are in use, see `cachedReading`. */
+/** The groups of spellings in use, see `cachedReading`. */
 export const { current: currentSynonyms } = cachedReading(markNow, readGroups);
 
-/** Each costs a lookup in the index of each kind. */
+/** Maximum lookups; each queries the index of every kind. */
 const maxLookups = 20;
 
 const isWritten = (form: string): SQL => {
@@ -71,7 +71,7 @@ const isWritten = (form: string): SQL => {
   return or(...some) ?? sql`false`;
 };
 
-/** Those of the forms that any item of the press contains. */
+/** The forms that occur in any press item. */
 const writtenForms = async (forms: readonly string[]): Promise<Set<string>> => {
   const candidates = [...new Set(forms)].slice(0, maxLookups);
   if (candidates.length === 0) return new Set();
@@ -82,7 +82,7 @@ const writtenForms = async (forms: readonly string[]): Promise<Set<string>> => {
   return new Set(candidates.filter((_form, index) => found[`w${index}`]));
 };
 
-/** Maximum age of the cached groups in milliseconds: whoever has just added one tries it out. */
+/** Maximum age of the cached groups in milliseconds: an administrator tries out a new group at once. */
 const freshFor = 1_000;
 
 /** Words of the plan that may have other forms. */
@@ -100,19 +100,19 @@ const spellingOf = (form: string): Spelling[] => {
 
 export interface ExpandedSearch {
   expanded: SearchQuery;
-  /** Spellings that are looked for, and left out, beside those that were typed. */
+  /** Spellings searched and excluded in addition to the typed ones. */
   alsoSearched: string[];
   alsoLeftOut: string[];
 }
 
-/** Adds other spellings to a search, unless it switched them off. */
+/** Adds other spellings to a search, unless it has switched them off. */
 export const expandSearch = async (typed: SearchQuery): Promise<ExpandedSearch> => {
   if (!typed.areSpellingsAsked) return { expanded: typed, alsoSearched: [], alsoLeftOut: [] };
   const { plan, added, leftOut } = await withOtherSpellings(typed.plan);
   return { expanded: { ...typed, plan }, alsoSearched: added, alsoLeftOut: leftOut };
 };
 
-/** The plan with synonyms of its words and other forms of its English ones, as far as anything has those. */
+/** The plan with synonyms of its words and other forms of its English words, if they occur at all. */
 export const withOtherSpellings = async (plan: SearchPlan): Promise<Respelled> => {
   const synonyms = await currentSynonyms(freshFor);
   const written = await writtenForms(wordsOf(plan).flatMap(formsOfWord));

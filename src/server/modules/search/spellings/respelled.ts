@@ -3,29 +3,29 @@ import type { Chunk, Respelling, SearchTerm } from '../words/searchTerm.ts';
 import { areAlike, maxSpellings, spellingKey } from './spelling.ts';
 import type { Spelling, Synonyms } from './synonyms.ts';
 
-/** Maximum of added spellings per plan: each costs an index lookup. */
+/** Maximum spellings added per plan: each costs an index lookup. */
 const maxOfPlan = 60;
-/** A run of more words than this is no name. */
+/** A sequence of more words than this is not a name. */
 const maxWordsOfRun = 6;
 
 export interface OtherSpellings {
   synonyms: Synonyms;
-  /** Other forms of a word of one chunk; none where it has none. */
+  /** Other forms of a one-chunk word; empty if it has none. */
   formsOf: (chunk: Chunk) => readonly Spelling[];
 }
 
 export interface Respelled {
   plan: SearchPlan;
-  /** Spellings that were added to what is looked for, in the order of the terms, each once. */
+  /** Spellings added to the wanted words, in the order of the terms, without duplicates. */
   added: string[];
-  /** The same of what is left out. */
+  /** Spellings added to the exclusions. */
   leftOut: string[];
 }
 
-/** Whether a chunk was typed so that something else may stand for it. */
+/** Whether a chunk may be replaced by other spellings, given how it was typed. */
 const isOpen = ({ literal, oneSyllable }: Chunk): boolean => !literal && !oneSyllable;
 
-/** The chunks from a place on that stand for something together, the most of them. */
+/** The longest sequence of chunks from a position that has other spellings. */
 const runAt = (chunks: readonly Chunk[], from: number, { synonyms, formsOf }: OtherSpellings) => {
   const maxWords = Math.min(chunks.length - from, synonyms.maxWords, maxWordsOfRun);
   for (let count = maxWords; count > 0; count -= 1) {
@@ -38,7 +38,7 @@ const runAt = (chunks: readonly Chunk[], from: number, { synonyms, formsOf }: Ot
   return chunk && isOpen(chunk) ? { count: 1, run: [chunk], spellings: formsOf(chunk) } : undefined;
 };
 
-/** What a plan may still take, and what it has taken: spellings by what is looked for. */
+/** The remaining number of spellings for a plan, and those used: written form by searched text. */
 interface Budget {
   left: number;
   added: Map<string, string>;
@@ -81,8 +81,8 @@ const respelledGroup = <Group extends TermGroup>(
 });
 
 /**
- * The plan with everything that its words are also written like: it finds what the plan as it was typed finds, and more;
- * what it leaves out, it leaves out in every spelling. Words in quotation marks stay as they are.
+ * The plan with other spellings of its words added: it finds everything that the typed plan finds, and more; exclusions
+ * apply to every spelling. Quoted words stay as they are.
  */
 export const respelled = (plan: SearchPlan, spellings: OtherSpellings): Respelled => {
   const budget: Budget = { left: maxOfPlan, added: new Map(), leftOut: new Map() };

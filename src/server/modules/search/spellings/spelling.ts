@@ -1,15 +1,15 @@
 import { type Chunk, chunkOf } from '../words/searchTerm.ts';
 
-/** So many spellings stand for a word, itself included; more are left out. */
+/** Maximum spellings per word, including itself; further ones are ignored. */
 export const maxSpellings = 12;
 
-/** Syllables of a word that the search finds with spaces in it too, see `Chunk.tolerant`. */
+/** Syllables of a word that is also found with spaces in it, see `Chunk.tolerant`. */
 const written = { min: 4, max: 12 } as const;
 const hangulWords = /^[가-힣]{2,}(?: [가-힣]{2,})+$/;
 
 /**
- * A spelling as it is looked for: several words stand beside each other as they are written; Korean ones also without the
- * spaces between them. Undefined: it has no letter, or a single syllable, of which texts are full.
+ * The search chunk of a spelling: several words must be adjacent as written; Korean ones also match without the spaces
+ * between them. Undefined if it has no letter, or is a single syllable, which occurs in every text.
  */
 export const spellingChunk = (spelling: string): Chunk | undefined => {
   const text = spelling.normalize('NFKC').trim().replace(/\s+/gu, ' ');
@@ -20,10 +20,10 @@ export const spellingChunk = (spelling: string): Chunk | undefined => {
   return chunk?.oneSyllable ? undefined : chunk;
 };
 
-/** Key of a spelling: letters and digits alone. K-pop, K pop and kpop have the same. */
+/** Key of a spelling: only letters and digits. K-pop, K pop and kpop have the same key. */
 export const spellingKey = (chunks: readonly Pick<Chunk, 'parts'>[]): string =>
   chunks.flatMap(({ parts }) => parts.map(({ text }) => text)).join('');
 
-/** Whether two chunks are looked for alike. */
+/** Whether two chunks are searched in the same way. */
 export const areAlike = (one: Chunk, other: Chunk): boolean =>
   one.text === other.text && (one.literal === other.literal || one.parts.length === 1);

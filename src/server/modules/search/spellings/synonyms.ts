@@ -1,17 +1,20 @@
 import type { Chunk } from '../words/searchTerm.ts';
 import { areAlike, maxSpellings, spellingChunk, spellingKey } from './spelling.ts';
 
-/** A way to write something, and how it is looked for. */
+/** A spelling and its search chunk. */
 export interface Spelling {
   written: string;
   chunk: Chunk;
 }
 
-/** Groups of spellings that mean the same. */
+/** Groups of synonymous spellings. */
 export interface Synonyms {
-  /** The first spellings of the groups that have one with this key (`spellingKey`), each once, as many as stand for a word. */
+  /**
+   * All spellings of the groups that contain one with this key (`spellingKey`), without duplicates, up to the maximum
+   * per word.
+   */
   withKey(key: string): readonly Spelling[];
-  /** So many words, between spaces, has a spelling at most. */
+  /** Maximum number of space-separated words in a spelling. */
   maxWords: number;
 }
 

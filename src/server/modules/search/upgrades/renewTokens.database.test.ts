@@ -1,4 +1,4 @@
-// On both engines: upkeep of stored rows, in transactions of its own.
+// On both engines: maintenance of stored rows in separate transactions.
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { renewTokens } from './renewTokens.ts';
 
 const database = await testDatabase();
 const comment = z.object({ is: z.string().nullable() });
-/** What the store says of its tokens: here that it was made by the rules of today. */
+/** The database's mark for the rules of its tokens: here those of the current version. */
 const [atFirst] = await withDatabase(database, () =>
   rows(
     comment,
@@ -22,7 +22,7 @@ const [atFirst] = await withDatabase(database, () =>
 const mark = (text: string | null): Promise<unknown> =>
   run(sql.raw(`comment on column article.tk is ${text === null ? 'null' : `'${text}'`}`));
 
-/** In a store without articles. */
+/** Runs in a database without articles. */
 const stored = <T>(work: () => Promise<T>): Promise<T> =>
   withDatabase(database, async () => {
     await run(sql`delete from article`);
@@ -61,7 +61,7 @@ describe('tokens of other rules', () => {
       await run(sql`insert into word_block (token, block, bits) values (4711, 0, '0')`);
       expect(await renewTokens()).toBe(150);
       expect(await storedRows()).toEqual([{ tk, tb, n: 150 }]);
-      // bits are of the tokens that were
+      // bitmaps belong to the old tokens
       expect(await rows(z.object({ token: z.number() }), sql`select token from word_block`)).toEqual([]);
       expect(await renewTokens()).toBe(0);
     }),

@@ -14,7 +14,7 @@ import { clearPostTokens } from '../posts/storeTokens.ts';
 import { articleTokens } from '../words/articleTokens.ts';
 import { ownTextColumns } from '../words/ownTextColumns.ts';
 
-/** Files of these articles, by the number of each article. */
+/** Files of these articles, by article id. */
 const filesOf = async (ids: readonly number[]): Promise<Map<number, string[]>> => {
   const found = new Map<number, string[]>();
   if (ids.length === 0) return found;
@@ -49,7 +49,7 @@ const renewFile = async (fileId: string): Promise<void> => {
 
 const { articleId } = article;
 
-/** @returns numbers of the articles that come next */
+/** @returns ids of the next articles */
 const renewArticles = async (after: number, size: number): Promise<number[]> => {
   const found = await db()
     .select({ articleId, ...ownTextColumns })
@@ -70,16 +70,16 @@ const renewArticles = async (after: number, size: number): Promise<number[]> => 
 };
 
 /**
- * Makes the search tokens of everything stored anew where they follow older rules than `tokenRules`, in batches; what a
- * stop interrupts, or the end of its time, is gone on with by the next call. When there is nothing to do, it costs one look.
- * @returns how many articles there were
+ * Recomputes the search tokens of all stored texts if they follow older rules than `tokenRules`, in batches; after an
+ * interruption or the end of its time, the next call continues. If there is nothing to do, it costs one query.
+ * @returns number of articles processed
  */
 export const renewTokens = async ({ isOver }: Pick<StopCondition, 'isOver'> = neverStop): Promise<number> => {
   const mark = await readTokenMark();
   if (mark?.rules === tokenRules && mark.upTo === undefined) return 0;
   if (mark?.rules !== tokenRules) {
     await clearPostTokens();
-    // bits are of tokens by the older rules
+    // bitmaps belong to tokens of the older rules
     await run(sql`delete from word_block`);
   }
   let [done, size] = [0, firstSize];

@@ -16,18 +16,18 @@ export interface OwnTexts extends Required<Keyworded> {
 export const noFindings = { featExtrSmry: null, featExtrKwdList: null, featExtr: null };
 
 export interface SearchableArticle extends OwnTexts {
-  /** When it was reported; of an article without a time, when it was registered. Absent: now. */
+  /** Time of the report, else of the registration. Absent: now. */
   reportedAt?: Date | null;
 }
 
 export interface ArticleTokens {
-  /** Everything but the attachments: see `withFiles`. */
+  /** All texts except attachments: see `withFiles`. */
   tk: number[];
   /** Both titles. */
   tb: number[];
   /** Reporter. */
   tr: number[] | null;
-  /** What near-duplicates are found by. */
+  /** Keys for finding near-duplicates. */
   nearKeys: number[];
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceOf, type Fingerprint, fingerprint, minShingles } from './fingerprint.ts';
 
-/** Sentences of our own, by script. */
+/** Made-up sentences by script. */
 const texts: Record<string, { title: string; body: string; other: string }> = {
   Korean: {
     title: '국립중앙박물관, 해외 순회 전시를 내년 봄 파리에서 시작',
@@ -75,7 +75,7 @@ describe('a fingerprint', () => {
     expect(fingerprint({ title: null, body: shingled(minShingles) })).not.toBeNull();
   });
 
-  /** So many letters of a script, of 26 in no order. */
+  /** A pseudo-random sequence of 26 letters of a script. */
   const lettersFrom = (first: number, length: number): string => {
     let state = 7;
     return Array.from({ length }, () => {

@@ -1,39 +1,42 @@
 import { fold } from '#server/kernel/text/fold.ts';
 
-/** What an article says in its own language. */
+/** An article's text in its original language. */
 export interface FingerprintedText {
   title: string | null;
   body: string | null;
 }
 
-/** 64 bits, as two signed 32-bit integers. Texts that say nearly the same differ in few of them. */
+/** 64 bits, as two signed 32-bit integers. Similar texts differ in few of them. */
 export type Fingerprint = readonly [low: number, high: number];
 
 /**
- * Distinct shingles below which a fingerprint means nothing: a headline alone, or one that its summary only repeats.
- * In practice a headline with one sentence, about 80 letters.
+ * Minimum number of distinct shingles for a meaningful fingerprint: excludes a headline alone, or one that its summary
+ * only repeats. In practice a headline with one sentence, about 80 letters.
  */
 export const minShingles = 80;
 
 /**
- * Maximum number of differing bits between fingerprints of the same text; beyond it, texts are too often about
- * something else.
+ * Maximum number of differing bits between fingerprints of the same text; beyond it, texts are too often about a
+ * different subject.
  */
 export const farthest = 10;
 
-/** Letters of a body that count, from its beginning. */
+/** Characters from the beginning of a body that are used. */
 const maxBodyLength = 20_000;
 
-/** Headlines are weighted more than sentences of the body: outlets put the same text below different headlines. */
+/**
+ * Headlines are weighted more than sentences of the body, because outlets print the same text under different
+ * headlines.
+ */
 const titleWeight = 2;
 
-/** Letters of one shingle by where it begins: about a word and a half of the script. */
+/** Letters of a shingle by the script of its first letter: about a word and a half. */
 const shingleLengths: readonly (readonly [from: number, to: number, letters: number])[] = [
   [0x0e00, 0x109f, 5], // Thai, Lao, Tibetan, Myanmar
   [0x1100, 0x11ff, 3], // Hangul letters
   [0x1780, 0x17ff, 5], // Khmer
   [0x2e80, 0xa4cf, 3], // Han, kana, Hangul letters, Yi
-  [0xac00, 0xdfff, 3], // Hangul syllables; halves of rarer Han characters
+  [0xac00, 0xdfff, 3], // Hangul syllables; surrogates of rarer Han characters
   [0xf900, 0xfaff, 3], // more Han
 ];
 const otherLength = 6;
@@ -51,7 +54,7 @@ const plain = (text: string | null): string =>
         .trim()
     : '';
 
-/** Every run of a few letters, as the FNV-1a hash of its UTF-16 units. A text shorter than one is one. */
+/** Adds every n-gram of a few letters as the FNV-1a hash of its UTF-16 units. A shorter text is one shingle. */
 const addShingles = (text: string, into: Set<number>): void => {
   for (let start = 0; start < text.length; start += 1) {
     const end = start + lettersAt(text.charCodeAt(start));
@@ -63,7 +66,7 @@ const addShingles = (text: string, into: Set<number>): void => {
   }
 };
 
-/** MurmurHash3's last step: every bit of the answer depends on every bit of the number. */
+/** Finaliser of MurmurHash3: every output bit depends on every input bit. */
 const mixed = (number: number): number => {
   let value = number ^ (number >>> 16);
   value = Math.imul(value, 0x85ebca6b);
@@ -74,7 +77,7 @@ const mixed = (number: number): number => {
 const bytes = 8;
 const values = 256;
 
-/** How much weight voted for each value of each byte; the bits are counted at the end, once. */
+/** Total weight per value of each byte; bits are counted once at the end. */
 const votes = (shingles: Iterable<readonly [hash: number, weight: number]>): Int32Array => {
   const counted = new Int32Array(bytes * values);
   for (const [hash, weight] of shingles) {
@@ -87,7 +90,7 @@ const votes = (shingles: Iterable<readonly [hash: number, weight: number]>): Int
   return counted;
 };
 
-/** The value of a byte, each bit as the majority has it. */
+/** The value of a byte with each bit set by majority. */
 const majority = (counted: Int32Array, byte: number, total: number): number => {
   let result = 0;
   for (let bit = 0; bit < 8; bit += 1) {
@@ -100,7 +103,7 @@ const majority = (counted: Int32Array, byte: number, total: number): number => {
 };
 
 /**
- * Simhash over shingles of letters: any script, whatever the case, width, punctuation and spacing.
+ * Simhash over letter shingles: works for any script, independent of case, width, punctuation and spacing.
  * @returns null for a text that is too short to be distinctive
  */
 export const fingerprint = ({ title, body }: FingerprintedText): Fingerprint | null => {
@@ -128,6 +131,6 @@ const ones = (bits: number): number => {
   return count;
 };
 
-/** Bits in which two fingerprints differ, 0 to 64. */
+/** Hamming distance of two fingerprints, 0 to 64. */
 export const distanceOf = (one: Fingerprint, other: Fingerprint): number =>
   ones(one[0] ^ other[0]) + ones(one[1] ^ other[1]);

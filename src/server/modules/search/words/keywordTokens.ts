@@ -1,6 +1,6 @@
 import { fold } from '#server/kernel/text/fold.ts';
 
-/** What an article is found by as a chip: its keywords, and its features in six groups. */
+/** The chips of an article: its keywords, and its features in six groups. */
 export interface Keyworded {
   featExtrKwdList?: unknown;
   featExtr?: unknown;
@@ -11,7 +11,7 @@ const featureGroups = ['issue', 'pern', 'incdnt', 'plcy', 'inst', 'evnt'] as con
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
-/** One number for a whole text (FNV-1a). */
+/** FNV-1a hash of a text. */
 const hash = (text: string): number => {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -31,13 +31,13 @@ export const keywordsOf = ({ featExtrKwdList, featExtr }: Keyworded): string[] =
   return [texts(featExtrKwdList), ...featureGroups.map((group) => texts(features[group]))].flat();
 };
 
-/** As many as an entry of the index holds that statistics are counted along. */
+/** Maximum that fits into an entry of the index that statistics use. */
 const maxKeywords = 500;
 
 /**
- * Tokens of all keywords and features of an article, each once; null where it has neither. Articles are found and
- * counted by them, so a figure and the list behind it agree. Of a million different keywords, each has one chance in
- * four thousand to share its token with another.
+ * Tokens of all keywords and features of an article, without duplicates; null if it has neither. Articles are found and
+ * counted by them, so that statistics agree with the lists behind them. Among a million different keywords, each has a
+ * chance of one in four thousand to share its token with another.
  */
 export const keywordTokens = (item: Keyworded): number[] | null =>
   item.featExtrKwdList || item.featExtr

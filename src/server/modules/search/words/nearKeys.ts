@@ -1,13 +1,13 @@
 import { type Fingerprint, type FingerprintedText, fingerprint } from './fingerprint.ts';
 
 /**
- * A fingerprint as the database finds its like: one key for each of its eight bytes, with the day of the report above
- * it. Of two reports of neighbouring days that differ in up to 7 bits one key is the same but for the day; of those
- * that differ in 10 bits, in 97 of 100. The keys of one article hold the whole fingerprint, in order.
+ * A fingerprint as indexed by the database: one key for each of its eight bytes, combined with the day of the report.
+ * Two reports of neighbouring days that differ in up to 7 bits share one key apart from the day; with 10 differing
+ * bits, in 97 of 100 cases. The keys of an article contain the whole fingerprint, in order.
  */
 const byteCount = 8;
 
-/** Days between two reports of the same text. Series and advertisements repeat their words for months. */
+/** Maximum days between two reports of the same text. Series and advertisements repeat their words for months. */
 export const maxDays = 3;
 
 const dayMs = 86_400_000;
@@ -29,13 +29,13 @@ export const bitsOf = (keys: readonly number[]): Fingerprint | null => {
   return [half(0), half(4)];
 };
 
-/** The keys that articles near this one have: its own on each of the days around it. */
+/** The keys of possible near-duplicates: the article's own keys for each of the days around it. */
 export const neighbouringKeys = (keys: readonly number[]): number[] =>
   Array.from({ length: 2 * maxDays + 1 }, (_, index) => index - maxDays).flatMap((days) =>
     keys.map((key) => keyOf((key >>> 11) + days, 0, key & 0x7ff)),
   );
 
-/** The texts of an article as far as a fingerprint is taken of them, and when it was reported or else registered. */
+/** The texts of an article that its fingerprint is computed from, and the time of its report or registration. */
 export interface ReportedTexts {
   kornTtl: string | null;
   lclanTtl: string | null;
@@ -44,7 +44,7 @@ export interface ReportedTexts {
   reportedAt?: Date | null | undefined;
 }
 
-/** The original, where there is one: a translation is not what the outlet wrote. */
+/** The original if there is one, because a translation was not written by the outlet. */
 const originalOf = ({ kornTtl, lclanTtl, articleCn, articleTransCn }: ReportedTexts): FingerprintedText => ({
   title: lclanTtl || kornTtl,
   body: articleCn || articleTransCn,

@@ -1,6 +1,6 @@
 import { article } from '#generated/tables/index.ts';
 
-/** The columns of what an article says, see `OwnTexts`. */
+/** The columns of an article's own texts, see `OwnTexts`. */
 export const ownTextColumns = {
   kornTtl: article.kornTtl,
   lclanTtl: article.lclanTtl,

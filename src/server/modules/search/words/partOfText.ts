@@ -10,10 +10,10 @@ export interface PartOfText {
   isCutAfter: boolean;
 }
 
-/** UTF-16 units of a part, and how many of them the next one has too, so that nothing is lost between two. */
+/** UTF-16 units of a part, and the overlap with the next part, so that no hit is lost between two. */
 const width = 20_000;
 const shared = 2_000;
-/** How far from its end a part is cut at a space, so that no word is taken for another that it begins with. */
+/** A part is cut at a space within this distance of its end, so that no word is taken for its own beginning. */
 const nearest = 200;
 
 const endOf = (text: string, start: number): number => {
@@ -38,8 +38,8 @@ function* partsOfText(text: string): Generator<PartOfText> {
 }
 
 /**
- * The part of a text in which the most of what is looked for stands, the first of them; compared as the search does.
- * Absent: none of it is in the text.
+ * The part of a text with the most searched words, the first on a tie; compared as in the search. Undefined if the text
+ * contains none.
  */
 export const partWith = (text: string, searched: readonly SearchedWord[]): PartOfText | undefined => {
   let best: PartOfText | undefined;

@@ -5,14 +5,14 @@ import { queryTokens } from '#server/kernel/text/tokens.ts';
 
 /** A part of a term without spaces, or a whole quoted phrase. */
 export interface Chunk {
-  /** As `fold` gives it. */
+  /** As returned by `fold`. */
   text: string;
   parts: readonly Part[];
-  /** Quoted: what is between the parts must match too. */
+  /** Quoted: the characters between the parts must match too. */
   literal: boolean;
-  /** A long Korean word, which writers also write with spaces in it. */
+  /** A long Korean word, which is also written with spaces in it. */
   tolerant: boolean;
-  /** Nothing but single syllables: no index of bodies knows it. */
+  /** Only single syllables, which are not indexed for bodies. */
   oneSyllable: boolean;
 }
 
@@ -23,22 +23,22 @@ export interface Respelling {
   others: readonly Chunk[];
 }
 
-/** One term of a search: its chunks must all be there, or other spellings of them. */
+/** One term of a search: all its chunks, or other spellings of them, are required. */
 export interface SearchTerm {
-  /** As it was typed, without its quotation marks. */
+  /** As typed, without its quotation marks. */
   text: string;
   chunks: readonly Chunk[];
-  /** In the order of their chunks, none of which has two. Absent: the term is looked for as it was typed. */
+  /** In the order of their chunks; at most one per chunk. If absent, the term is searched as typed. */
   respellings?: readonly Respelling[];
 }
 
-/** Something that must be there: all of the typed chunks, or one of the others. */
+/** A required part of a term: all of the typed chunks, or one of the others. */
 export interface Slot {
   typed: readonly Chunk[];
   others: readonly Chunk[];
 }
 
-/** What must be there of a term: each chunk by itself, those that have other spellings together. */
+/** The required parts of a term: each chunk separately, except that chunks with a common respelling form one part. */
 export const slotsOf = ({ chunks, respellings = [] }: SearchTerm): Slot[] =>
   chunks.flatMap((chunk, index): Slot[] => {
     const own = respellings.find(({ from, count }) => index >= from && index < from + count);
@@ -47,10 +47,10 @@ export const slotsOf = ({ chunks, respellings = [] }: SearchTerm): Slot[] =>
     return index === from ? [{ typed: chunks.slice(from, from + count), others }] : [];
   });
 
-/** Chunks any of which shows that a slot is filled. */
+/** Chunks of which any one fills a slot. */
 export type SearchedWord = readonly Chunk[];
 
-/** What is to be shown of a term. */
+/** The words of a term to highlight. */
 export const searchedWords = (term: SearchTerm): SearchedWord[] =>
   slotsOf(term).map(({ typed, others }) => [...typed, ...others]);
 
@@ -78,7 +78,7 @@ export const chunkOf = (written: string, literal: boolean): Chunk | undefined =>
   };
 };
 
-/** Its words as they were typed; a phrase alone without its quotation marks. */
+/** The words of a term as typed; a single phrase without its quotation marks. */
 const typedText = (words: readonly QueryWord[]): string => {
   const [only, another] = words;
   return only && !another
@@ -86,13 +86,13 @@ const typedText = (words: readonly QueryWord[]): string => {
     : words.map(({ text, isPhrase }) => (isPhrase ? `"${text}"` : text)).join(' ');
 };
 
-/** A term without a letter or digit has no chunks: no text contains it, and the search says so. */
+/** A term without a letter or digit has no chunks: no text contains it, and the search reports that. */
 export const termOf = (words: readonly QueryWord[]): SearchTerm => ({
   text: typedText(words),
   chunks: words.flatMap(({ text, isPhrase }) => chunkOf(text, isPhrase) ?? []),
 });
 
-/** Of terms that differ in nothing but their form, the first stays. */
+/** Removes terms that differ only in form; the first is kept. */
 export const distinctTerms = (terms: readonly SearchTerm[]): SearchTerm[] => {
   const known = new Map<string, SearchTerm>();
   for (const term of terms) {
@@ -103,6 +103,6 @@ export const distinctTerms = (terms: readonly SearchTerm[]): SearchTerm[] => {
   return [...known.values()];
 };
 
-/** Found in titles alone, whatever field is asked for. */
+/** Whether the term is searched only in titles, regardless of the selected fields. */
 export const isTitlesOnly = ({ chunks }: SearchTerm): boolean =>
   chunks.every(({ oneSyllable }) => oneSyllable);

@@ -27,28 +27,29 @@ describe('a term in a text', () => {
     ['문화'.normalize('NFD'), '한국문화', ['문화']],
     // occurrences do not overlap
     ['가가', '가가가가 가가가', ['가가', '가가', '가가']],
-    // a long word may have spaces in it, of any kind and number, between parts of two syllables and more
+    // a long word may contain whitespace between parts of two or more syllables
     ['문화체육', '문화 \n 체육', ['문화 \n 체육']],
     ['문화체육', '문화체 육', []],
     ['문화체육', '문화체육문화체육', ['문화체육', '문화체육']],
-    // what stands between the parts of a word: anything but a space
+    // between the parts of a word: anything but a space
     ['K-pop', 'k--pop k·pop', ['k--pop', 'k·pop']],
     ['K-pop', 'k - pop k-\npop kpop', []],
     ['K-pop', 'the k', []],
     ['K-pop', 'k-pop-k-pop', ['k-pop', 'k-pop']],
-    // between those of a phrase: the same, the possessive and the kind of space aside
+    // between the parts of a phrase: the same characters, ignoring the possessive and the kind of space
     ['"한국 문화"', '한국\n문화', ['한국\n문화']],
     ['"한국 문화"', '한국, 문화', []],
     ['"한국, 문화"', '한국, 문화 한국 문화', ['한국, 문화']],
     ['"korea culture"', 'korea’s culture', ['korea’s culture']],
     ['"korea’s culture"', "korea's culture, korea culture", ["korea's culture", 'korea culture']],
     ['"korea culture"', "korea 's culture", []],
-    // parts that touch, and those that do not
+    // adjacent parts, and separated ones
     ['한국BTS', '한국 BTS', []],
     ['한국BTS', '한국-BTS', []],
     ['"한국 BTS"', '한국BTS', []],
     ['한국BTS', '대한국BTS', ['한국bts']],
-    // a phrase begins at the end of a run and ends at the beginning of one; in between, and of words, it has the whole
+    // a phrase may begin at the end of a run and end at the beginning of one; its inner parts, and words, must match
+    // completely
     ['"한국 BTS 노래"', '대한국 BTS 노래방', ['한국 bts 노래']],
     ['"한국 BTS 노래"', '한국인 BTS 노래', []],
     ['"한국 BTS 노래"', '한국 BTS 새노래', []],

@@ -41,7 +41,7 @@ const between = (folded: string, before: Part, after: Part): string =>
 
 const touches = (before: Part, after: Part): boolean => endOf(before) === after.start;
 
-/** Whether the text holds its two parts together as the chunk does its own. */
+/** Whether two parts are joined in the text as they are in the chunk. */
 const isHeldAlike = (
   chunk: Chunk,
   [wantedBefore, wantedAfter]: [Part, Part],
@@ -54,7 +54,7 @@ const isHeldAlike = (
   return chunk.literal ? gap === between(chunk.text, wantedBefore, wantedAfter) : !gap.includes(' ');
 };
 
-/** The first part of a chunk may be the end of a run, the last its beginning; words are whole. */
+/** The first part of a chunk may match the end of a run, the last one its beginning; words must match completely. */
 const isPart = (wanted: Part, index: number, of: number, found: Part): boolean => {
   if (wanted.sliced !== found.sliced) return false;
   if (!wanted.sliced || (index > 0 && index < of - 1)) return wanted.text === found.text;
@@ -67,7 +67,7 @@ const sequences = (chunk: Chunk, { folded, parts }: FoldedText): Range[] => {
   if (!first || !wanted.every(({ text }) => folded.includes(text))) return [];
   const there = parts();
   return there.flatMap((begin, at): Range[] => {
-    // a long phrase would be compared at every word
+    // check the first part before comparing a whole long phrase at every word
     if (!isPart(first, 0, wanted.length, begin)) return [];
     const found = there.slice(at, at + wanted.length);
     const isHere =
@@ -86,7 +86,7 @@ const sequences = (chunk: Chunk, { folded, parts }: FoldedText): Range[] => {
   });
 };
 
-/** The word as it is, or with spaces between parts of two syllables and more. */
+/** Matches the word as it is, or with spaces between parts of two or more syllables. */
 const spaced = (word: string, folded: string): Range[] => {
   const pattern = new RegExp([...word].join('\\s*'), 'gu');
   return [...folded.matchAll(pattern)]
@@ -94,7 +94,7 @@ const spaced = (word: string, folded: string): Range[] => {
     .map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
 };
 
-/** Ranges of a chunk in a text; empty if it is not there. */
+/** Ranges of a chunk in a text; empty if it does not occur. */
 export const placesOf = (chunk: Chunk, text: FoldedText): Range[] => {
   const [only, another] = chunk.parts;
   if (!only) return [];

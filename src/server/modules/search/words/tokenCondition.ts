@@ -5,7 +5,7 @@ import type { TextField } from '../plan.ts';
 
 type Column = AnyPgColumn;
 
-/** The token columns of a table: of everything, and of its parts as far as it has them. */
+/** The token columns of a table: for all its text, and for the fields that it has. */
 export interface TokenColumns {
   all: Column;
   title: Column;
@@ -16,7 +16,7 @@ export interface TokenColumns {
 const { tk, tb, tr, ta } = article;
 export const ofItems: TokenColumns = { all: tk, title: tb, reporter: tr, attachment: ta };
 
-/** What the tokens of a row must be like. */
+/** A condition on the tokens of a row. */
 export type TokenCondition =
   | { is: 'every'; of: readonly number[]; in: 'all' | TextField }
   | { is: 'some'; of: readonly number[]; in: 'all' | TextField }
@@ -26,19 +26,19 @@ export type TokenCondition =
 
 type Perhaps = TokenCondition | undefined;
 
-/** Of no row. */
+/** Matches no row. */
 export const nothing: TokenCondition = { is: 'any', of: [] };
 
 const joined = (is: 'all' | 'any', conditions: readonly Perhaps[]): Perhaps => {
   const of = conditions.filter((one) => one !== undefined);
   return of.length < 2 ? of[0] : { is, of };
 };
-/** Those of them that there are; undefined: there are none. */
+/** Combines the defined conditions; undefined if there are none. */
 export const all = (...conditions: readonly Perhaps[]): Perhaps => joined('all', conditions);
 export const any = (...conditions: readonly Perhaps[]): Perhaps => joined('any', conditions);
 export const unless = (condition: Perhaps): Perhaps => condition && { is: 'not', of: condition };
 
-/** The condition as one on the columns of a table; a field that the table has not has no word. */
+/** The condition as SQL on the columns of a table; false for fields that the table lacks. */
 export const sqlOf = (condition: TokenCondition, columns: TokenColumns = ofItems): SQL => {
   if (condition.is === 'not') return sql`(${sqlOf(condition.of, columns)}) is not true`;
   if (condition.is === 'every' || condition.is === 'some') {
@@ -50,7 +50,7 @@ export const sqlOf = (condition: TokenCondition, columns: TokenColumns = ofItems
   return (condition.is === 'all' ? and(...parts) : or(...parts)) ?? sql`false`;
 };
 
-/** Every token that is asked for in the field of everything; undefined where another field is asked too. */
+/** All tokens of a condition on the combined column; undefined if it uses another field too. */
 export const tokensOf = (condition: TokenCondition): number[] | undefined => {
   if (condition.is === 'every' || condition.is === 'some')
     return condition.in === 'all' ? [...condition.of] : undefined;

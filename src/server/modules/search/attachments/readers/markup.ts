@@ -2,22 +2,22 @@ import { Parser } from 'htmlparser2';
 import { Unreadable } from '../outcome.ts';
 import type { TextSink } from '../plainText.ts';
 
-/** Which elements of a markup hold text, and what they do to it. Names without their namespace prefix where `bare`. */
+/** How the elements of a markup language are converted to text. Names without namespace prefix if `bare`. */
 export interface MarkupRules {
-  /** Only content of these elements is text; absent: everything. */
+  /** Only content of these elements is text; if absent, all content. */
   text?: ReadonlySet<string>;
-  /** Content of these elements is left out. */
+  /** Content of these elements is dropped. */
   skipped: ReadonlySet<string>;
-  /** Ends a line. */
+  /** Elements that end a line. */
   lines: ReadonlySet<string>;
   /** Elements that count as a blank or separate words. */
   gaps: ReadonlySet<string>;
 }
 
-/** Elements within each other; only files that mean harm have more. */
+/** Maximum nesting of elements; only malicious files exceed it. */
 const maxDepth = 10_000;
 
-/** A parser that writes the text of what is fed to it into the sink. Entities of a document's own are not replaced. */
+/** A parser that writes the text of its input to the sink. Entities defined in the document are not expanded. */
 export const markupText = (rules: MarkupRules, sink: TextSink, isXml = true): Parser => {
   let within = 0;
   let skipped = 0;

@@ -4,14 +4,14 @@ import type { Reader } from './reader.ts';
 import { withZipParts, type ZipParts } from './zipParts.ts';
 
 interface Format {
-  /** Parts that hold text, in the order in which they are read. */
+  /** Parts that contain text, in reading order. */
   parts: readonly RegExp[];
   rules: MarkupRules;
 }
 
 const set = (...names: string[]): ReadonlySet<string> => new Set(names);
 
-/** A drawing is written twice, once for programs that do not know its newer form. */
+/** A drawing is stored twice, the second time for programs that do not support its newer form. */
 const fallback = 'mc:Fallback';
 
 const word: Format = {
@@ -55,13 +55,13 @@ const openDocument: Format = {
 
 const numberIn = (name: string): number => Number(/(\d+)\.xml$/.exec(name)?.[1] ?? 0);
 
-/** Names of the parts of a document in the order of its pages: slide2 before slide10. */
+/** Names of a document's parts in page order: slide2 before slide10. */
 export const partsInOrder = (names: readonly string[], patterns: readonly RegExp[]): string[] =>
   patterns.flatMap((pattern) =>
     names.filter((name) => pattern.test(name)).sort((one, other) => numberIn(one) - numberIn(other)),
   );
 
-/** An encrypted document keeps its parts, and a description of the encryption. */
+/** An encrypted document keeps its parts and describes the encryption in its manifest. */
 const refuseLocked = async (parts: ZipParts): Promise<void> => {
   let manifest = '';
   await parts.read('META-INF/manifest.xml', (piece) => {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Reader } from './reader.ts';
 
-/** Tables of the encodings that older Korean, Japanese and Chinese files name without bringing them along. */
+/** Character maps that older Korean, Japanese and Chinese files reference without embedding them. */
 const tablesIn = (entry: string): string => `${join(dirname(fileURLToPath(entry)), '../../cmaps')}/`;
 
 export const readPdf: Reader = async (path, sink) => {

@@ -4,7 +4,7 @@ import { maxTextLength } from '../plainText.ts';
 import { markupText } from './markup.ts';
 import type { Reader } from './reader.ts';
 
-/** Bytes that are read of a file that is text: what is kept, at the widest encoding. */
+/** Maximum bytes read of a text file: the kept characters in the widest encoding. */
 const maxBytes = 4 * maxTextLength;
 
 const marks: [mark: string, encoding: string][] = [
@@ -25,7 +25,7 @@ const wide = (bytes: Buffer): string | undefined => {
 
 const isUtf8 = (bytes: Buffer): boolean => {
   try {
-    // the last character may be cut
+    // the last character may be cut off
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
     return true;
   } catch {
@@ -33,7 +33,10 @@ const isUtf8 = (bytes: Buffer): boolean => {
   }
 };
 
-/** Text in whichever encoding it is most likely written: by its mark, wide, UTF-8, else the old one of Korean Windows. */
+/**
+ * Decodes text in its most likely encoding: by byte order mark, UTF-16, UTF-8, else the legacy encoding of Korean
+ * Windows.
+ */
 export const decoded = (bytes: Buffer): string => {
   const head = bytes.toString('hex', 0, 3);
   const marked = marks.find(([mark]) => head.startsWith(mark))?.[1];

@@ -11,7 +11,7 @@ import { readHtml, readPlain } from './plain.ts';
 import type { Reader } from './reader.ts';
 import { readWorkbook } from './workbook.ts';
 
-/** Documents of Word before its zip format. */
+/** Word documents in the binary format. */
 const readOldWord: Reader = async (path, sink) => {
   const { default: WordExtractor } = await import('word-extractor');
   const document = await new WordExtractor().extract(await readFile(path));
@@ -28,7 +28,7 @@ const readOldWord: Reader = async (path, sink) => {
 
 const atoms = { textOfTwoBytes: 4000, textOfOneByte: 4008, encryption: 0x2f14 };
 const headSize = 8;
-/** The version of a record that is made of records. */
+/** Version of a record that contains records. */
 const container = 0x0f;
 
 /** Texts of old PowerPoint files (ppt): the text records, in file order. */
@@ -84,7 +84,7 @@ const addBlocks = (blocks: readonly IRBlock[], sink: TextSink): void => {
   }
 };
 
-/** Documents of Hancom, old and new, and workbooks of Excel before its zip format. */
+/** Hancom documents, old and new, and Excel workbooks in the binary format. */
 const readHangul: Reader = async (path, sink) => {
   const { parse } = await import('kordoc');
   const found = await parse(await readFile(path));
@@ -92,7 +92,7 @@ const readHangul: Reader = async (path, sink) => {
   addBlocks(found.blocks, sink);
 };
 
-/** Who reads files of which extension. Pictures and archives have none. */
+/** The reader for each file extension. Images and archives have none. */
 export const readers: Readonly<Partial<Record<string, Reader>>> = {
   pdf: readPdf,
   hwp: readHangul,

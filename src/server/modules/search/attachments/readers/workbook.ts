@@ -7,7 +7,7 @@ import { withZipParts, type ZipParts } from './zipParts.ts';
 
 export const sheetNames = [/^xl\/worksheets\/sheet\d+\.xml$/];
 const others = [/^xl\/comments\d*\.xml$/, /^xl\/drawings\/drawing\d+\.xml$/];
-/** UTF-16 units of the texts that cells share; more than this a search could not hold anyway. */
+/** Maximum UTF-16 units of shared strings; the search could not store more anyway. */
 const maxShared = 20_000_000;
 
 const feed = (parts: ZipParts, name: string, parser: Parser, isDone: () => boolean): Promise<void> =>
@@ -16,7 +16,7 @@ const feed = (parts: ZipParts, name: string, parser: Parser, isDone: () => boole
     return !isDone();
   });
 
-/** Shared strings of a workbook by their number, without phonetic readings. */
+/** Shared strings of a workbook by index, without phonetic readings. */
 export const sharedTexts = async (parts: ZipParts): Promise<string[]> => {
   const texts: string[] = [];
   let [text, length] = ['', 0];
@@ -46,7 +46,7 @@ export const sharedTexts = async (parts: ZipParts): Promise<string[]> => {
   return texts;
 };
 
-/** Cells of a sheet, a row a line. */
+/** Cells of a sheet, one row per line. */
 const sheetParser = (shared: readonly string[], sink: TextSink): Parser => {
   let [type, value] = ['', ''];
   let isValue = false;
@@ -89,7 +89,7 @@ const textParser = (sink: TextSink): Parser => {
   );
 };
 
-/** The cells of all sheets as they are stored: a date is the number that Excel counts it by. */
+/** The cells of all sheets as stored: dates as Excel's serial numbers. */
 export const readWorkbook: Reader = (path, sink) =>
   withZipParts(path, async (parts) => {
     const shared = await sharedTexts(parts);

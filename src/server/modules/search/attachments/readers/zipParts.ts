@@ -7,7 +7,7 @@ import { ContentFault } from '#server/kernel/uploads/content/fault.ts';
 import { type ZipEntry, zipEntries } from '#server/kernel/uploads/content/zipFile.ts';
 import { Unreadable } from '../outcome.ts';
 
-/** What one document may unpack to while it is read, in bytes. */
+/** Maximum bytes that one document may be decompressed to. */
 const maxUnpacked = 128 * 1024 * 1024;
 const headSize = 30;
 const [stored, deflated] = [0, 8];
@@ -15,13 +15,13 @@ const [stored, deflated] = [0, 8];
 export interface ZipParts {
   names: string[];
   /**
-   * Hands over the text of a part piece by piece, until it ends or `take` says false. A part that is not there has none.
-   * @throws Unreadable TOO_LARGE when the parts together unpack to more than anybody could mean
+   * Passes the text of a part piece by piece, until it ends or `take` returns false. A missing part has no text.
+   * @throws Unreadable TOO_LARGE if the decompressed parts together exceed the limit
    */
   read(name: string, take: (piece: string) => boolean): Promise<void>;
 }
 
-/** Parts are in UTF-8, but for some that say by their first bytes that they are not. */
+/** Parts are in UTF-8, except those with the byte order mark of UTF-16. */
 const encodingOf = (first: Buffer): string => {
   if (first[0] === 0xff && first[1] === 0xfe) return 'utf-16le';
   return first[0] === 0xfe && first[1] === 0xff ? 'utf-16be' : 'utf-8';
@@ -32,7 +32,7 @@ const decoderOf = (first: Buffer): ((piece: Buffer) => string) => {
   return (piece) => decoder.decode(piece, { stream: true });
 };
 
-/** The bytes of a container from one place to another, both of them included. */
+/** A stream of a container's bytes from `start` to `end`, both inclusive. */
 type Cut = (start: number, end: number) => Readable;
 
 const contentOf = async (cut: Cut, file: Bytes, entry: ZipEntry): Promise<Readable> => {
@@ -68,7 +68,7 @@ const partsOf = async (file: Bytes, cut: Cut): Promise<ZipParts> => {
   };
 };
 
-/** Reads parts of a document that is a zip of markup; never a whole part at a time. @throws ContentFault */
+/** Reads parts of a document that is a zip of markup, without loading a whole part. @throws ContentFault */
 export const withZipParts = async (path: string, work: (parts: ZipParts) => Promise<void>): Promise<void> => {
   const handle = await open(path);
   try {
@@ -78,6 +78,6 @@ export const withZipParts = async (path: string, work: (parts: ZipParts) => Prom
   }
 };
 
-/** The same of a document that lies in memory. @throws ContentFault */
+/** `withZipParts` for a document in memory. @throws ContentFault */
 export const zipPartsIn = (content: Buffer): Promise<ZipParts> =>
   partsOf(inMemory(content), (start, end) => Readable.from([content.subarray(start, end + 1)]));
