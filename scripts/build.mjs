@@ -1,4 +1,4 @@
-// npm run build: dist/web and dist/server, where their sources have changed.
+// npm run build: builds dist/web and dist/server if their sources have changed.
 import { buildServer, buildWeb } from './bootstrap/builds.mjs';
 import { command } from './bootstrap/progress.mjs';
 

@@ -1,4 +1,4 @@
-// npm run dev: the server, restarted when its files change, and Vite in front of it with hot reload.
+// npm run dev: the server, restarted when its files change, with Vite in front of it for hot reload.
 import { command } from './bootstrap/progress.mjs';
 import { run } from './bootstrap/run.mjs';
 

@@ -1,4 +1,4 @@
-// npm run test:mutation: what the unit tests see of faults put into the modules that decide.
+// npm run test:mutation: mutation tests of the unit tests for modules with decision logic.
 // `npm run test:mutation -- search access` runs some areas only.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { mutateLimits } from '../tests/mutation/limits.mjs';
 import { command, Stop } from './bootstrap/progress.mjs';
 import { root } from './bootstrap/root.mjs';
 
-/** Of a hundred mutants so many have to be killed. */
+/** Minimum percentage of killed mutants. */
 const least = 85;
 
 const folder = '.cache/mutation';
@@ -16,8 +16,8 @@ const folder = '.cache/mutation';
 const resultsOf = (name) => `${folder}/${name}.json`;
 
 /**
- * What was killed stays so while its code and its test do. Survivors are asked again each time: the library does not see
- * that a new test would reach what a constant of a module decides.
+ * Killed mutants are cached as long as their code and tests are unchanged. Survivors are tested again each time: the
+ * library does not notice that a new test would reach a module's constants.
  */
 const forgetSurvivors = (name) => {
   const file = join(root, resultsOf(name));
@@ -48,7 +48,7 @@ const optionsOf = ({ name, files }) => ({
     '/tests/output',
     '/tests/e2e',
   ],
-  // our compiler has no programming interface; the tests are run without it
+  // our compiler has no API; the tests run without it
   tsconfigFile: 'none',
   reporters: ['clear-text', 'html'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
@@ -59,7 +59,7 @@ const optionsOf = ({ name, files }) => ({
   logLevel: 'warn',
 });
 
-/** Mutants of an area: what no test could see is no mutant that was killed. */
+/** Mutants of an area; mutants without test coverage count as survivors. */
 const tallied = (area, results) => {
   const of = (...statuses) => results.filter(({ status }) => statuses.includes(status)).length;
   const killed = of('Killed', 'Timeout');

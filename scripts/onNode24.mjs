@@ -1,5 +1,6 @@
-// npm start, test, dev …: installs if need be, then runs scripts/<name>.mjs on the Node that the product runs on.
-// What is imported here runs on any Node from 20 on, before anything is installed; all else may count on ours.
+// npm start, test, dev …: installs if needed, then runs scripts/<name>.mjs on the product's Node.
+// Modules imported here must run on any Node from 20 on, before anything is installed; all others can rely on the
+// product's.
 import { install } from './bootstrap/install.mjs';
 import { environmentWith, node24 } from './bootstrap/node24.mjs';
 import { command } from './bootstrap/progress.mjs';

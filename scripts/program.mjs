@@ -1,4 +1,4 @@
-// npm run collect, outlets, worker …: builds the server if need be, and runs one of its programs.
+// npm run collect, outlets, worker …: builds the server if needed, and runs one of its programs.
 import { buildServer } from './bootstrap/builds.mjs';
 import { runProgram } from './bootstrap/programs.mjs';
 import { command } from './bootstrap/progress.mjs';

@@ -1,4 +1,4 @@
-// npm run release: builds what is not built yet, and packs what an operator installs into dist/release.
+// npm run release: builds if needed, and packs what an operator installs into dist/release.
 import { buildServer, buildWeb } from './bootstrap/builds.mjs';
 import { command } from './bootstrap/progress.mjs';
 import { run } from './bootstrap/run.mjs';

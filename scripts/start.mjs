@@ -1,11 +1,11 @@
-// npm start: from a fresh clone to the running product. What is done already is skipped.
+// npm start: from a fresh clone to the running product. Completed steps are skipped.
 
 import { buildServer, buildWeb } from './bootstrap/builds.mjs';
 import { storeDemoData } from './bootstrap/demoData.mjs';
 import { runProgram } from './bootstrap/programs.mjs';
 import { command } from './bootstrap/progress.mjs';
 
-// who tries the product sees it at work
+// let users who try the product see it collecting
 process.env.DEMO_FEED ||= '1';
 
 void command(async () => {

@@ -1,5 +1,6 @@
 // npm test: from a fresh clone to one line `N passed, N failed`.
-// `npm test -- unit api` runs some parts only, `npm test -- e2e desk` some files of one, `--changed` what a change can reach, `--slow` names the slowest tests.
+// `npm test -- unit api` runs some parts only, `npm test -- e2e desk` some files of one, `--changed` what a change can
+// affect, `--slow` lists the slowest tests.
 import { availableParallelism } from 'node:os';
 import { buildServer, buildWeb } from './bootstrap/builds.mjs';
 import { partsOfChange } from './bootstrap/changed.mjs';
@@ -27,7 +28,7 @@ function optionsOf(args) {
   return { parts, since, isSlowWanted: flags.includes('--slow') };
 }
 
-/** What the parts need beside packages, each made ready once. */
+/** Prepares the parts' requirements besides packages, each once. */
 async function prepare(parts, node) {
   const wanted = (need) => parts.some(({ needs = [] }) => needs.includes(need));
   const browser = wanted('browser') ? await provideBrowser(node) : undefined;
@@ -50,7 +51,7 @@ function failure(error) {
   return false;
 }
 
-/** A part that lacks something proves nothing: where everything has to be there it failed, elsewhere it was skipped. */
+/** Result of a part with a missing requirement: failed if all requirements must be present, else skipped. */
 const ofLacking = (part, need) => ({
   part,
   ms: 0,
@@ -65,7 +66,7 @@ const minutes = (parts) => {
   return seconds < 90 ? `${Math.round(seconds)}초` : `${Math.round(seconds / 60)}분`;
 };
 
-/** One line for each part that begins and ends; how far a long one is, every half minute. */
+/** Prints one line when a part begins and ends; the progress of a long one every half minute. */
 const told = (part) => {
   let latest = Date.now();
   console.log(`▶ ${part.name} …`);

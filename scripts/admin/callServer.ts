@@ -3,8 +3,8 @@ import type { LockHolder } from '#server/kernel/database/lock.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 
 /**
- * Has the running server do what this command is for, since it alone holds the data folder.
- * @throws StartProblem with the server's own sentence when it refuses
+ * Calls the running server, because only it has the data folder open.
+ * @throws StartProblem with the server's own sentence if it refuses
  */
 export const callServer = async <T>({ port, secret }: LockHolder, path: string, body: object): Promise<T> => {
   const address = new URL(`http://127.0.0.1/api${path}`);

@@ -5,9 +5,9 @@ import { productFolder } from '#server/kernel/productFiles.ts';
 const isInstalled = existsSync(join(productFolder, 'release.json'));
 
 /**
- * How an operator calls a command here: an installed release has no npm.
+ * How an operator runs a command here: an installed release has no npm.
  * @param script its name in package.json
- * @param command what follows `culture-press`
+ * @param command the words after `culture-press`
  */
 export const calledAs = (script: string, command: string): string =>
   isInstalled ? `culture-press ${command}` : `npm run ${script} --`;

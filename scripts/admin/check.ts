@@ -9,7 +9,7 @@ import { type Check, checks, type Finding } from './checks.ts';
 
 const signs: Record<Finding['state'], string> = { good: '✔', advice: '!', problem: '✖' };
 
-/** Milliseconds that a look may take: some servers take a connection and never answer. */
+/** Timeout of a check in milliseconds: some servers accept a connection and never respond. */
 const maxMs = 20_000;
 
 const late: Finding = {
@@ -47,5 +47,5 @@ process.stdout.write(
       ? `\n시작할 수 있습니다. 살펴볼 것이 ${advices}건 있습니다.\n`
       : '\n시작할 수 있습니다.\n',
 );
-// a server that never answered may still hold a connection
+// an unresponsive server may keep a connection open
 process.exit(problems > 0 ? 1 : 0);

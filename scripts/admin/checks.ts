@@ -28,10 +28,10 @@ import { sealOf } from './backup/seal.ts';
 import { lookAtFiles } from './lookAtFiles.ts';
 import { askServer } from './productState.ts';
 
-/** What one look found: all is well, something to think of, or something that the product cannot work with. */
+/** Result of a check: everything is fine, advice, or a problem with which the product cannot work. */
 export interface Finding {
   state: 'good' | 'advice' | 'problem';
-  /** One sentence, with what to do where there is something to do. */
+  /** One sentence, including what to do, if anything. */
   words: string;
 }
 
@@ -45,7 +45,7 @@ const advice = (words: string): Finding => ({ state: 'advice', words });
 const problem = (words: string): Finding => ({ state: 'problem', words });
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Clocks that are this far apart, in ms, make codes and sessions run out early or late. */
+/** Clock difference in ms from which codes and sessions expire noticeably early or late. */
 const maxClockGap = 5_000;
 
 const facts = z.object({ version: z.string(), mayCreate: z.boolean(), at: z.coerce.date() });
@@ -81,7 +81,10 @@ const lookAtPostgres = async (): Promise<Finding[]> => {
   ];
 };
 
-/** Opening the embedded one may take long, and makes it where there is none: only whether its folder is free is looked at. */
+/**
+ * Opening the embedded database may take long, and creates it if there is none, so only the lock of its folder is
+ * checked.
+ */
 const lookAtFolder = (dataDir: string): Finding => {
   lockFolder(dataDir).release();
   return good('내장 데이터베이스를 씁니다. 여러 서버로 운영하려면 DATABASE_URL이 필요합니다.');
@@ -126,7 +129,7 @@ const folder: Check = {
   },
 };
 
-/** The folder itself, or the nearest one above it that is there. */
+/** Device of the folder itself, or of its nearest existing parent. */
 const deviceOf = async (folder: string): Promise<number> =>
   existsSync(folder) ? (await stat(folder)).dev : deviceOf(dirname(folder));
 
@@ -193,7 +196,7 @@ const reaching: Check = {
   name: '접속 주소',
   look: async ({ production, publicUrl, trustProxy, host }) => {
     if (!production) return good(`개발 설정입니다(${publicUrl}).`);
-    // the warnings of the environment say so already
+    // the environment already warns about this
     if (!publicUrl.startsWith('https:')) return [];
     if (trustProxy.length === 0 && isLoopback(host))
       return advice(
@@ -203,7 +206,7 @@ const reaching: Check = {
   },
 };
 
-/** In our own words: what a server answers may repeat the password. */
+/** In our own words, because the server's response may contain the password. */
 const mailProblem = (error: unknown): string => {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   const answered = responseCode ? ` (응답 ${Number(responseCode)})` : '';
@@ -225,7 +228,7 @@ const mail: Check = {
   },
 };
 
-/** Milliseconds in which a server has to take a connection. */
+/** Milliseconds within which a server must accept a connection. */
 const connectTime = 5_000;
 
 const reach = async (address: string): Promise<void> => {
@@ -241,7 +244,7 @@ const reach = async (address: string): Promise<void> => {
   }
 };
 
-/** A server that is called by HTTP: whether it takes a connection. */
+/** For a server called by HTTP: checks that it accepts a connection. */
 const service = (
   name: string,
   variable: string,
@@ -272,7 +275,7 @@ const licence: Check = {
         ),
 };
 
-/** Each in the order in which a person would look. */
+/** In the order of importance to the operator. */
 export const checks: readonly Check[] = [
   folder,
   database,

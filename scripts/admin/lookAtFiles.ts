@@ -24,7 +24,7 @@ const pairingWith = async (store: FileStore): Promise<Finding> => {
   };
 };
 
-/** What the looks at the data folder and at the database say by themselves is not said again. */
+/** Findings of the checks for the data folder and the database are not repeated. */
 const toldElsewhere: Finding[] = [];
 
 const lookAtPairing = async (store: FileStore, environment: Environment): Promise<Finding | Finding[]> => {
@@ -40,7 +40,7 @@ const lookAtPairing = async (store: FileStore, environment: Environment): Promis
   }
 };
 
-/** Whether files can be stored, and whether they are those of the database, where it is one that can be asked. */
+/** Checks that files can be stored, and that they belong to the database if it can be queried. */
 export const lookAtFiles = async (environment: Environment): Promise<Finding | Finding[]> => {
   const store = openFileStore(environment);
   try {

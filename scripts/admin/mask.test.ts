@@ -23,17 +23,17 @@ describe('a text for support', () => {
     ['sid-eyJhbGciOiJI.eyJzdWIi.sflKx_w', hidden],
     ['from 203.0.113.77 to 127.0.0.1', 'from 203.0.*.* to 127.0.0.1'],
     ['from 2001:db8::8a2e:370:7334', `from ${hidden}`],
-    // the end of a sentence
+    // at the end of a sentence
     ['it came from 203.0.113.77.', 'it came from 203.0.*.*.'],
-    // as forms and other programs write them, and in a line of JSON within JSON
+    // as written by forms and other programs, and in JSON within JSON
     ['p%40ss+word, p%40ss%20word', `${hidden}, ${hidden}`],
     ['k%2fy%3D, k%2Fy%3d', `${hidden}, ${hidden}`],
     [String.raw`a\"b\\c, a\\\"b\\\\c`, `${hidden}, ${hidden}`],
-    // a token may have its digits behind its first dash
+    // a token may have its digits after its first dash
     ['access=oxxD-2lBSFsDjfw6RK3YNfIqLi762rb9PIFlOZR1NSo', `access=${hidden}`],
     ['access=ab-_DX2lBSFsDjfw6RK3YNfIqLi762rb9PIFlOZR1NS_', `access=${hidden}`],
     ['/a?name="kim" x', `/a?${hidden} x`],
-    // what stands behind the name of a secret
+    // values after the name of a secret
     ['host=db password=hunter22 dbname=x', `host=db password=${hidden} dbname=x`],
     ['{"pswd":"hunter22","a":1}', `{"pswd":"${hidden}","a":1}`],
     ['authorization: Bearer abc.def, x', `authorization: ${hidden}, x`],
@@ -51,7 +51,7 @@ describe('a text for support', () => {
     'the token is older than an hour',
   ])('keeps %s', (text) => expect(mask(text)).toBe(text));
 
-  // anybody can have a path of 90 kB written to the log
+  // any client can cause a path of 90 kB in the log
   it.each([
     'a',
     '/',

@@ -18,12 +18,12 @@ const usage = [
   '중간에 끊기면 같은 명령을 다시 실행해 주세요. 이미 옮긴 파일은 비교만 하고 넘어갑니다.',
 ].join('\n');
 
-/** Files between two lines of progress. */
+/** Number of files between two progress lines. */
 const toldEvery = 500;
 
 const counted = (files: number): string => `${grouped(files)}개`;
 
-/** @throws StartProblem with how it is used */
+/** @throws StartProblem with the usage */
 const readWords = ([target, ...more]: string[]): { target: 'folder' | 's3'; isLast: boolean } => {
   const isLast = more[0] === '--finish';
   if (more.length > (isLast ? 1 : 0) || (target !== 'folder' && target !== 's3'))
@@ -31,7 +31,7 @@ const readWords = ([target, ...more]: string[]): { target: 'folder' | 's3'; isLa
   return { target, isLast };
 };
 
-/** @throws StartProblem where a server could store a file in the old place meanwhile */
+/** @throws StartProblem if a running server could store a file in the old place */
 const requireNoServer = async (): Promise<void> => {
   const servers = (await livingProcesses()).filter(({ kndCd }) => kndCd === 'server');
   if (servers.length)
@@ -56,7 +56,7 @@ await runCommand(async () => {
       const { files, before } = await copyFiles(from, to, ({ files: soFar }) => {
         if (soFar % toldEvery === 0) process.stdout.write(`${counted(soFar)}를 옮겨 담았습니다.\n`);
       });
-      // last: before it, no server starts on a part of the files
+      // last: before this, no server starts with an incomplete set of files
       await (isLast ? leadToStore(to) : tieStore(to));
       const message = [
         `파일 ${counted(files)}가 ${to.place}에 있고, 내용이 모두 같습니다(이미 있던 것 ${counted(before)}).`,

@@ -7,14 +7,14 @@ import { StartProblem } from '#server/kernel/startProblem.ts';
 import { callServer } from './callServer.ts';
 import { openUnlessHeld } from './openForCommand.ts';
 
-/** Work on a data folder: in this process, or by the server that holds it. */
+/** Work on a data folder: in this process, or by the server that has it open. */
 export interface FolderWork<T> {
-  /** On the database of the environment, migrated. */
+  /** In this process, on the environment's migrated database. */
   ours: () => Promise<T>;
   held: (holder: LockHolder) => Promise<T>;
 }
 
-/** @throws StartProblem: one sentence for a person */
+/** @throws StartProblem with a sentence for the operator */
 export const onFolder = async <T>(environment: Environment, { ours, held }: FolderWork<T>): Promise<T> => {
   const database = await openUnlessHeld(environment);
   if ('pid' in database) return held(database);
@@ -26,22 +26,22 @@ export const onFolder = async <T>(environment: Environment, { ours, held }: Fold
   }
 };
 
-/** Something that a command does: by the server that holds the data folder, or else itself. */
+/** An action of a command: performed by the server that has the data folder open, or else by the command itself. */
 export interface Action<T> {
   path: string;
   body: object;
-  /** The same without a server. */
+  /** Performs it without a server. */
   perform: () => Promise<T>;
 }
 
-/** @throws StartProblem or Failure with a sentence for the person at the machine */
+/** @throws StartProblem or Failure with a sentence for the operator */
 export const onServerOrFolder = <T>({ path, body, perform }: Action<T>): Promise<T> =>
   onFolder(environment(process.env), {
     ours: perform,
     held: (holder) => callServer<T>(holder, path, body),
   });
 
-/** Runs a command: prints its sentence, or the reason why it could not be done, without a stack. */
+/** Runs a command: prints its message, or the reason for its failure without a stack. */
 export const runCommand = async (command: () => Promise<{ message: string }>): Promise<void> => {
   try {
     process.stdout.write(`${(await command()).message}\n`);

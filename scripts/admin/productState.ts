@@ -14,9 +14,9 @@ import { callServer } from './callServer.ts';
 
 export interface Versions {
   version: string;
-  /** What names the build; undefined where the sources run. */
+  /** Identifies the build; undefined when running from source. */
   build: string | undefined;
-  /** Of the source, where the release was made of a repository. */
+  /** Source commit, if the release was built from a repository. */
   commit: string | undefined;
   node: string;
 }
@@ -27,18 +27,18 @@ export const versions = (): Versions => {
   return { version: productVersion(), commit, build: buildName(), node: process.versions.node };
 };
 
-/** What the server says of itself; undefined where nobody answers. */
+/** The server's response; undefined if there is none. */
 export interface Answer {
   status: number;
   body: { data?: Record<string, unknown>; message?: string };
 }
 
-/** Milliseconds that an answer may take. */
+/** Timeout in milliseconds. */
 const timeoutMs = 5_000;
 
 const isEverywhere = (host: string): boolean => ['0.0.0.0', '::'].includes(host);
 
-/** Asks the server of these settings on this machine. @param path as in `/health` */
+/** Calls the server of these settings on this machine. @param path as in `/health` */
 export const askServer = async ({ host, port }: Environment, path: string): Promise<Answer | undefined> => {
   const address = new URL(`http://localhost/api${path}`);
   const name = isEverywhere(host) ? '127.0.0.1' : host;
@@ -53,8 +53,9 @@ export const askServer = async ({ host, port }: Environment, path: string): Prom
 };
 
 /**
- * Figures of the database and the queue: read from PostgreSQL, or asked of the server that holds the data folder.
- * @returns undefined where the embedded database is held by no running server: it is not opened for a look
+ * Figures of the database and the queue: read from PostgreSQL, or requested from the server that has the data folder
+ * open.
+ * @returns undefined for an embedded database without a running server: it is not opened just for a report
  * @throws StartProblem with a sentence
  */
 export const readReport = async (environment: Environment): Promise<OperationReport | undefined> => {
@@ -72,25 +73,25 @@ export const readReport = async (environment: Environment): Promise<OperationRep
     return await callServer<OperationReport>(holder, '/operation-report', {});
   } catch (error) {
     if (error instanceof StartProblem) throw error;
-    // the file of one that was killed
+    // the lock file of a killed server
     return undefined;
   }
 };
 
-/** A unit as systemd knows it. */
+/** A systemd unit. */
 export interface Unit {
   name: string;
   /** active, inactive, failed … */
   state: string;
-  /** How it ended last: success, exit-code … */
+  /** Result of its last run: success, exit-code … */
   result: string;
-  /** In systemd's words; empty where it never was in this state. */
+  /** In systemd's format; empty if it was never in this state. */
   since: string;
 }
 
 const unitNames = ['culture-press.service', 'culture-press-worker.service', 'culture-press-backup.service'];
 
-/** The units of the product; none where there is no systemd, or it does not know them. */
+/** The product's units; empty if there is no systemd, or it does not know them. */
 export const readUnits = (): Unit[] => {
   if (!existsSync('/run/systemd/system')) return [];
   return unitNames.flatMap((name) => {
@@ -114,7 +115,7 @@ export const readUnits = (): Unit[] => {
   });
 };
 
-/** @throws StartProblem where the folder is there and cannot be read */
+/** @throws StartProblem if the folder exists but cannot be read */
 const namesIn = (folder: string): string[] => {
   try {
     return readdirSync(folder);
@@ -128,7 +129,7 @@ const namesIn = (folder: string): string[] => {
   }
 };
 
-/** The moment of the newest backup in the folder of backups. @throws StartProblem where it cannot be known */
+/** Time of the newest backup in the backup folder. @throws StartProblem if the folder cannot be read */
 export const lastBackup = (folder: string): Date | undefined =>
   namesIn(folder)
     .flatMap((name) => momentIn(name) ?? [])

@@ -4,7 +4,7 @@ import { hidden } from './mask.ts';
 
 type Source = Record<string, string | undefined>;
 
-/** What is neither secret nor of a person. A variable that stands in neither list is hidden. */
+/** Variables that are neither secret nor personal. A variable in neither list is hidden. */
 const shown = new Set([
   ...[
     'NODE_ENV',
@@ -24,10 +24,10 @@ const shown = new Set([
   ...['AI_MODEL', 'AI_DAILY_TOKENS', 'AI_CONCURRENCY', 'AI_TIMEOUT_MS'],
 ]);
 
-/** Addresses, of which kind, host and port are shown: the rest may hold a password. */
+/** URLs, of which scheme, host and port are shown: the rest may contain a password. */
 const isAddress = (name: string): boolean => /_(?:URL|ENDPOINT)$/.test(name);
 
-/** Some settings list several. */
+/** Some settings contain several addresses. */
 const addressesIn = (value: string): string[] =>
   value.split(/,(?=\s*[a-z0-9+]+:\/\/)/i).map((one) => one.trim());
 
@@ -37,7 +37,7 @@ const placeOf = (value: string): string => {
   return `${protocol}//${host}`;
 };
 
-/** Each setting in words that may be passed on: its value, its place, or that there is one. */
+/** Each setting in a form that may be passed on: its value, its address, or only that it is set. */
 export const settingsReport = (source: Source): Record<string, string> =>
   Object.fromEntries(
     variableNames.map((name) => {
@@ -50,13 +50,13 @@ export const settingsReport = (source: Source): Record<string, string> =>
     }),
   );
 
-/** Values of a query; the others of its values are ordinary words: `sslmode=require`. */
+/** Secret values of a query; the others are ordinary words: `sslmode=require`. */
 const secretValues = (query: URLSearchParams): string[] =>
   [...query].flatMap(([name, value]) => (/pass|pw|secret|token|key|auth/i.test(name) ? [value] : []));
 
 const partsOf = (value: string): string[] => {
   if (!URL.canParse(value)) return [];
-  // names of accounts are ordinary words; where they sign in, the mask sees them
+  // account names are ordinary words; in URLs, the mask covers them
   const { password, search, searchParams } = new URL(value);
   return [decoded(password), password, search.slice(1), ...secretValues(searchParams)];
 };
@@ -64,7 +64,9 @@ const partsOf = (value: string): string[] => {
 const isSecret = (name: string): boolean =>
   /PASS|SECRET|TOKEN|KEY|CREDENTIAL/.test(name) || (variableNames.includes(name) && !shown.has(name));
 
-/** Values that may not be passed on, wherever they turn up: of our settings, and of others that look secret. */
+/**
+ * Values that must not be passed on anywhere: those of our secret settings, and of other variables that look secret.
+ */
 export const secretsOf = (source: Source): string[] =>
   Object.entries(source).flatMap(([name, value]) => {
     if (!value || !isSecret(name)) return [];

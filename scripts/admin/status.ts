@@ -1,4 +1,4 @@
-// npm run admin:status: how the product does, in a few lines; ends with 1 where it cannot work.
+// npm run admin:status: the state of the product in a few lines; exit code 1 if it does not work.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { byteText } from '#contract/byteText.ts';
@@ -21,7 +21,7 @@ import { dateWords } from './words.ts';
 
 const usage = `사용법: ${calledAs('admin:status', 'status')} [--wait <초>]`;
 
-/** Milliseconds between looks of who waits. */
+/** Milliseconds between two checks while waiting. */
 const pause = 500;
 
 const units: Record<string, string> = {
@@ -98,7 +98,7 @@ const sayDatabase = async (given: Environment): Promise<void> => {
   }
 };
 
-/** Seconds to wait for readiness. @throws StartProblem with how it is used */
+/** Seconds to wait for readiness. @throws StartProblem with the usage */
 const secondsToWait = ([option, value, ...more]: string[]): number => {
   if (option === undefined) return 0;
   if (option !== '--wait' || more.length || !/^\d{1,4}$/.test(value ?? '')) throw new StartProblem(usage);
@@ -120,14 +120,14 @@ try {
   const answer = await askUntilReady(given, seconds);
   const { version, build } = versions();
   say(given.brandName, `${version}${build ? ` (빌드 ${build.slice(0, 12)})` : ''}`);
-  // the nightly backup is off all day
+  // the nightly backup is inactive during the day
   const known = readUnits().filter(({ name, state }) => state === 'failed' || !name.includes('backup'));
   if (known.length) say('서비스', known.map(wordsOfUnit).join(' · '));
   say('서버', wordsOfServer(answer, given));
   await sayDatabase(given);
   say('저장 공간', await wordsOfStorage(given.dataDir));
   say('마지막 백업', wordsOfBackup(given.backup.folder));
-  // at once: who reads the first line only may be gone before the last
+  // in one write: a reader of the first line only may close the pipe before the last
   process.stdout.write(lines.join(''));
   process.exitCode = answer?.status === 200 ? 0 : 1;
 } catch (error) {

@@ -1,4 +1,4 @@
-// npm run admin:support-bundle: one file that goes with a question to who maintains the product.
+// npm run admin:support-bundle: one file to attach to a question to the maintainers.
 import { execFile, execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { arch, cpus, release, totalmem, uptime } from 'node:os';
@@ -25,13 +25,13 @@ const about = [
   '',
 ].join('\n');
 
-/** Bytes of a log that are looked at, from its end. */
+/** Maximum bytes read from the end of a log. */
 const maxLogBytes = 5_000_000;
 const run = promisify(execFile);
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** What a part says, or why it could not be read: one that fails does not keep the others back. */
+/** The content of a part, or the reason why it could not be read: a failing part does not affect the others. */
 const orReason = async (read: () => unknown): Promise<unknown> => {
   try {
     return await read();
@@ -50,7 +50,7 @@ const readLog = (file: string | undefined): string => {
   }
 };
 
-/** What culture-press check says; it ends with 1 where something has to be mended. */
+/** Output of culture-press check; its exit code is 1 if there is a problem. */
 const readChecks = async (): Promise<string> => {
   const { stdout } = await run(process.execPath, [dataFile('check.js')]).catch(
     (error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }),
@@ -98,7 +98,7 @@ const readOptions = (): { to?: string; log?: string } => {
   }
 };
 
-/** The settings as far as they can be read: a start that fails for them is a reason to ask for help. */
+/** The settings, if valid: invalid ones, which prevent a start, are a reason to ask for help. */
 const readEnvironment = (): Environment => {
   try {
     return environment(process.env);
@@ -109,7 +109,7 @@ const readEnvironment = (): Environment => {
   }
 };
 
-/** @throws StartProblem where the account that runs the command may not write there */
+/** @throws StartProblem if the account that runs the command may not write there */
 const makeDraft = (target: string): string => {
   try {
     mkdirSync(target, { recursive: true, mode: 0o700 });

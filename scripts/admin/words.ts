@@ -1,4 +1,4 @@
-/** A number of seconds as people read it. */
+/** A duration in readable form. */
 export const timeWords = (seconds: number): string => {
   if (seconds < 1) return '1초 이내';
   if (seconds < 90) return `${Math.round(seconds)}초`;
@@ -12,5 +12,5 @@ const koreanDate = new Intl.DateTimeFormat('ko-KR', {
   timeZone: 'Asia/Seoul',
 });
 
-/** Day and minute as people in Korea read them. */
+/** Date and time in Korean format. */
 export const dateWords = (date: Date): string => koreanDate.format(date);

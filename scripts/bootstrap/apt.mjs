@@ -1,4 +1,4 @@
-// Debian packages, where we may install some.
+// Installation of Debian packages, if permitted.
 import { existsSync } from 'node:fs';
 import { step } from './progress.mjs';
 import { run } from './run.mjs';
@@ -7,7 +7,7 @@ export const isRoot = () => Boolean(process.getuid) && process.getuid() === 0;
 
 let updated = false;
 
-/** Installs Debian packages when we are root on such a machine. Whether it worked. */
+/** Installs Debian packages if we are root on a Debian machine. Returns whether it succeeded. */
 export async function aptInstall(...packages) {
   if (!isRoot() || !existsSync('/usr/bin/apt-get')) return false;
   return step(`apt-get install ${packages.join(' ')}`, async () => {

@@ -167,7 +167,7 @@ describe('failuresOf', () => {
 });
 
 describe('sideBySide', () => {
-  /** Jobs that begin and end when they are told to. */
+  /** Jobs whose end the test controls. */
   const watched = () => {
     const started: string[] = [];
     const ends = new Map<string, () => void>();

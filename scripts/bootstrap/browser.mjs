@@ -1,9 +1,9 @@
-// Where a Chromium is.
+// Finds an installed Chromium.
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** The shell first: the same engine without the windows around it, which saves a fourth of the browser's time. */
+/** The headless shell first: the same engine without a user interface, which saves a fourth of the browser's time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -33,12 +33,12 @@ function ofPlaywright() {
       if (existsSync(join(cache, build, path))) return join(cache, build, path);
 }
 
-/** The program file of a Chromium: CHROMIUM_PATH, the system's, or Playwright's own; undefined when there is none. */
+/** The program file of a Chromium: CHROMIUM_PATH, the system's, or Playwright's own; undefined if there is none. */
 export function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named && existsSync(named)) return named;
   return ofSystem() || ofPlaywright();
 }
 
-/** Whether it is the engine alone. */
+/** Whether the browser is the headless shell. */
 export const isShell = (browser) => /headless[-_]shell$/.test(browser);

@@ -1,4 +1,4 @@
-// Builds the web and the server when their sources are others than those of the last build.
+// Builds the web and the server if their sources have changed since the last build.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -69,7 +69,7 @@ function hashOf(sources) {
   return hash.digest('hex');
 }
 
-/** Whether the last build was made of these sources. */
+/** Whether the last build was made from the current sources. */
 function isFresh({ folder, sources }) {
   const record = join(root, folder, '.hash');
   return existsSync(record) && readFileSync(record, 'utf8') === hashOf(sources);
@@ -90,8 +90,8 @@ async function build(part, node) {
   });
 }
 
-/** Makes dist/web by Vite, if need be. */
+/** Builds dist/web with Vite if needed. */
 export const buildWeb = (node) => build(web, node);
 
-/** Makes dist/server, the server and its commands, if need be. */
+/** Builds dist/server, the server and its commands, if needed. */
 export const buildServer = (node) => build(server, node);

@@ -1,11 +1,11 @@
-// What npm test -- --changed checks: what a change can reach, in seconds. The whole npm test remains the gate.
+// Implements npm test -- --changed: checks what a change can affect, in seconds. The whole npm test remains the gate.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { Stop } from './progress.mjs';
 import { root } from './root.mjs';
 
-/** Files of tests/api that are run at most: those that make most of the calls concerned. */
+/** Maximum files of tests/api that are run: those with most of the affected calls. */
 const maxApiFiles = 5;
 
 function git(...args) {
@@ -14,7 +14,7 @@ function git(...args) {
   return stdout.split('\n').filter(Boolean);
 }
 
-/** Files that differ from a commit, new ones included, deleted ones not. */
+/** Files that differ from a commit, including new ones, without deleted ones. */
 const changedSince = (commit) =>
   [
     ...git('diff', '--name-only', '--diff-filter=d', commit),
@@ -23,7 +23,7 @@ const changedSince = (commit) =>
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
-/** Which files of the server import a file, by value or by type. */
+/** Importers of each server file, by value or by type. */
 function importersInServer() {
   const importers = new Map();
   for (const path of globSync('src/server/**/*.ts', { cwd: root })) {
@@ -44,7 +44,7 @@ function importersInServer() {
 const callsIn = (path) =>
   [...read(path).matchAll(/'(?:GET|POST|PUT|DELETE) (\/[\w/-]+)'/g)].map(([, call]) => call);
 
-/** The calls that a file of the server helps to answer: those of the nearest files above it that name any. */
+/** The calls that a server file helps to handle: those named in the nearest importing files that name any. */
 function callsReachedFrom(files) {
   const importers = importersInServer();
   const calls = new Set();
@@ -57,7 +57,7 @@ function callsReachedFrom(files) {
   return calls;
 }
 
-/** Tests over HTTP that make these calls, those first that make most of them. */
+/** API tests that make these calls, those with most of them first. */
 function apiFilesOf(calls) {
   const counted = globSync('tests/api/*.test.ts', { cwd: root }).map((path) => {
     const text = read(path);
@@ -75,7 +75,7 @@ const isIn =
   (path) =>
     folders.some((folder) => path.startsWith(folder));
 
-/** The parts, each narrowed to what the change can reach; those that it cannot reach are left out. */
+/** The parts, narrowed to what the change can affect; unaffected ones are left out. */
 export function partsOfChange(parts, commit) {
   const files = changedSince(commit);
   if (!files.length) throw new Stop(`${commit} 이후 바뀐 파일이 없습니다.`);

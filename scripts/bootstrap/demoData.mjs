@@ -1,4 +1,4 @@
-// The demo data, stored once before the first start that wants it.
+// Stores the demo data once, before the first start that wants them.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runProgram } from './programs.mjs';
@@ -9,7 +9,7 @@ function wanted(env) {
   return env.NODE_ENV !== 'production';
 }
 
-/** Resolves with 0 when the data are there or not wanted, else with the exit code of what could not store them. */
+/** Resolves with 0 if the data are stored or not wanted, else with the exit code of the failed program. */
 export async function storeDemoData(node) {
   const { env } = process;
   const mark = join(resolve(root, env.DATA_DIR || './data'), 'demo-data.stored');

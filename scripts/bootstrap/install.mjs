@@ -1,4 +1,4 @@
-// Installs the packages of package-lock.json when those in node_modules are others.
+// Installs the packages of package-lock.json if node_modules differs from it.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
@@ -11,10 +11,10 @@ const record = join(modules, '.installed-lock-hash');
 
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
-/** Whether what npm says it installed is what the lock file asks for; optional packages may lack. */
+/** Whether the packages installed according to npm match the lock file; optional ones may be missing. */
 export function sameVersions(lock, installed) {
   return Object.entries(lock.packages).every(([path, wanted]) => {
-    // the project and its workspaces are here anyway
+    // the project and its workspaces are not installed
     if (!path.startsWith('node_modules/')) return true;
     const found = installed.packages[path];
     if (!found) return Boolean(wanted.optional || wanted.devOptional || wanted.peer);
@@ -22,13 +22,13 @@ export function sameVersions(lock, installed) {
   });
 }
 
-/** npm writes this file last, so it tells of a whole installation, whoever asked for it. */
+/** npm writes this file last, so it proves a complete installation, even one started by hand. */
 function installedByHand(lockText) {
   const hidden = read(join(modules, '.package-lock.json'));
   return hidden !== '' && sameVersions(JSON.parse(lockText), JSON.parse(hidden));
 }
 
-/** npm as this machine has it: by the program that runs us under `npm start`, never by a Node that it will delete. */
+/** The machine's npm: the one that runs `npm start`, never one on a Node in node_modules, which it would delete. */
 function npm() {
   const outside = (process.env.PATH || '')
     .split(delimiter)
@@ -40,7 +40,7 @@ function npm() {
   return { program: process.platform === 'win32' ? 'npm.cmd' : 'npm', before: [], env };
 }
 
-/** Installs if need be: all kinds of packages, also where the environment says production or npm leaves some out. */
+/** Installs if needed: all kinds of packages, even if the environment says production or npm's settings omit some. */
 export async function install() {
   const lockText = read(join(root, 'package-lock.json'));
   if (lockText === '') throw new Stop('package-lock.json 파일이 없습니다. 저장소를 다시 내려받아 주세요.');

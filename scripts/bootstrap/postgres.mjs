@@ -1,4 +1,4 @@
-// Where PostgreSQL's server programs are.
+// Finds PostgreSQL's server programs.
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -13,7 +13,7 @@ function folders() {
   return newestFirst.concat(elsewhere, (process.env.PATH || '').split(delimiter));
 }
 
-/** The folder with initdb and postgres, the newest version first; undefined when there is none. */
+/** The folder with initdb and postgres, newest version first; undefined if there is none. */
 export function findPostgres() {
   return folders().find(
     (folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),

@@ -1,17 +1,17 @@
-// The programs of dist/server, and what Node is told when it runs them.
+// The programs of dist/server, and their Node options.
 import { join } from 'node:path';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
 
-// where new objects are born can only be bounded from here: tuneHeap.ts
+// the size of the young generation can only be limited from here: tuneHeap.ts
 const nursery = '--max-semi-space-size=16';
 
 const flags = { main: [nursery], worker: [nursery] };
 
-/** Arguments of Node that run a program of dist/server. */
+/** Node arguments that run a program of dist/server. */
 export const programArguments = (name) => [...(flags[name] || []), `dist/server/${name}.js`];
 
-/** Runs a program of dist/server, its compiled code kept for the next start. Resolves with its exit code. */
+/** Runs a program of dist/server with a compile cache for the next start. Resolves with its exit code. */
 export function runProgram(node, name, args = []) {
   const env = { ...process.env };
   env.NODE_COMPILE_CACHE ||= join(root, 'node_modules/.cache/compiled');

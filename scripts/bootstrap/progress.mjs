@@ -1,11 +1,11 @@
-// What a person sees while things are made ready.
+// Progress output of the bootstrap.
 
 /** Ends the command with one sentence and exit code 1. */
 export class Stop extends Error {}
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)}초`;
 
-/** Runs `work` between a line that it began and one that it is done, with the time it took; false is failure. */
+/** Runs `work`, printing a line before and one after it with the elapsed time; the result false means failure. */
 export async function step(name, work) {
   const since = Date.now();
   console.log(`▶ ${name} …`);
@@ -14,7 +14,10 @@ export async function step(name, work) {
   return result;
 }
 
-/** Runs a whole command; a Stop becomes its sentence on stderr, any other error is ours and shows its stack. */
+/**
+ * Runs a whole command; a Stop is printed as its sentence on stderr, any other error is a bug and printed with its
+ * stack.
+ */
 export async function command(work) {
   try {
     process.exitCode = await work();

@@ -1,4 +1,4 @@
-// A reporter of Vitest that tells the process which started the run how far it is.
+// A Vitest reporter that sends the progress to the process that started the run.
 
 export default class ProgressReporter {
   #total = 0;

@@ -1,4 +1,4 @@
-// Where the proxies are, for the tests of the files that the product ships for them.
+// Finds the proxies, for tests of the configuration files that the product ships for them.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -11,8 +11,8 @@ const find = (name) =>
     .map((folder) => join(folder, name))
     .find((program) => existsSync(program));
 
-/** The program file of nginx; undefined when there is none. */
+/** The program file of nginx; undefined if there is none. */
 export const findNginx = () => find('nginx');
 
-/** The program file of HAProxy; undefined when there is none. */
+/** The program file of HAProxy; undefined if there is none. */
 export const findHaproxy = () => find('haproxy');

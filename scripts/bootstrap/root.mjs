@@ -1,4 +1,4 @@
-// The folder of the project. Everything in scripts/bootstrap is plain JavaScript for old Nodes, without packages.
+// The project's folder. Everything in scripts/bootstrap is plain JavaScript for older Nodes, without packages.
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 

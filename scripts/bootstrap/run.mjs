@@ -1,12 +1,12 @@
-// Other programs: run, waited for, and told of the signals that we get.
+// Runs other programs, waits for them and forwards signals.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './root.mjs';
 
 /**
- * Runs a program in the project's folder: on our own terminal, or with what it prints in the file of descriptor `log`.
- * `onMessage` hears what it says by `process.send`.
- * Resolves with its exit code (128 + number when a signal ended it, 127 when it could not be started).
+ * Runs a program in the project's folder: on our own terminal, or with its output in the file of descriptor `log`.
+ * `onMessage` receives what it sends by `process.send`. Resolves with its exit code (128 + number if a signal ended it,
+ * 127 if it could not be started).
  */
 export function run(program, args, env = process.env, { log, onMessage } = {}) {
   return new Promise((done) => {
@@ -14,12 +14,12 @@ export function run(program, args, env = process.env, { log, onMessage } = {}) {
     const child = spawn(program, args, { cwd: root, env, stdio });
     if (onMessage) child.on('message', onMessage);
     const forward = (signal) => {
-      // Ctrl+C reaches the child by itself, since it shares our terminal; twice would mean "at once".
+      // Ctrl+C reaches the child directly, since it shares our terminal; a second signal would mean "at once".
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     };
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, forward);
-    // npm runs us by a shell that passes no signals on: when that is gone, so is who wanted us.
+    // npm runs us in a shell that does not forward signals: if our parent process ends, end the child too.
     const starter = process.ppid;
     const watch = setInterval(() => {
       if (process.ppid !== starter) child.kill('SIGTERM');

@@ -1,4 +1,4 @@
-// Runs one part of npm test, with what it prints in a file of its own.
+// Runs one part of npm test, with its output in a log file.
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
@@ -41,14 +41,14 @@ async function runVitest(
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   const counts = ofVitest(report, code);
   const failures = failuresOf(report);
-  // an error outside of tests is told by nothing but what was printed
+  // an error outside of tests appears only in the output
   if (counts.failed && !failures.length) failures.push(lastLines(logOf(name), 40));
   return { counts, failures, skipped: skippedOf(report), durations: durationsOf(report) };
 }
 
 /**
- * Runs a part to its end. `slots` = cores at hand; `onProgress` hears of test files that are done.
- * @returns its counts, what failed and was skipped, and how long it and each of its tests took in milliseconds
+ * Runs a part to its end. `slots` = available cores; `onProgress` receives the number of finished test files.
+ * @returns its counts, failed and skipped tests, and its duration and that of each test in milliseconds
  */
 export async function runPart(part, { node, env, slots, onProgress }) {
   for (const folder of ['logs', 'reports']) mkdirSync(join(output, folder), { recursive: true });

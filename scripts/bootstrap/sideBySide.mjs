@@ -1,9 +1,9 @@
-// Work that shares a machine.
+// Concurrent jobs on one machine.
 
 /**
- * Runs jobs side by side: in their order, each as soon as its `slots` are free; a later one goes first where an earlier one
- * does not fit yet. A job that wants more slots than there are gets them all. `work` must not reject.
- * @returns what `work` gave for each job, in the order of the jobs
+ * Runs jobs concurrently: in order, each as soon as enough `slots` are free; a later one may overtake an earlier one
+ * that does not fit yet. A job that wants more slots than there are gets all of them. `work` must not reject.
+ * @returns the result of `work` for each job, in the order of the jobs
  */
 export async function sideBySide(jobs, slots, work) {
   const results = [];

@@ -1,14 +1,14 @@
-// What npm test says at its end.
+// The final output of npm test.
 import { closingLine } from './tally.mjs';
 
-/** Columns on a terminal: Korean letters take two. */
+/** Width on a terminal: Korean characters take two columns. */
 const width = (text) => [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) >= 0x1100 ? 2 : 1), 0);
 const left = (text, columns) => text + ' '.repeat(Math.max(0, columns - width(text)));
 const right = (text, columns) => ' '.repeat(Math.max(0, columns - width(text))) + text;
 
 const seconds = (ms) => (ms / 1000).toFixed(1);
 
-/** A line for each part: its name, the seconds that it took and its counts; the whole run last. */
+/** A line for each part: name, seconds and counts; the whole run last. */
 export function table(results, wholeMs, sum) {
   const line = (name, ms, counts) => `${left(name, 10)}${right(seconds(ms), 8)}초  ${closingLine(counts)}`;
   return [

@@ -1,4 +1,4 @@
-// The counts that npm test closes with.
+// The final counts of npm test.
 
 export const nothing = { passed: 0, failed: 0, skipped: 0 };
 
@@ -8,15 +8,15 @@ export const add = (a, b) => ({
   skipped: a.skipped + b.skipped,
 });
 
-/** A step that is one test itself. */
+/** Counts of a step that is a single test. */
 export const ofExitCode = (code) => (code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 });
 
 const failedToLoad = (file) =>
   file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed');
 
 /**
- * Counts of a Vitest run by its JSON report. Files that could not be loaded count as one failure each; a run that
- * failed without saying where (an error outside of tests, a crash: no report) as one.
+ * Counts of a Vitest run from its JSON report. Each file that could not be loaded counts as one failure; a run that
+ * failed without a location (an error outside of tests, a crash without report) as one.
  */
 export function ofVitest(report, code) {
   if (!report) return { ...nothing, failed: 1 };
@@ -28,7 +28,10 @@ export function ofVitest(report, code) {
   };
 }
 
-/** The names of what failed in a Vitest run, with the first lines of why: what is read first where only the end of an output is kept. */
+/**
+ * The failed tests of a Vitest run with the first lines of the reason: readable even if only the end of the output is
+ * kept.
+ */
 export function failuresOf(report) {
   return (report?.testResults || []).flatMap((file) => {
     const failed = file.assertionResults.filter((test) => test.status === 'failed');
@@ -39,7 +42,7 @@ export function failuresOf(report) {
   });
 }
 
-/** What was left out of a Vitest run, as `file > test`. */
+/** The skipped tests of a Vitest run, as `file > test`. */
 export function skippedOf(report) {
   return (report?.testResults || []).flatMap((file) =>
     file.assertionResults
@@ -48,7 +51,7 @@ export function skippedOf(report) {
   );
 }
 
-/** How long each test of a Vitest run took, in milliseconds. */
+/** Duration of each test of a Vitest run, in milliseconds. */
 export function durationsOf(report) {
   return (report?.testResults || []).flatMap((file) =>
     file.assertionResults.map((test) => ({
@@ -65,7 +68,7 @@ const beginning = (message = '') =>
     .map((line) => `    ${line.slice(0, 300)}`)
     .join('\n');
 
-/** The last line: `12 passed, 0 failed`, and the skipped ones where there are some. */
+/** The last line: `12 passed, 0 failed`, and the skipped ones if there are any. */
 export function closingLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }

@@ -1,4 +1,4 @@
-// What the tests need beside packages: a browser with Korean letters, PostgreSQL's programs, and the proxies.
+// Requirements of the tests besides packages: a browser with Korean fonts, PostgreSQL's programs, and the proxies.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ function hasKoreanFont() {
   return list.status === 0 && list.stdout.trim() !== '';
 }
 
-/** Asks once for each checkout: where the package cannot be had, the whole browser does. */
+/** Tries to install the shell once per checkout: if the package is unavailable, the full browser is used. */
 function wantsShell() {
   const found = workingBrowser();
   if (!found) return true;
@@ -33,7 +33,7 @@ function wantsShell() {
   return true;
 }
 
-/** The program file of a browser, installed if need be; undefined, after a sentence, when there is no way. */
+/** The program file of a browser, installed if needed; undefined, after a message, if that is impossible. */
 export async function provideBrowser(node) {
   const missing = (wantsShell() ? ['chromium-headless-shell'] : []).concat(
     hasKoreanFont() ? [] : ['fonts-noto-cjk', 'fontconfig'],
@@ -56,7 +56,7 @@ export async function provideBrowser(node) {
   return browser;
 }
 
-/** Whether PostgreSQL's server programs are here, installed if need be in CI; else one loud line. */
+/** Whether PostgreSQL's server programs are available, installed in CI if needed; otherwise prints a prominent line. */
 export async function providePostgres() {
   if (!findPostgres() && process.env.CI) await aptInstall('postgresql');
   if (findPostgres()) return true;
@@ -71,7 +71,7 @@ const proxies = [
   { name: 'haproxy', debian: 'haproxy', find: findHaproxy },
 ];
 
-/** Installs nginx and HAProxy in CI where there are none; else one loud line for each. */
+/** Installs nginx and HAProxy in CI if they are missing; otherwise prints a prominent line for each. */
 export async function provideProxies() {
   for (const { name, debian, find } of proxies) {
     if (!find() && process.env.CI) await aptInstall(debian);

@@ -1,6 +1,7 @@
 /**
- * Packages that stay beside the bundle: they find files of their own by where they lie (WebAssembly, character maps, pages),
- * start threads of their own, or are asked for in the middle of what does not wait (franc-all). All others go into it, since finding some 1,100 files takes longer than running them.
+ * Packages that are not bundled: they locate their own files relative to themselves (WebAssembly, character maps,
+ * pages), start their own threads, or are required synchronously (franc-all). All others are bundled, because resolving
+ * some 1,100 files takes longer than running them.
  */
 export const beside: readonly string[] = [
   '@electric-sql/pglite',
@@ -15,5 +16,5 @@ export const beside: readonly string[] = [
   'word-extractor',
 ];
 
-/** Where a build says which packages are inside, below its folder; Vite's words. */
+/** File in the build folder that lists the bundled packages; a name of Vite. */
 export const packagesInside = '.vite/license.json';

@@ -4,14 +4,17 @@ import { gzipSync } from 'node:zlib';
 import type { ScreenFiles } from '#contract/screenFiles.ts';
 import { readScreenFiles } from './screenFiles.ts';
 
-/** What the scripts that a screen begins with, or loads as soon as it is drawn, may weigh, gzipped, in kB of 1,000 bytes. */
+/**
+ * Maximum size of the scripts that a screen starts with, or loads as soon as it is drawn, gzipped, in kB of 1,000
+ * bytes.
+ */
 export interface Budget {
   name: string;
   path: string;
   limit: number;
 }
 
-/** The one table of budgets; a build that breaks one fails. */
+/** The only table of budgets; a build that exceeds one fails. */
 export const budgets: readonly Budget[] = [
   { name: '로그인', path: '/login', limit: 130 },
   { name: '기사 목록', path: '/article/Article', limit: 215 },
@@ -19,7 +22,7 @@ export const budgets: readonly Budget[] = [
   { name: '관리자', path: '/admin/user/UserManage', limit: 320 },
 ];
 
-/** How many files a first visit may ask for, of any screen, with what comes when it stands. */
+/** Maximum files requested by a first visit to any screen, including those loaded after it is shown. */
 export const maxFiles = { scripts: 12, styleSheets: 3 };
 
 export interface Size extends Budget {
@@ -34,7 +37,7 @@ const kilobytes = (folder: string, file: string): number =>
 
 /**
  * Sizes of a build in `folder`.
- * @throws Error naming a path of the table that is no screen's
+ * @throws Error naming a path of the table that belongs to no screen
  */
 export const measureBuild = (folder: string, table: readonly Budget[] = budgets): Size[] => {
   const screens = readScreenFiles(folder);
@@ -47,7 +50,7 @@ export const measureBuild = (folder: string, table: readonly Budget[] = budgets)
   });
 };
 
-/** Screens that ask for more files than they may, in the words of a person. */
+/** Messages about screens that request too many files. */
 export const tooManyFiles = (screens: readonly ScreenFiles[], limit = maxFiles): string[] =>
   screens.flatMap(({ paths, first, next, later }) => {
     const files = [...first, ...next, ...later];
@@ -57,7 +60,7 @@ export const tooManyFiles = (screens: readonly ScreenFiles[], limit = maxFiles):
     return isOver ? [`${paths[0]} (스크립트 ${scripts}개, 스타일 시트 ${styleSheets}개)`] : [];
   });
 
-/** The sizes as a few lines for a person. */
+/** The sizes as a readable table. */
 export const sizeTable = (sizes: readonly Size[]): string =>
   [
     '화면별 첫 스크립트 (gzip, kB)',

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Bytes below which a file travels in one packet either way. */
+/** Smaller files fit into one packet even uncompressed. */
 const minSize = 1000;
 const text = /\.(?:js|css|svg|json)$/;
 
@@ -22,17 +22,17 @@ const compress = async (path: string): Promise<void> => {
   ]);
 };
 
-/** Puts beside each text of a folder, and of those in it, what travels in its place: `.br` and `.gz`. */
+/** Writes `.br` and `.gz` beside each text file of a folder and its subfolders; the server sends these instead. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
-  // zlib has threads of its own
+  // zlib uses its own thread pool
   await Promise.all(paths.filter((path) => text.test(path)).map(compress));
 }
 
-/** Compresses what a build has written as small as it gets, once, instead of at every request. */
+/** Compresses the build output at maximum level once, instead of at every request. */
 export const compressedFiles = (): Plugin => ({
   name: 'compressed-files',
   apply: 'build',

@@ -5,17 +5,20 @@ import { briefingPath } from '#contract/dailyBriefing.ts';
 import { resources } from '#generated/resources/web.ts';
 import { type EntityScreen, entityScreens, screenPaths } from '../../src/web/admin/routing/screenPath.ts';
 
-/** What the screens at some addresses load when one of them is the first that a person opens. */
+/** What the screens at some addresses load when a user opens one of them first. */
 export interface FirstLoad {
-  /** Screens of an area share chunks of their own. */
+  /** Screens of an area share chunks. */
   area: string;
-  /** Addresses in the router's words. */
+  /** Addresses in the router's notation. */
   paths: readonly string[];
-  /** Modules that are loaded by `import()`, as paths from the project's folder; each brings what it imports. */
+  /** Modules loaded by `import()`, as paths from the project's folder; each includes its imports. */
   modules: readonly string[];
-  /** What they load as soon as they are drawn: what draws charts. Fetched with the first files, also where there is nothing to draw. */
+  /**
+   * Modules loaded as soon as the screen is drawn, such as the chart library. Fetched with the first files, even if
+   * there is nothing to draw.
+   */
   next?: readonly string[];
-  /** What they load after that: kinds of charts in turn, a dialog that is read ahead. */
+  /** Modules loaded after that: further chart types, a preloaded dialog. */
   later?: readonly string[];
 }
 
@@ -26,14 +29,14 @@ const admin = 'src/web/admin';
 const pages = 'src/web/screens';
 const shared = 'src/web/kit';
 
-/** What every screen behind the sign-in loads. */
+/** Modules that every screen behind the sign-in loads. */
 const shell: readonly string[] = [`${app}/signedIn/SignedInRoot.tsx`, `${app}/routes/pageRegistry.ts`];
-/** The header of whoever composes briefings: most staff do. */
+/** Header tool of briefing authors, who are most of the staff. */
 const trayTool = `${app}/header/TrayTool.tsx`;
 const trayToggle = `${shared}/briefingTray/TrayToggle.tsx`;
 const adminContext = `${admin}/AdminContext.tsx`;
 const editor = `${shared}/html/editor/RichTextEditor.tsx`;
-/** Stands beside the name of every list and statistic. */
+/** Shown beside the name of every list and statistic. */
 const listViews = `${app}/views/ListViews.tsx`;
 const columnDialog = `${shared}/lists/columns/ColumnDialog.tsx`;
 const canvas = `${shared}/charts/ChartCanvas.tsx`;
@@ -49,7 +52,7 @@ const treemap = 'node_modules/highcharts/esm/modules/treemap.js';
 const inArea = (area: string, path: string): string =>
   /^(src|node_modules|generated)\//.test(path) ? path : `${pages}/${area}/${path}`;
 
-/** A list, or a statistic, whose views can be saved. */
+/** A list or statistic with saved views. */
 const list = (load: FirstLoad): FirstLoad => ({ ...load, later: [...(load.later ?? []), listViews] });
 
 /** A screen behind the sign-in. @param modules from the folder of the area's pages, or from the project's */
@@ -167,7 +170,7 @@ const handBuilt: readonly FirstLoad[] = [
 
 const existing = (...paths: string[]): string[] => paths.filter((path) => existsSync(join(root, path)));
 
-/** The screens that follow from a schema: react-admin, the checks of the entity and what is written for it by hand. */
+/** The screens generated from a schema: react-admin, the entity's validation and its handwritten parts. */
 const ofEntity = (screen: EntityScreen): FirstLoad[] => {
   const { name } = screen.spec;
   const { list: path, regist, detail } = screenPaths(screen);
@@ -199,8 +202,8 @@ const windowsOfMedia = (path: string, file: string): FirstLoad =>
   popup('media', [path], `${admin}/routes.tsx`, adminContext, `${admin}/overrides/media/${file}`);
 
 /**
- * Every screen, with what it loads at once: what a press alone wants is not among it. Chunks are cut by it, the server has
- * it fetched ahead, and the build counts by it. A test in the browser tells what is missing here.
+ * Every screen with the modules that it loads by itself, without those loaded only on a click. Used for cutting chunks,
+ * for the server's preloading, and for the build's budgets. A browser test detects missing entries.
  */
 export const firstLoads: readonly FirstLoad[] = [
   ...handBuilt,

@@ -2,7 +2,7 @@ import { runInThisContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { inAscii } from './inAscii.ts';
 
-/** What an expression is worth. */
+/** The value of an expression. */
 const worth = (code: string): unknown => runInThisContext(`(${code})`);
 
 it.each([

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** A module of a package that we do without: what stands in its place. */
+/** A module of a package that we do not need, and its replacement. */
 interface Replacement {
   name: string;
-  /** As its package imports it, and by which of its files. */
+  /** The module's name as imported, and the importing files of its package. */
   id: RegExp;
   importer: RegExp;
   code: string;
@@ -11,10 +11,10 @@ interface Replacement {
 
 const refusal = (sentence: string): string => `() => { throw new Error(${JSON.stringify(sentence)}); }`;
 
-/** What `npm run build` leaves out; each is something that no call of ours reaches. */
+/** Modules that `npm run build` replaces; none of our calls reaches them. */
 const replacements: readonly Replacement[] = [
   {
-    // we send by XMLHttpRequest only: 4 kB of the first screen
+    // we only send by XMLHttpRequest: saves 4 kB on the first screen
     name: 'axios-fetch',
     id: /^\.\/fetch\.js$/,
     importer: /axios\/lib\/adapters\//,
@@ -34,28 +34,28 @@ const replacements: readonly Replacement[] = [
     code: 'export default undefined;',
   },
   {
-    // objects as forms and forms as objects: ours are what they are, and queries are written by queryText
+    // conversion between objects and forms: we send them unconverted, and queryText writes queries
     name: 'axios-forms',
     id: /\/(?:toFormData|formDataToJSON|toURLEncodedForm|AxiosURLSearchParams)\.js$/,
     importer: /axios\/lib\//,
     code: `export default ${refusal('Forms are sent as forms.')};`,
   },
   {
-    // the cross-site token is read by kit/http/xsrfToken.ts: half a kB of the first screen
+    // kit/http/xsrfToken.ts reads the cross-site token: saves half a kB on the first screen
     name: 'axios-cookies',
     id: /\/(?:cookies|isURLSameOrigin)\.js$/,
     importer: /axios\/lib\//,
     code: 'export default {};',
   },
   {
-    // every list of react-admin's brings its own export; ours comes from the server
+    // every react-admin list includes a client-side export; our exports come from the server
     name: 'client-export',
     id: /^jsonexport/,
     importer: /ra-core\//,
     code: `export default ${refusal('Lists are exported by the server.')};`,
   },
   {
-    // English names made of the names of fields, where there are no words for them: i18nProvider has words for all
+    // derives English labels from field names without translation: i18nProvider translates all of them
     name: 'inflection',
     id: /^inflection$/,
     importer: /ra-core\//,
@@ -63,7 +63,7 @@ const replacements: readonly Replacement[] = [
         export { same as transform, same as pluralize, same as humanize, same as inflect };`,
   },
   {
-    // react-admin's own router, for who has none
+    // react-admin's own router, for applications without one
     name: 'hash-router',
     id: /^react-router-dom$/,
     importer: /ra-core\/dist\/routing\/adapters\/reactRouterProvider/,
@@ -71,7 +71,7 @@ const replacements: readonly Replacement[] = [
   },
 ];
 
-/** Leaves out of packages what we do not use and their bundles would carry along. */
+/** Replaces unused modules of packages that would otherwise be bundled. */
 export const lightPackages = (): Plugin => {
   const prefix = '\0without:';
   return {
@@ -90,17 +90,17 @@ export const lightPackages = (): Plugin => {
   };
 };
 
-/** What goes out of react-router's one file, where it stands there. */
+/** Parts removed from react-router's single file, by pattern. */
 const routerParts: readonly [what: string, pattern: RegExp, instead: string][] = [
   ['names for developers', /^\w+\.displayName = "[^"]+";$/gm, ''],
-  // by themselves they do nothing: who is never used may go
+  // without side effects: unused ones may be removed
   ['components and contexts', /= (React\d*)\.(forwardRef|createContext)\(/g, '= /* @__PURE__ */ $1.$2('],
   ["the framework's fetching ahead", /^function PrefetchPageLinks\(.*\) \{$/m, '$& return null;'],
 ];
 
 /**
- * react-router's package offers the build with warnings for developers alone, unless it is asked for by path, and brings
- * what only its framework calls.
+ * By default the build gets react-router's development version with warnings, unless it is imported by path; it also
+ * contains code that only its framework mode uses.
  */
 export const reactRouterAlone = (): Plugin => ({
   name: 'react-router-alone',

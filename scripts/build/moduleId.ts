@@ -2,9 +2,9 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What the bundler calls a module: packages are known by where they really lie.
+ * The bundler's id of a module: packages are identified by their real path.
  * @param root the project's folder
- * @param path from there
+ * @param path relative to it
  */
 export const moduleId = (root: string, path: string): string => {
   const place = join(root, path);

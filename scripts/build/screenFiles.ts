@@ -5,10 +5,10 @@ import { type ScreenFiles, screenFilesPlace } from '#contract/screenFiles.ts';
 import type { FirstLoad } from './firstLoads.ts';
 import { moduleId } from './moduleId.ts';
 
-/** As much of a built chunk as is used here. */
+/** The fields of a built chunk that are used here. */
 export interface Chunk {
   fileName: string;
-  /** Files that it imports at once. */
+  /** Statically imported files. */
   imports: readonly string[];
   moduleIds: readonly string[];
   viteMetadata?: { importedCss: ReadonlySet<string> };
@@ -28,8 +28,8 @@ const chunksOf = (bundle: Rolldown.OutputBundle): Chunk[] =>
 
 /**
  * The files of every screen in a bundle.
- * @param root the project's folder, from which modules are named
- * @throws Error naming a module that the build does not have: the table must follow the code
+ * @param root the project's folder, which module names are relative to
+ * @throws Error naming a module that is missing in the build: the table must follow the code
  */
 export function screenFiles(
   root: string,

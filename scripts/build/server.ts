@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..');
 const sources = join(root, 'src/server');
 const output = join(root, 'dist/server');
 
-/** Programs of the product by the name of their file in `dist/server`. */
+/** Programs of the product by file name in `dist/server`. */
 const programs = {
   main: 'src/server/main.ts',
   worker: 'src/server/worker.ts',
@@ -28,7 +28,7 @@ const programs = {
   supportBundle: 'scripts/admin/supportBundle.ts',
 };
 
-/** Modules that run in a thread of their own: `threadModule` finds them by the name of their file. */
+/** Modules that run in worker threads: `threadModule` finds them by file name. */
 const threads = Object.fromEntries(
   globSync('{src/server,scripts/demo}/**/*.worker.ts', { cwd: root }).map((path) => [
     path.replace(/^.*\//, '').replace(/\.ts$/, ''),
@@ -45,10 +45,10 @@ if (lacking.length)
     `The built server needs them beside it, and npm ci --omit=dev leaves them out: ${lacking.join(', ')}.`,
   );
 
-/** What is read at run time: `dataFile` finds it under the same name. */
+/** Files read at run time: `dataFile` finds them under the same name. */
 const dataFiles = globSync('**/*.{json,html,sql,txt}', { cwd: sources });
 
-/** In the files as they are written: what comes before prints them anew. */
+/** Applied to the written files, because earlier steps print the code again. */
 const allInAscii: Plugin = {
   name: 'in-ascii',
   generateBundle: (_options, bundle) => {
@@ -70,14 +70,14 @@ await build({
     copyPublicDir: false,
     minify: false,
     sourcemap: true,
-    // npm run release reads which packages are inside
+    // npm run release reads the list of bundled packages
     license: { fileName: packagesInside },
     rolldownOptions: {
       input: {
         ...Object.fromEntries(Object.entries(programs).map(([name, path]) => [name, join(root, path)])),
         ...threads,
       },
-      // all in one folder: productFiles.ts tells by it where it is
+      // all in one folder, from which productFiles.ts determines its location
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',

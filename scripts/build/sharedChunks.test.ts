@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Cut, chunkOfModules, type Graph } from './sharedChunks.ts';
 
-/** What each module imports at once. */
+/** The static imports of each module. */
 const imports: Record<string, string[]> = {
   entry: ['react'],
   react: [],

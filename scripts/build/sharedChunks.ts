@@ -4,41 +4,41 @@ import { moduleId } from './moduleId.ts';
 
 type ModuleInfo = Pick<Rolldown.ModuleInfo, 'importedIds'>;
 
-/** How the chunks find out about a module. */
+/** Access to the bundler's information about a module. */
 export type Graph = (id: string) => ModuleInfo | null;
 
-/** A package that weighs enough to stand apart: only screens that need it load it. */
+/** A package large enough for a separate chunk, which only screens that need it load. */
 export interface Heavy {
   name: string;
   /** Matches the paths of its modules. */
   path: RegExp;
 }
 
-/** What is to be cut, modules as the graph names them. */
+/** Input of the chunking; modules are named as in the graph. */
 export interface Cut {
   /** Loaded by every page. */
   entry: string;
-  /** What a stranger sees: what it shares with others is loaded by every page too. */
+  /** The screen before sign-in: modules that it shares with others are loaded by every page too. */
   firstScreen: string;
   loads: readonly Pick<FirstLoad, 'area' | 'modules' | 'next' | 'later'>[];
   heavy: readonly Heavy[];
   /**
-   * What a file that gathers packages brings along unused: not followed, since nobody knows here what the bundler keeps.
-   * A part of it that is used after all comes in a chunk of the bundler's own.
+   * Modules that a barrel file of a package imports but does not use: not followed, since it is not known here which of
+   * them the bundler keeps. One that is used after all gets a chunk of the bundler's own.
    */
   aside?: RegExp;
 }
 
-/** Heavy packages, a bit each, and bits for `next` and `later`: what a screen begins without. */
+/** Bit set of heavy packages, and of `next` and `later`: what a screen starts without. */
 type Needs = number;
 
-/** Who needs a module: in which areas, and what all of them have loaded anyway. */
+/** The users of a module: their areas, and what all of them have loaded anyway. */
 interface Users {
   areas: Set<string>;
   have: Needs;
 }
 
-/** Modules that load together with those, and nothing that they import only later. */
+/** The static import closure of some modules; dynamic imports are not followed. */
 const closure = (graph: Graph, roots: readonly string[]): Set<string> => {
   const found = new Set<string>();
   const queue = [...roots];
@@ -58,10 +58,10 @@ const bitsIn = (needs: Needs): number => needs.toString(2).replaceAll('0', '').l
 class Cutter {
   private readonly next: Needs;
   private readonly later: Needs;
-  /** Both: of two times the smaller number is the earlier one. */
+  /** Mask of both time bits: of two times the smaller number is the earlier one. */
   private readonly times: Needs;
   private readonly users = new Map<string, Users>();
-  /** What the screens of an area load, from the least on. */
+  /** The needs of an area's screens, in ascending order. */
   private readonly stepsOfArea = new Map<string, Needs[]>();
 
   private readonly graph: Graph;
@@ -94,14 +94,14 @@ class Cutter {
     const [area = ''] = areas;
     if (areas.size > 1) return this.named('shared', isStyle(id) ? 0 : have);
     const steps = this.stepsOfArea.get(area) ?? [];
-    // its screens have one style sheet, whatever else they need
+    // an area has one style sheet, regardless of its other needs
     const needs = isStyle(id) ? 0 : this.needsOfImports(id);
     const isFit = (one: Needs) => (one & have) === one && (one & this.times) === (have & this.times);
     const step = steps.find((one) => (one & needs) === needs && (isStyle(id) || isFit(one)));
     return this.named(area, step ?? have);
   }
 
-  /** What a module cannot be without: what those of its imports stand for that other areas need too. */
+  /** The needs of a module: those of its imports that other areas also use. */
   private needsOfImports(id: string): Needs {
     const shared = [...closure(this.graph, [id])].map((one) => this.users.get(one));
     return shared.reduce(
@@ -110,7 +110,7 @@ class Cutter {
     );
   }
 
-  /** @returns what who loads these modules has then */
+  /** @returns the needs of a user that has loaded these modules */
   private addUser(area: string, modules: readonly string[], before: Needs): Needs {
     const loaded = closure(this.graph, modules);
     const have = before | this.needsOf(loaded);
@@ -124,7 +124,7 @@ class Cutter {
     return have;
   }
 
-  /** The packages that both have, at the earlier of both times. */
+  /** The packages that both have, at the earlier of the two times. */
   private inCommon(one: Needs, other: Needs): Needs {
     return (one & other & ~this.times) | Math.min(one & this.times, other & this.times);
   }
@@ -143,18 +143,18 @@ class Cutter {
 }
 
 /**
- * The chunk of every module that screens load without being asked. What one area needs is with that area, the rest is
- * shared; either is divided by the heavy packages that all who need it have loaded anyway. So no screen loads a heavy
- * package because of its neighbours, and no two chunks need each other: what a module imports has at least its users.
+ * The chunk of every module that screens load automatically. Modules of one area form its chunks, others are shared;
+ * both are divided by the heavy packages that all their users have loaded anyway. So no screen loads a heavy package
+ * because of other screens, and no two chunks depend on each other: an import has at least the users of its importer.
  */
 export const chunkOfModules = (graph: Graph, cut: Cut): Map<string, string> =>
   new Cutter(graph, cut).chunks();
 
 /**
- * Chunks by area instead of the bundler's own, which are one for every set of modules that exactly the same screens need:
- * a hundred requests for one screen.
+ * Chunks by area. The bundler's default, one chunk for every set of modules needed by exactly the same screens, would
+ * cause a hundred requests for one screen.
  * @param root the project's folder
- * @param cut modules as paths from there
+ * @param cut modules as paths relative to it
  */
 export function sharedChunks(root: string, cut: Cut): Rolldown.CodeSplittingOptions {
   const absolute = (path: string) => moduleId(root, path);

@@ -18,8 +18,8 @@ interface Limits {
 }
 
 /**
- * Keeps which files each screen begins with, for the server; prints what screens weigh, and fails the build when one weighs
- * more, or asks for more files, than it may.
+ * Writes the initial files of each screen for the server; prints the sizes of screens, and fails the build if one
+ * exceeds its size or number of files.
  */
 export const sizeBudgets = ({
   loads = firstLoads,

@@ -29,7 +29,7 @@ const opened = async (
   }
 };
 
-/** Collects the files one after the other and tells what became of them. @returns whether all could be opened */
+/** Collects the files one after another and prints the results. @returns whether all could be opened */
 export const collectFiles = async (
   paths: readonly string[],
   store: ArticleStore,

@@ -8,7 +8,7 @@ export interface ProgressBar {
 
 const none: ProgressBar = { update: () => {}, stop: () => {} };
 
-/** A bar on standard error where that is a terminal; a log gets none. */
+/** A progress bar on standard error if it is a terminal; none in a log. */
 export const progressBar = (name: string, size: number): ProgressBar => {
   if (!process.stderr.isTTY) return none;
   const bar = new cliProgress.SingleBar(

@@ -29,14 +29,14 @@ const pace = (read: number, seconds: number): string =>
 export interface FileReport {
   name: string;
   tally: Tally;
-  /** Records that an earlier, interrupted run had dealt with. */
+  /** Number of records that an earlier, interrupted run processed. */
   resumedFrom: number;
   seconds: number;
-  /** What was amiss with the file as a whole, a sentence each. */
+  /** Defects of the file as a whole, a sentence each. */
   notes: readonly string[];
 }
 
-/** What became of one file, as lines for a person. The counts include those of an interrupted run. */
+/** The result for one file, as readable lines. The counts include those of an interrupted run. */
 export const fileSummary = ({ name, tally, resumedFrom, seconds, notes }: FileReport): string[] => {
   const { read, stored, duplicates, joined, malformed, refused, examples } = tally;
   return [
@@ -50,7 +50,7 @@ export const fileSummary = ({ name, tally, resumedFrom, seconds, notes }: FileRe
   ];
 };
 
-/** The sum of several files, in one line. */
+/** The total of several files, in one line. */
 export const totalSummary = (tallies: readonly Tally[]): string =>
   `합계: ${counts(
     sum(tallies, 'read'),

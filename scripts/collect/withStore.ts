@@ -14,7 +14,7 @@ import { onFolder } from '../admin/onServerOrFolder.ts';
 const refused = (status: number): StartProblem =>
   new StartProblem(`실행 중인 서버가 수집을 받아 주지 않았습니다 (${status}). 서버의 기록을 확인해 주세요.`);
 
-/** Stores through the running server, which alone holds the data folder. */
+/** Stores through the running server, because only it has the data folder open. */
 const remoteStore = ({ port, secret }: LockHolder): ArticleStore => {
   const address = new URL('http://127.0.0.1');
   address.port = String(port);
@@ -39,9 +39,9 @@ const remoteStore = ({ port, secret }: LockHolder): ArticleStore => {
 };
 
 /**
- * Runs `work` on the articles of the database that the environment names, migrated and with its base data.
- * While a server holds the embedded database, the work is handed to that server.
- * @throws StartProblem: one sentence for a person
+ * Runs `work` on the articles of the environment's database, migrated and with its base data. If a server has the
+ * embedded database open, the work is passed to that server.
+ * @throws StartProblem with a sentence for the operator
  */
 export const withStore = <T>(
   environment: Environment,

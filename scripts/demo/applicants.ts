@@ -1,4 +1,4 @@
-/** Somebody who asked for an account; nobody can sign in with one of these. */
+/** An applicant for an account; these accounts cannot sign in. */
 export interface DemoApplicant {
   userId: string;
   eml: string;
@@ -12,13 +12,13 @@ export interface DemoApplicant {
   jbpsNm: string;
   /** Days before the newest article. */
   daysAgo: number;
-  /** Code of the reason where the request was turned down. */
+  /** Code of the reason, if the request was rejected. */
   rejectionCdId?: string;
 }
 
 const mission = { jbgdNm: '행정주사', jbpsNm: '주무관', ntnId: 'KR' };
 
-/** Sign-up requests, so that the approval screen has something to decide. */
+/** Sign-up requests, so that the approval screen has pending ones. */
 export const demoApplicants: DemoApplicant[] = [
   {
     ...mission,

@@ -18,7 +18,7 @@ const formWeights: Record<string, number> = {
   NSCVRG_FRM_04: 1,
 };
 
-/** How the item came in: by hand, or collected with or without AI, paid or free. */
+/** How the item was collected: by hand, or with or without AI, paid or free. */
 export const collectionFlags = (chance: Random): { menualYn: YesNo; aiYn: YesNo; payYn: YesNo } => {
   const dice = chance.next();
   if (dice < 0.08) return { menualYn: 'Y', aiYn: 'N', payYn: 'N' };
@@ -27,7 +27,7 @@ export const collectionFlags = (chance: Random): { menualYn: YesNo; aiYn: YesNo;
   return { menualYn: 'N', aiYn: 'N', payYn: dice < 0.84 ? 'Y' : 'N' };
 };
 
-/** When it was reported and registered; never before it happened, never registered before it was reported. */
+/** Times of report and registration; the report is never before the event, the registration never before the report. */
 export const times = (
   day: number,
   offset: number,
@@ -68,7 +68,7 @@ const keywordsOf = (kind: StoryKind, about: Subject, { country, city }: Setting)
   return [...new Set([...kind.keywords, own[about.story] ?? city[0], country.names[0]])];
 };
 
-/** Korean and original paragraphs, one to one; now and then the translator joins the last two. */
+/** Korean and original paragraphs, one to one; occasionally the last two are joined in the translation. */
 const bodies = (
   about: Subject,
   more: StoryKind['more'],
@@ -88,7 +88,7 @@ const bodies = (
   return { translated, original };
 };
 
-/** Where a story that nobody else reports is set: somewhere in the outlet's country. */
+/** The setting of a story reported by a single outlet: a place in the outlet's country. */
 const ownSetting = (country: Country, day: number, chance: Random): Setting => {
   const [speaker, scholar] = chance.sample(country.people, 2) as [Setting['speaker'], Setting['scholar']];
   return {
@@ -96,7 +96,7 @@ const ownSetting = (country: Country, day: number, chance: Random): Setting => {
     city: chance.pick(country.cities),
     speaker,
     scholar,
-    // West of Korea it may still be the day before.
+    // west of Korea it may still be the day before
     day: day - 1,
     from: day + chance.integer(7, 45),
   };
@@ -104,7 +104,7 @@ const ownSetting = (country: Country, day: number, chance: Random): Setting => {
 
 /**
  * One press article. `key` makes its address unique.
- * @param story what it is about, or the event that others report too
+ * @param story its topic, or the event that other outlets report too
  */
 export const article = (
   story: Subject | DemoEvent,

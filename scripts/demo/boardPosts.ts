@@ -1,4 +1,4 @@
-/** Posts of the boards, invented. Days count back from the day of the demonstration. */
+/** Made-up posts of the boards. Days count back from the day of the demo. */
 export interface DemoPost {
   pstKndCd: 'NOTICE' | 'BOARD';
   daysAgo: number;
@@ -8,7 +8,7 @@ export interface DemoPost {
   by: 'demo-admin' | 'demo-staff' | 'demo-mission';
   pinned?: true;
   urgent?: true;
-  /** Name of a PDF that hangs on it. */
+  /** Name of an attached PDF. */
   file?: string;
   pstClsfCd?: string;
   sttsCd?: string;

@@ -1,10 +1,10 @@
-/** An edition of the daily briefing, invented around the articles of its day. Days count back from the day of the demonstration. */
+/** A made-up edition of the daily briefing about the articles of its day. Days count back from the day of the demo. */
 export interface DemoBriefing {
   daysAgo: number;
   by: 'demo-admin' | 'demo-staff';
   isDraft?: true;
   introduction?: string;
-  /** What its author says to the highlight, and to the first of the articles. */
+  /** The author's remarks on the highlight, and on the first of the articles. */
   toHighlight: string;
   toArticle: string;
   articles: number;

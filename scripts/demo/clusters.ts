@@ -1,7 +1,7 @@
-/** What the clustering looks at. Times are the reports'. */
+/** Input of the demo clustering. Times are those of the reports. */
 export interface Groupable {
   articleId: number;
-  /** What it reports, as far as others report it too. */
+  /** Key of the event, if other outlets report it too. */
   matter: string | undefined;
   kornTtl: string | null;
   lclanTtl: string | null;
@@ -12,7 +12,7 @@ export interface Groupable {
   featExtrKwdList: readonly string[] | null;
 }
 
-/** A cluster of one day's analysis, its members by how close they are to what they have in common. */
+/** A cluster of one day, its members sorted by similarity to their common content. */
 export interface DemoCluster {
   matter: string;
   clusterTtl: string;
@@ -32,7 +32,7 @@ const koreanDay = (moment: Date): string =>
 const sharedBy = (one: Groupable, other: Groupable): number =>
   (one.featExtrKwdList ?? []).filter((keyword) => other.featExtrKwdList?.includes(keyword)).length;
 
-/** The value that most have; the first of equals. */
+/** The most frequent value; on a tie the first. */
 const mostCommon = (values: readonly (string | null)[]): string | null => {
   const counts = new Map<string, number>();
   for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -67,9 +67,9 @@ const clusterOf = (matter: string, day: string, group: readonly Groupable[]): De
 };
 
 /**
- * Clusters for the demo data: the reports of one Korean day about one matter. The title is that of the member closest to
- * all others; the score counts members, and countries half. The same articles give the same clusters, in whatever order
- * they come.
+ * Clusters for the demo data: the reports of one Korean day about one event. The title is that of the member closest to
+ * all others; the score counts members fully and countries half. The same articles give the same clusters, regardless
+ * of their order.
  */
 export const clustersOf = (articles: readonly Groupable[]): DemoCluster[] => {
   const found = articles

@@ -1,21 +1,21 @@
-/** Languages that the demo's originals are written in. */
+/** Languages of the demo's original texts. */
 export type Language = 'en' | 'ja' | 'zh-CN' | 'es' | 'fr' | 'de' | 'ru' | 'ar' | 'vi' | 'th' | 'id' | 'pt';
 
-/** A name in Korean and as its country writes it. */
+/** A name in Korean and in the country's language. */
 export type Names = readonly [korean: string, local: string];
 
 export interface Country {
   ntnId: string;
-  /** Korean name, and the local one as it stands after "South Korea and". */
+  /** Korean name, and the local one as used after "South Korea and". */
   names: Names;
   lang: Language;
-  /** Minutes east of UTC, without summer time. */
+  /** Minutes east of UTC, without daylight saving time. */
   offset: number;
   /** Share of the coverage. */
   weight: number;
   /** Korean name, local name, and the local phrase for "in the city". */
   cities: readonly (readonly [korean: string, local: string, inside: string])[];
-  /** Invented. */
+  /** Made up. */
   people: readonly Names[];
 }
 

@@ -11,33 +11,33 @@ import { subject } from './slots.ts';
 import { type StoryId, storyIds, storyKinds } from './storyKinds.ts';
 
 export interface DemoOptions {
-  /** Nothing is registered after this moment. The last of the days is its day in Korea. */
+  /** No item is registered after this time. The last of the days is its day in Korea. */
   until: Date;
-  /** 400 by default. */
+  /** Default: 400. */
   days?: number;
   /**
-   * The records of this day stand for those of the last one, and so on back: on whichever day and at whatever hour, the
-   * same ones are stored for the same days ago. By default the last day itself, as far as it has come.
+   * Uses the records of this day for the last one, and so on backwards: independent of the current day and hour, the
+   * same records are stored for the same number of days ago. Default: the last day itself, up to the current time.
    */
   sameAs?: Day | undefined;
   seed?: string;
-  /** Most records of a batch; 100 by default. */
+  /** Maximum records per batch; default: 100. */
   batchSize?: number;
 }
 
 export type DemoBatch = { kind: 'media'; records: DemoMedia[] } | { kind: 'article'; records: DemoArticle[] };
 
-/** Once in so many days an event is in all the papers. */
+/** Once in so many days all papers report one event. */
 const burstEvery = 13;
 
 const defaultStory = (chance: Random): StoryId => {
-  // With those that several papers have, six in ten articles are about Korea.
+  // together with the shared events, six in ten articles are about Korea
   const region = chance.chance(0.47) ? 'KOREA' : 'GLOBAL';
   const ids = storyIds.filter((id) => storyKinds[id].region === region);
   return chance.pickWeighted(ids, (id) => storyKinds[id].weight);
 };
 
-/** What the papers of the day have in common, and how many of them report it. */
+/** The event that the papers of the day have in common, and how many report it. */
 const burstOf = (day: number, seed: string): { event: DemoEvent; count: number } | null => {
   const period = Math.floor(day / burstEvery);
   const chance = random(`${seed}/burst/${period}`);
@@ -48,7 +48,7 @@ const burstOf = (day: number, seed: string): { event: DemoEvent; count: number }
   return { event, count: Math.round(total * ([0.55, 0.32, 0.13][age] ?? 0)) };
 };
 
-/** Everything of one day. A day's items depend on the day and the seed alone, whenever they are asked for. */
+/** All items of one day. They depend only on the day and the seed, not on the time of the call. */
 export const demoDay = (day: number, seed: string): DemoArticle[] => {
   const items: DemoArticle[] = [];
   const make = (
@@ -80,7 +80,7 @@ export const demoDay = (day: number, seed: string): DemoArticle[] => {
   return items.sort((one, other) => one.regDt.getTime() - other.regDt.getTime());
 };
 
-/** Outlets first, then all items from the oldest day to the newest. Same options, same records. */
+/** Outlets first, then all items from the oldest day to the newest. The same options give the same records. */
 export async function* demoData({
   until,
   days = 400,

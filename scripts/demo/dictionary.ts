@@ -1,7 +1,7 @@
 import { countries } from './countries.ts';
 import { dramas, foods, groups, novels, topics, type Word } from './vocabulary.ts';
 
-/** A line of the demo's dictionary: what stands for all its writings, its kind, and the others. */
+/** A line of the demo's dictionary: canonical form, kind and synonyms. */
 export interface DemoWord {
   extrKwd: string;
   featKndCd: 'issue' | 'pern' | 'incdnt' | 'plcy' | 'inst' | 'evnt';
@@ -10,7 +10,7 @@ export interface DemoWord {
 
 type Line = readonly [word: string, ...writings: string[]];
 
-/** Invented works, groups and people aside: what culture policy speaks of. */
+/** Terms of culture policy, in addition to made-up works, groups and people. */
 const lines: Readonly<Record<DemoWord['featKndCd'], readonly Line[]>> = {
   issue: [
     ['한류', '한국 문화에 대한 관심', 'Hallyu', 'Korean Wave', '韓流', '韩流'],
@@ -179,10 +179,10 @@ const wordLine =
     synmList: [...new Set([latin, ...Object.values(own)])],
   });
 
-/** How many of the people whom the demo invents have a line. */
+/** Number of made-up people with a dictionary line. */
 const people = 12;
 
-/** The dictionary of the demo. Each word once in its kind. */
+/** The dictionary of the demo, without duplicates within a kind. */
 export const demoDictionary: readonly DemoWord[] = [
   ...Object.entries(lines).flatMap(([featKndCd, ofKind]) =>
     ofKind.map(([extrKwd, ...synmList]) => ({
@@ -200,7 +200,7 @@ export const demoDictionary: readonly DemoWord[] = [
   ...[...dramas, ...novels, ...topics, ...foods].map(wordLine('issue')),
 ];
 
-/** What the demo watches, with the words that gather its articles. */
+/** Watched issues of the demo, with the words that identify their articles. */
 export const demoIssues: readonly { relIssueNm: string; expln: string; words: readonly string[] }[] = [
   {
     relIssueNm: 'K팝 세계화',

@@ -5,18 +5,18 @@ import { type Setting, type Subject, subject } from './slots.ts';
 import type { StoryId } from './storyKinds.ts';
 import { cityIn, countryOfCity, type WorldCity, worldCities } from './worldCities.ts';
 
-/** Where and when something happened and who speaks of it: the same in all reports, each in its own language. */
+/** Place, time and speakers of an event: the same in all reports, each in its own language. */
 export type Scene = (lang: Language) => Setting;
 
-/** One thing that happened. */
+/** A single event. */
 export interface DemoEvent {
-  /** The same for all reports about it. */
+  /** Key shared by all reports about it. */
   matter: string;
   about: Subject;
   scene: Scene;
 }
 
-/** Stories that papers of other countries report too. */
+/** Stories that papers of other countries also report. */
 export const worldStories: readonly StoryId[] = [
   'festival',
   'concert',
@@ -25,7 +25,7 @@ export const worldStories: readonly StoryId[] = [
   'heritage',
   'temple',
 ];
-/** Stories that the papers of the country report. */
+/** Stories that only papers of the country report. */
 const countryStories: readonly StoryId[] = [
   'museum',
   'filmFestival',
@@ -37,7 +37,7 @@ const countryStories: readonly StoryId[] = [
 
 export const weightOf = (outlet: Outlet): number => countryOf(outlet.ntnId).weight * (outlet.main ? 2 : 1);
 
-/** Different outlets, large ones sooner. */
+/** Different outlets, large ones preferred. */
 const reporters = (among: readonly Outlet[], count: number, chance: Random): Outlet[] => {
   const chosen: Outlet[] = [];
   while (chosen.length < Math.min(count, among.length))
@@ -58,11 +58,11 @@ const sceneIn = (
 ): Scene => {
   const [speaker, scholar] = chance.sample(country.people, 2) as [Setting['speaker'], Setting['scholar']];
   const from = day + chance.integer(7, 45);
-  // West of Korea it may still be the day before.
+  // west of Korea it may still be the day before
   return (lang) => ({ country, city: cityOf(lang), speaker, scholar, day: day - 1, from });
 };
 
-/** Something of these stories that happened in a city of the world, first reported on this day. */
+/** An event of these stories in a city of the world, first reported on this day. */
 export const worldEvent = (
   matter: string,
   { story, city, day }: { story: StoryId; city: WorldCity; day: number },
@@ -73,7 +73,7 @@ export const worldEvent = (
   scene: sceneIn(countryOfCity(city), (lang) => cityIn(city, lang), day, chance),
 });
 
-/** The same of any story and city. */
+/** `worldEvent` for a random story and city. */
 export const someWorldEvent = (matter: string, day: number, chance: Random): DemoEvent =>
   worldEvent(matter, { story: chance.pick(worldStories), city: chance.pick(worldCities), day }, chance);
 
@@ -84,7 +84,7 @@ const inOneCountry = (matter: string, ntnId: string, day: number, chance: Random
   return { matter, about, scene: sceneIn(country, () => city, day, chance) };
 };
 
-/** What several papers report on an ordinary day, and which. */
+/** Events that several papers report on an ordinary day, with their outlets. */
 export const eventsOf = (day: number, seed: string): { event: DemoEvent; outlets: Outlet[] }[] => {
   const chance = random(`${seed}/events/${day}`);
   const everywhere = {

@@ -8,7 +8,7 @@ const slot = (slots: Slots, name: string): string => {
   return value;
 };
 
-/** Puts values into {name}; the first letter of the result is a capital where the script has them. */
+/** Fills in {name} placeholders; capitalises the first letter if the script has capitals. */
 export const fillIn = (template: string, slots: Slots): string => {
   const text = template.replace(/\{(\w+)\}/g, (_, name: string) => slot(slots, name));
   return text.replace(
@@ -17,7 +17,7 @@ export const fillIn = (template: string, slots: Slots): string => {
   );
 };
 
-/** The same for Korean: {이/가} and the like take the form that the text before them asks for. */
+/** `fillIn` for Korean: {이/가} and the like take the form required by the preceding text. */
 export const fillInKorean = (template: string, slots: Slots): string => {
   let text = '';
   let from = 0;

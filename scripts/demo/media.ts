@@ -130,13 +130,13 @@ const media = (outlet: Outlet, country: Country, seed: string): DemoMedia => {
   };
 };
 
-/** Whether the articles of the demo come from it often, now and then, or never. */
+/** Whether many, some or none of the demo's articles come from it. */
 const rank = ({ kind, main }: Outlet): number =>
   kind === 'institute' || kind === 'social' ? 0 : main ? 2 : 1;
 
 /**
- * All outlets, institutes and social sites of the demo, those with most articles last: the list of outlets begins with
- * what was stored latest.
+ * All outlets, institutes and social sites of the demo, those with most articles last, because the list of outlets
+ * begins with the latest stored.
  */
 export const demoMedia = (seed: string): DemoMedia[] =>
   outlets

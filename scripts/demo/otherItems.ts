@@ -27,7 +27,7 @@ export const report = (day: number, key: string, chance: Random): DemoArticle =>
   const region = chance.pick(regions);
   const person = chance.pick(country.people);
   const numbers = { pct: String(chance.integer(12, 74)), year: String(chance.integer(2012, 2022)) };
-  // English texts name people in Latin letters, so writers of other scripts go by their Korean name only.
+  // English texts use Latin names, so authors with names in other scripts have only their Korean name.
   const latin = /^[\p{Script=Latin} ]+$/u.test(person[1]) ? person[1] : 'Han Seo-yun';
   const author = latin === person[1] ? person[0] : '한서윤';
   const korean = { ...numbers, region: region[0], person: author };

@@ -10,7 +10,7 @@ export type OutletKind =
 export interface Outlet {
   ntnId: string;
   kind: OutletKind;
-  /** All names are invented; the domains are reserved for examples. */
+  /** All names are made up; the domains are reserved for examples. */
   domain: string;
   local: string;
   english: string;

@@ -1,4 +1,4 @@
-/** Final consonant of the last sound, as read aloud: none, ㄹ, or another one. */
+/** Final sound as read aloud: vowel, ㄹ, or another consonant. */
 type Ending = 'vowel' | 'rieul' | 'consonant';
 
 /** 영 일 이 삼 사 오 육 칠 팔 구 */
@@ -26,7 +26,7 @@ const endingOf = (text: string): Ending => {
   return letterEndings[last.toLowerCase()] ?? 'vowel';
 };
 
-/** 을/를, 이/가, 은/는, 과/와, 으로/로, 이라/라 …: the form that follows `text`. */
+/** The form of 을/를, 이/가, 은/는, 과/와, 으로/로, 이라/라 … that follows `text`. */
 export const particle = (text: string, forms: string): string => {
   const [afterConsonant = '', afterVowel = ''] = forms.split('/');
   const ending = endingOf(text);

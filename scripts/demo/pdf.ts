@@ -1,4 +1,4 @@
-/** A small PDF of one page with one line of Latin text. */
+/** A PDF of one page with one line of Latin text. */
 export const pdfOf = (line: string): Buffer => {
   const page = `BT /F1 24 Tf 72 720 Td (${line.replaceAll(/[()\\]/g, '\\$&')}) Tj ET`;
   const objects = [

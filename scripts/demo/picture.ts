@@ -44,7 +44,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 };
 
-/** Layered hills under a disc in the sky: one picture for each seed, the same every time. */
+/** An image of layered hills under a disc in the sky; the same seed gives the same image. */
 export const pictureOf = (chance: Random, width = 640, height = 480): Buffer => {
   const [dark, middle, light] = chance.pick(palettes);
   const disc = { x: chance.next() * width, y: height * (0.15 + chance.next() * 0.25), r: height * 0.12 };

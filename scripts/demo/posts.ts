@@ -17,7 +17,7 @@ export const postKeywords: Readonly<Record<PostId, readonly string[]>> = {
   travel: ['한국 여행', '관광', '여행 후기'],
 };
 
-/** Boards of the sites, invented. */
+/** Made-up boards of the sites. */
 export const boards: Readonly<Record<PostId, string>> = {
   series: '드라마 이야기',
   concert: 'K팝 팬 모임',

@@ -1,4 +1,4 @@
-/** A post of a product page, invented. Days count back from the day of the demonstration. */
+/** A made-up post of a product page. Days count back from the day of the demo. */
 export interface DemoProduct {
   /** Address of its menu. */
   url: string;
@@ -7,9 +7,9 @@ export interface DemoProduct {
   /** Paragraphs. */
   text: readonly string[];
   by: 'demo-admin' | 'demo-staff';
-  /** Names of the pictures that hang on it; the first is the cover. */
+  /** Names of the attached images; the first is the cover. */
   pictures?: readonly string[];
-  /** Name of a PDF that hangs on it. */
+  /** Name of an attached PDF. */
   file?: string;
   looks?: number;
 }

@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed gives the same values on every machine. */
+/** Reproducible random numbers: the same seed gives the same values on every machine. */
 export interface Random {
   /** 0 ≤ x < 1 */
   next(): number;

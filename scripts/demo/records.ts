@@ -1,4 +1,4 @@
-/** What the demo generator gives: plain records in the specification's words, without ids of the database. */
+/** Output of the demo generator: plain records with the specification's field names, without database ids. */
 export interface DemoMedia {
   /** Key that articles refer to. */
   dmnNm: string;
@@ -57,7 +57,7 @@ export interface DemoFeatures {
 
 export interface DemoArticle {
   itemKnd: ItemKind;
-  /** What several reports of a day have in common; goes into the highlights, not into the row. */
+  /** Key of the event shared by several reports of a day; used for the highlights, not stored in the row. */
   matter?: string;
   kornTtl: string;
   lclanTtl: string;

@@ -2,8 +2,8 @@ import { type Day, dayMs, momentOf } from './calendar.ts';
 import type { DemoArticle } from './records.ts';
 
 /**
- * The items of one day as those of another. All of them have come on that day and by `until`: each comes as much sooner
- * as the last one would be late. Which day they have does not depend on the hour; at which hour of it, does.
+ * Shifts the items of one day to another. All are on that day and not after `until`: if the last one would be too late,
+ * all are compressed in time. Which items are on a day does not depend on the hour; only their times do.
  * @param items of the day `from`
  */
 export const moveTo = (items: readonly DemoArticle[], from: Day, to: Day, until: Date): DemoArticle[] => {

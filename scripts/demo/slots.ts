@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 import type { StoryId } from './storyKinds.ts';
 import { dramas, foods, groups, inLanguage, novels, topics, type Word } from './vocabulary.ts';
 
-/** What a story is about, before a language is chosen: shared by all outlets that report the same event. */
+/** A story's values, independent of language: shared by all outlets that report the same event. */
 export interface Subject {
   story: StoryId;
   work: Word;
@@ -20,9 +20,9 @@ export interface Subject {
   /** Works, teams, objects or participants. */
   few: number;
   years: number;
-  /** Year of the first beginnings. */
+  /** Year of the beginnings. */
   since: number;
-  /** Of dollars. */
+  /** Millions of dollars. */
   millions: number;
 }
 
@@ -77,7 +77,7 @@ export interface Setting {
   scholar: Country['people'][number];
   /** Day of the event, before the report. */
   day: Day;
-  /** Day from which a decision holds. */
+  /** Day from which a decision applies. */
   from: Day;
 }
 
@@ -90,7 +90,7 @@ const shared = (about: Subject): Record<string, string> => ({
   millions: String(about.millions),
 });
 
-/** Who may sign what a paper of the country prints about it: nobody who speaks in it. */
+/** Possible authors of a paper's report in the country: everyone not quoted in it. */
 export const reportersOf = ({ people }: Country, { speaker, scholar }: Setting): readonly Names[] =>
   people.filter((one) => one !== speaker && one !== scholar);
 

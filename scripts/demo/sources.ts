@@ -1,8 +1,8 @@
-/** A well-known feed: listed in the demo, at rest until somebody starts it. */
+/** A well-known feed: listed in the demo, but paused until a user activates it. */
 export interface DemoSource {
   feedTtl: string;
   feedUrl: string;
-  /** Of the outlet. */
+  /** Name of the outlet. */
   mediaName: string;
   domain: string;
   ntnId: string;

@@ -1,4 +1,4 @@
-/** What an article is about. `more` lists the paragraphs that may follow its lead. */
+/** Topic of an article. `more` lists the paragraphs that may follow its lead. */
 export interface StoryKind {
   /** Major category. */
   region: 'KOREA' | 'GLOBAL';

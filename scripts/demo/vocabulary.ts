@@ -1,6 +1,6 @@
 import type { Language } from './countries.ts';
 
-/** A word in Korean, in Latin letters and where another script has its own form. */
+/** A word in Korean, in Latin letters, and in other scripts if they have their own form. */
 export interface Word {
   ko: string;
   latin: string;
@@ -9,7 +9,7 @@ export interface Word {
 
 export const inLanguage = (word: Word, lang: Language): string => word.own?.[lang] ?? word.latin;
 
-/** Invented dramas. */
+/** Made-up dramas. */
 export const dramas: readonly Word[] = [
   { ko: '달빛 정원의 약속', latin: 'Promise of the Moonlit Garden' },
   { ko: '북촌 우체국', latin: 'Bukchon Post Office' },
@@ -23,7 +23,7 @@ export const dramas: readonly Word[] = [
   { ko: '섬마을 의사들', latin: 'Doctors of the Island' },
 ];
 
-/** Invented novels. */
+/** Made-up novels. */
 export const novels: readonly Word[] = [
   { ko: '낮은 지붕의 노래', latin: 'Song of Low Roofs' },
   { ko: '바람이 머문 자리', latin: 'Where the Wind Stayed' },
@@ -34,7 +34,7 @@ export const novels: readonly Word[] = [
   { ko: '느린 저녁', latin: 'A Slow Evening' },
 ];
 
-/** Invented groups; their names are spoken by their Korean form. */
+/** Made-up groups; particles follow the pronunciation of their Korean form. */
 export const groups: readonly Word[] = [
   { ko: '루미에라', latin: 'LUMIERA' },
   { ko: '스타웨이브', latin: 'STARWAVE' },

@@ -1,10 +1,10 @@
 import { type Country, countryOf, type Language } from './countries.ts';
 
-/** A city whose events papers of other countries report too. */
+/** A city whose events papers of other countries also report. */
 export interface WorldCity {
   ntnId: string;
   korean: string;
-  /** Its name, and the phrase for "in the city", as each language writes them. */
+  /** Its name, and the phrase for "in the city", in each language. */
   names: Readonly<Record<Language, readonly [local: string, inside: string]>>;
 }
 
@@ -33,13 +33,13 @@ const insideOf: Readonly<Record<Language, (name: string) => string>> = {
   vi: (name) => `tại ${name}`,
   ja: (name) => `${name}で`,
   'zh-CN': (name) => `在${name}`,
-  // its cases are given in the table
+  // Russian: the table contains the inflected phrase
   ru: (name) => name,
   ar: (name) => `في ${name}`,
   th: (name) => `ที่${name}`,
 };
 
-/** Country and Korean name, then the names in the order of `languages`; of Russian, name and phrase. */
+/** Country and Korean name, then the names in the order of `languages`; for Russian, name and phrase. */
 const table = `
 FR 파리 | Paris | Paris | Paris | París | Paris | Paris | Paris | パリ | 巴黎 | Париж / в Париже | باريس | ปารีส
 GB 런던 | London | London | Londres | Londres | Londres | London | London | ロンドン | 伦敦 | Лондон / в Лондоне | لندن | ลอนดอน
@@ -49,7 +49,7 @@ ES 마드리드 | Madrid | Madrid | Madrid | Madrid | Madri | Madrid | Madrid | 
 AU 시드니 | Sydney | Sydney | Sydney | Sídney | Sydney | Sydney | Sydney | シドニー | 悉尼 | Сидней / в Сиднее | سيدني | ซิดนีย์
 `;
 
-/** Cities of countries whose people have names in Latin letters, which papers everywhere print as they are. */
+/** Cities of countries with names in Latin letters, which papers print unchanged everywhere. */
 export const worldCities: readonly WorldCity[] = table
   .trim()
   .split('\n')
@@ -63,7 +63,7 @@ export const worldCities: readonly WorldCity[] = table
     return { ntnId, korean, names: Object.fromEntries(names) as WorldCity['names'] };
   });
 
-/** The city as a list of a country's cities has it, in the words of a language. */
+/** The city in the form of a country's cities, in a given language. */
 export const cityIn = ({ korean, names }: WorldCity, lang: Language): Country['cities'][number] => [
   korean,
   ...names[lang],

@@ -14,8 +14,8 @@ const sourceFolder = (): string =>
   join(dirname(createRequire(import.meta.url).resolve('krds-uiux/package.json')), 'resources/fonts');
 
 /**
- * What stands in until PretendardGOV is there: the system's own Korean face, scaled so that lines keep
- * their width and height. Widths measured on Korean text with figures; heights are PretendardGOV's.
+ * Fallback until PretendardGOV is loaded: the system's Korean font, scaled so that lines keep their width and height.
+ * Widths measured on Korean text with digits; heights are those of PretendardGOV.
  */
 const standIns = [
   { name: 'PretendardGOV Stand-in Noto', local: ['Noto Sans CJK KR', 'Noto Sans KR'], scale: 0.979 },
@@ -24,7 +24,7 @@ const standIns = [
 const ascent = 0.952;
 const descent = 0.241;
 
-/** What a browser does by itself, and figures of one width; the face's other forms of letters would weigh as much again. */
+/** Features that browsers enable by default, and tabular figures; alternative glyphs would double the size. */
 const keepFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
@@ -47,15 +47,15 @@ const fingerprint = (): string => {
 };
 
 /**
- * Cuts PretendardGOV into slices below `cacheFolder`, once per content of fonts and scripts.
- * Answers the path of the style sheet that declares them.
+ * Cuts PretendardGOV into slices below `cacheFolder`, once per content of fonts and scripts. Returns the path of the
+ * style sheet that declares them.
  */
 export const buildFonts = async (cacheFolder: string): Promise<string> => {
   const folder = join(cacheFolder, fingerprint());
   const styleSheet = join(folder, 'fonts.css');
   if (existsSync(styleSheet)) return styleSheet;
 
-  // written aside and renamed, so that an interrupted build leaves nothing that looks finished
+  // write to a draft folder and rename, so that an interrupted build leaves nothing that looks finished
   const draft = `${folder}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
   const rules = standIns.map(standInFace);

@@ -5,12 +5,12 @@ import { commonSlices } from './slices.ts';
 
 const virtualId = 'virtual:pretendard-gov.css';
 
-/** Slices that every screen needs: asked for in the page itself, so that text is not drawn twice. */
+/** Slices that every screen needs: preloaded by the page, so that text is not drawn twice. */
 const preloaded = ['400', '700'].flatMap((weight) =>
   ['basic', ...commonSlices].map((slice) => `${weight}-${slice}`),
 );
 
-/** Vite plugin: `import 'virtual:pretendard-gov.css'` brings the sliced fonts of the government's design system. */
+/** Vite plugin: `import 'virtual:pretendard-gov.css'` loads the sliced fonts of the government's design system. */
 export const pretendardGov = (): Plugin => {
   let cacheFolder = '.cache/fonts';
   return {

@@ -3,7 +3,7 @@ import { countries } from 'countries-list';
 import { describe, expect, it } from 'vitest';
 import { commonSlices, slices, unicodeRange } from './slices.ts';
 
-/** Of the others the fonts have no picture. */
+/** The fonts have no glyphs for other syllables. */
 const drawnSyllables = new Set(slices().flatMap(({ characters }) => [...characters]));
 
 describe('font slices', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Part of a font that a browser fetches on its own, when one of its characters is shown. */
+/** Part of a font that a browser fetches separately, when one of its characters is shown. */
 export interface Slice {
   name: string;
   characters: string;
@@ -12,7 +12,7 @@ const between = (first: number, last: number): string[] =>
 const syllable = /[가-힣]/u;
 const slicesOfRareSyllables = 5;
 
-/** The 2,350 syllables of KS X 1001: all that the subset fonts of krds-uiux draw. */
+/** The 2,350 syllables of KS X 1001: all that the subset fonts of krds-uiux contain. */
 const drawnSyllables = (): string[] => {
   const decoder = new TextDecoder('euc-kr');
   const rows = Array.from({ length: 25 }, (_, row) => 0xb0 + row);
@@ -21,7 +21,7 @@ const drawnSyllables = (): string[] => {
   );
 };
 
-/** Slices of the syllables that our words and most news are written with; every page asks for them at once. */
+/** Slices with the syllables of the user interface and most news; every page preloads them. */
 export const commonSlices = ['common-1', 'common-2'];
 
 const cutInto = (count: number, characters: string[]): string[][] => {
@@ -30,8 +30,8 @@ const cutInto = (count: number, characters: string[]): string[][] => {
 };
 
 /**
- * English, figures and the signs of our own words; what else is Latin; common syllables in the order of their file, which has
- * those of our own words first, by how many files they stand in; the rest by code point.
+ * English, digits and symbols of the user interface; other Latin characters; common syllables in the order of their
+ * file, which lists those of the user interface first, by number of files; the rest by code point.
  */
 export const slices = (): Slice[] => {
   const file = readFileSync(new URL('./common-syllables.txt', import.meta.url), 'utf8');
@@ -63,7 +63,7 @@ export const slices = (): Slice[] => {
   return parts.map(([name, characters]) => ({ name, characters: characters.join('') }));
 };
 
-/** The `unicode-range` of a slice, neighbours drawn together: `U+20-7E,U+AC00`. */
+/** The `unicode-range` of a slice, with consecutive code points merged: `U+20-7E,U+AC00`. */
 export const unicodeRange = (characters: string): string => {
   const points = [...characters].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const runs: [number, number][] = [];

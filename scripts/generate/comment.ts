@@ -1,4 +1,4 @@
-/** Text of a schema on one line, with nothing in it that could end a comment. */
+/** Text of a schema on one line, without anything that could end a comment. */
 export const commentText = (text: string): string =>
   text.trim().replaceAll(/\s+/gu, ' ').replaceAll('*/', '*\\/');
 

@@ -13,7 +13,7 @@ const filesBelow = (folder: string): string[] =>
         .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     : [];
 
-/** How the folder differs from what it should hold. */
+/** The differences between the folder and its wanted content. */
 export const driftOf = (folder: string, wanted: Map<string, string>): Drift[] => {
   const there = new Set(filesBelow(folder));
   const wrong = [...wanted].flatMap(([file, text]): Drift[] => {
@@ -26,7 +26,7 @@ export const driftOf = (folder: string, wanted: Map<string, string>): Drift[] =>
   return [...wrong, ...orphans].sort((a, b) => (a.file < b.file ? -1 : 1));
 };
 
-/** Brings the folder to what it should hold; only what differs is touched. */
+/** Updates the folder to its wanted content; only differing files are touched. */
 export const writeDrift = (folder: string, wanted: Map<string, string>, drift: readonly Drift[]): void => {
   for (const { kind, file } of drift) {
     const path = join(folder, file);

@@ -84,7 +84,7 @@ const lentNames = (name: string, field: FieldSchema): string[] => [
   ...Object.keys(field['x-ref']?.labels ?? {}),
 ];
 
-/** Each name means one thing: a field, a label that a field lends, or a parameter of the list. */
+/** Each name must have one meaning: a field, a label of a field, or a parameter of the list. */
 const checkNames = ({ fields }: ResolvedEntity, report: Report): void => {
   const names = new Set(Object.keys(fields));
   const parameters = new Set(['page', 'size', 'sort', 'total', 'format', 'columns', 'reveal', 'reason']);
@@ -105,7 +105,7 @@ const checkNames = ({ fields }: ResolvedEntity, report: Report): void => {
 
 const keyTypes = { given: undefined, identity: 'integer', maxPlusOne: 'integer', uuid: 'string' } as const;
 
-/** What the runtime would have to invent or to ignore. */
+/** Reports declarations that the runtime would have to guess or ignore. */
 const checkRuntime = ({ schema, fields }: ResolvedEntity, report: Report): void => {
   const about = schema['x-entity'];
   const operations = schema['x-operations'] ?? {};
@@ -129,7 +129,7 @@ const checkRuntime = ({ schema, fields }: ResolvedEntity, report: Report): void 
   }
 };
 
-/** Where a module keeps the policy of this name, as a pattern from the project's folder. */
+/** Location of a module's policy of this name, as a glob from the project's folder. */
 const policyFile = (name: string): string => `src/server/modules/*/policies/${name}.ts`;
 
 const checkEntity = (
@@ -180,7 +180,7 @@ const checkEntity = (
   }
 };
 
-/** Everything that the meta-schema cannot see: names that must exist, and bounds that must be there. */
+/** All checks beyond the meta-schema: names that must exist, and required bounds. */
 export const checkEntities = (entities: ResolvedEntity[], root: string): Problem[] => {
   const problems: Problem[] = [];
   const byName = new Map(entities.map((entity) => [entity.schema['x-entity'].name, entity]));
@@ -197,7 +197,7 @@ export const checkEntities = (entities: ResolvedEntity[], root: string): Problem
     try {
       checkEntity(entity, report, byName, root);
     } catch (error) {
-      // What the meta-schema refused already may be too misshapen to be looked at further.
+      // a schema refused by the meta-schema may be too malformed for further checks
       if (!entity.doubtful) throw error;
     }
   }

@@ -11,14 +11,14 @@ import { indexName, snake } from './names.ts';
 import type { ResolvedEntity } from './resolve.ts';
 import type { OperationSchema } from './schemaTypes.ts';
 
-/** A spec with what only the generator needs to know. */
+/** A spec with data that only the generator needs. */
 export interface EntityModel {
   file: string;
   spec: EntitySpec;
   origins: Partial<Record<CrudOperation, string>>;
-  /** What the schema says of an operation beyond who answers it. */
+  /** The schema's declarations about an operation, except who handles it. */
   about: Partial<Record<CrudOperation, Exclude<OperationSchema, string>>>;
-  /** Whether every call asks for an allowed address. */
+  /** Whether every operation requires an allowed IP address. */
   ip: true | undefined;
   indexes: string[][];
   renamed: { from: string; to: string }[];
@@ -29,7 +29,7 @@ const mode = (operation: OperationSchema): OperationMode =>
 
 const seenAsItIs = '목록이 있는 자료는 화면에서 본 그대로 파일로 내려받을 수 있다.';
 
-/** The operations that the schema names, and the export that every list of the runtime has by itself. */
+/** The operations of the schema, and the export that every list of the runtime has automatically. */
 const operationsOf = ({ schema }: ResolvedEntity): [CrudOperation, OperationSchema][] => {
   const { list, ...others } = schema['x-operations'] ?? {};
   const declared = Object.entries({ ...(list && { list }), ...others }) as [CrudOperation, OperationSchema][];
@@ -38,7 +38,7 @@ const operationsOf = ({ schema }: ResolvedEntity): [CrudOperation, OperationSche
   return [...declared, ['excel', { by: 'crud', origin: 'ours', reason: seenAsItIs }]];
 };
 
-/** The flag that opens registering and editing; both go by the same. */
+/** The user flag required for registering and editing; both use the same. */
 const flagOf = (operations: [CrudOperation, OperationSchema][]): UserFlag | undefined =>
   operations
     .map(([, operation]) => (typeof operation === 'string' ? undefined : operation.flag))
@@ -55,10 +55,10 @@ const rulesOf = (entity: ResolvedEntity): ConditionalRule[] =>
     return { when, ...(byDefault.length && { byDefault }), required: rule.then.required };
   });
 
-/** Administration is open to allowed addresses only. */
+/** Administration is restricted to allowed IP addresses. */
 export const isAdministration = (menu: string): boolean => menu.startsWith('/admin/');
 
-/** Whose files go out by the secure calls only, unless the schema says otherwise. */
+/** Whether files are only sent by the secure operations, unless the schema says otherwise. */
 const isGuarded = ({ schema, fields }: ResolvedEntity): boolean =>
   [schema['x-entity'].menu ?? []].flat().some(isAdministration) ||
   Object.values(fields).some((field) => field['x-personal']);
@@ -77,10 +77,10 @@ const ownFields = (entity: ResolvedEntity): FieldSpec[] => {
   );
 };
 
-/** What a label says beyond its name: (현지어) of 매체명(현지어). */
+/** The addition in a label: (현지어) of 매체명(현지어). */
 const addition = /\(.*\)$/;
 
-/** Where a reference is called by a name (…명), so are its further names: 기관명(현지어) beside 기관명. */
+/** If a reference's label ends in 명, its further labels follow it: 기관명(현지어) beside 기관명. */
 const furtherLabel = (reference: string, first: string, label: string): string =>
   reference.endsWith('명') &&
   addition.test(label) &&
@@ -88,7 +88,7 @@ const furtherLabel = (reference: string, first: string, label: string): string =
     ? reference + (addition.exec(label)?.[0] ?? '')
     : label;
 
-/** The read-only labels of references and codes follow the field that lends them, and take its place in the list. */
+/** Adds the read-only labels of references and codes after their field; in lists they replace it. */
 const withLabels = (fields: FieldSpec[], byName: Map<string, ResolvedEntity>): FieldSpec[] =>
   fields.flatMap((field) => {
     const lent: FieldSpec[] = [];
@@ -127,14 +127,14 @@ const withLabels = (fields: FieldSpec[], byName: Map<string, ResolvedEntity>): F
     return lent.length ? [{ ...field, list: undefined }, ...lent] : [field];
   });
 
-/** E-mail addresses that differ in case alone are the same one: their folded copy is compared. */
+/** E-mail addresses are unique regardless of case: their folded copy is compared. */
 export const uniqueColumns = (names: readonly string[], fields: readonly FieldSpec[]): string[] =>
   names.map((name) => {
     const field = fields.find((one) => one.name === name);
     return field?.kind === 'email' && field.foldedIn ? field.foldedIn : name;
   });
 
-/** An entity that takes over fields takes over which of them must be unique. */
+/** An entity that inherits fields inherits their unique rules. */
 const uniqueRules = ({ schema, fields }: ResolvedEntity, byName: Map<string, ResolvedEntity>): string[][] => {
   if (schema['x-unique']) return schema['x-unique'];
   const model = byName.get(schema['x-table']?.like ?? '');

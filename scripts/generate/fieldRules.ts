@@ -6,7 +6,7 @@ interface KindRule {
   filters: readonly FilterOp[];
   sort: boolean;
   personal: readonly PersonalKind[];
-  /** Type of x-default; none: a default makes no sense. */
+  /** Type of x-default; absent if the kind supports no default. */
   default?: 'string' | 'integer' | 'number' | 'key';
 }
 
@@ -14,7 +14,7 @@ const bulky: KindRule = { filters: [], sort: false, personal: [] };
 const chosen: KindRule = { filters: ['equals'], sort: true, personal: [], default: 'string' };
 const formatted: KindRule = { filters: ['contains', 'equals', 'startsWith'], sort: true, personal: [] };
 
-/** What a field of each kind may ask of lists, masks and defaults: whatever would be ignored is refused. */
+/** The lists, masks and defaults that each kind of field supports: anything that would be ignored is refused. */
 const kindRules: Record<FieldKind, KindRule> = {
   text: {
     filters: ['contains', 'equals', 'startsWith', 'words'],
@@ -66,7 +66,7 @@ const defaultProblem = (field: FieldSchema, rule: KindRule, kind: FieldKind): st
   return isWithin ? undefined : 'is outside the bounds of the field';
 };
 
-/** What the field asks for and its kind cannot give: annotation and sentence. */
+/** Annotations that the field's kind does not support, each with a message. */
 export const kindProblems = (field: FieldSchema): [annotation: string, message: string][] => {
   const kind = kindOf(field);
   const rule = kindRules[kind];

@@ -18,7 +18,7 @@ const kindOfFormat: Record<NonNullable<FieldSchema['format']>, FieldKind> = {
 const isFlag = (values: readonly string[]): boolean =>
   values.length === 2 && values[0] === 'Y' && values[1] === 'N';
 
-/** The one kind that a field schema is. */
+/** The kind of a field schema. */
 export const kindOf = (field: FieldSchema): FieldKind => {
   if (field['x-column'] === 'tokens') return 'tokens';
   if (field['x-children']) return 'children';
@@ -33,7 +33,7 @@ export const kindOf = (field: FieldSchema): FieldKind => {
   return field.format ? kindOfFormat[field.format] : 'text';
 };
 
-/** Words of a choice's values; the set named by x-labels, the given words, or the values themselves. */
+/** Labels of a choice's values: the set named by x-labels, the given labels, or the values themselves. */
 const optionsOf = (field: FieldSchema): Option[] | undefined => {
   if (!field.enum) return undefined;
   const labels = field['x-labels'];
@@ -42,7 +42,7 @@ const optionsOf = (field: FieldSchema): Option[] | undefined => {
   return field.enum.map((value) => ({ value, label: words[value] ?? value }));
 };
 
-/** The sentence at a path such as `format.codeId`. */
+/** The message at a path such as `format.codeId`. */
 export const messageAt = (path: string): string | undefined => {
   const found = path
     .split('.')
@@ -57,7 +57,7 @@ const isFolded = (field: FieldSchema, kind: FieldKind): boolean =>
   field['x-column'] !== 'computed' &&
   ['text', 'multiline', 'email', 'url', 'mobile'].includes(kind);
 
-/** One field as both runtimes read it. Undefined members are dropped when it is written. */
+/** The spec of one field for both runtimes. Undefined members are dropped when it is written. */
 export const fieldSpec = (
   name: string,
   field: FieldSchema,

@@ -5,7 +5,7 @@ import { buildModel } from './model.ts';
 import { readSchemaFolder } from './read.ts';
 import { render } from './render.ts';
 
-/** How a run of the generator ended: the exit code of its command, and what it has to say. */
+/** Result of a generator run: the command's exit code and output. */
 export interface Ended {
   code: 0 | 1;
   said: string;
@@ -25,8 +25,8 @@ const checked = (drift: readonly Drift[], migrations: MigrationState): Ended => 
 };
 
 /**
- * Brings generated/ and the migrations of the project in `root` to what its schemas say, or only compares (`check`).
- * `name` becomes part of the file name of a drafted migration. Throws SchemaProblems where a schema is wrong.
+ * Updates generated/ and the migrations of the project in `root` according to its schemas, or only compares them
+ * (`check`). `name` becomes part of the file name of a drafted migration. Throws SchemaProblems for invalid schemas.
  */
 export const generate = async (root: string, { check = false, name = 'tables' } = {}): Promise<Ended> => {
   const target = join(root, 'generated');

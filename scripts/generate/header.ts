@@ -1,3 +1,3 @@
-/** First lines of every generated file: where it comes from and how it is made again. */
+/** First lines of every generated file: its source and how to regenerate it. */
 export const header = (source: string): string =>
   `// Generated from schemas/${source} by \`npm run generate\`. Do not edit: change the schema instead.\n`;

@@ -4,7 +4,7 @@ import { patterns } from '#contract/patterns.ts';
 import type { EntityModel } from './entityModel.ts';
 import { pascal } from './names.ts';
 
-/** The JSON Schemas of what travels: for OpenAPI, for the types, and for the tests that hold validators against Ajv. */
+/** The JSON Schemas of transferred data: for OpenAPI, the types, and the tests that compare validators with Ajv. */
 export type JsonSchema = Record<string, unknown>;
 
 export type SpecOf = (entity: string) => EntitySpec | undefined;
@@ -36,7 +36,7 @@ const bounds = (field: FieldSpec): JsonSchema => ({
   }),
 });
 
-/** Longest text of kinds whose schema gives no bound. */
+/** Maximum length for kinds whose schema gives no bound. */
 export const defaultLength: Partial<Record<FieldSpec['kind'], number>> = {
   html: 5_000_000,
   url: 2000,
@@ -47,7 +47,7 @@ export const defaultLength: Partial<Record<FieldSpec['kind'], number>> = {
   reference: 100,
 };
 
-/** Rows that hang on different keys of their entity differ in shape, and so in name. */
+/** Child rows referencing their parent by different keys have different shapes, and so different names. */
 export const childName = ({ entity, by }: ChildrenSpec): string => `${pascal(entity)}By${pascal(by)}`;
 
 const itemSchema = ({ items, itemLength }: FieldSpec): JsonSchema => {
@@ -57,7 +57,7 @@ const itemSchema = ({ items, itemLength }: FieldSpec): JsonSchema => {
     : { type: 'string', ...(itemLength !== undefined && { maxLength: itemLength }) };
 };
 
-/** What a value of the field looks like when it is there. */
+/** The schema of a field's non-null value. */
 export const valueSchema = (field: FieldSpec, specOf: SpecOf, isSent = false): JsonSchema => {
   const text = {
     type: 'string',
@@ -148,11 +148,13 @@ const conditions = (spec: EntitySpec): JsonSchema =>
         })),
       };
 
-/** Answers carry every visible field; a masked field travels as null, so personal ones allow it. */
+/** Responses contain every visible field; a masked field is null, so personal fields are nullable. */
 const answerNull = (field: FieldSpec): boolean => field.nullable || field.personal !== undefined;
 const looseKinds = new Set(['email', 'url', 'mobile', 'ip', 'multiline', 'html', 'code']);
 
-/** Rules of forms bind what is sent, not what was stored before a rule or is masked now: answers promise the type alone. */
+/**
+ * Form rules apply to input, not to data stored before a rule existed or masked now: responses only promise the type.
+ */
 const shown = (field: FieldSpec): FieldSpec => ({
   ...field,
   kind: looseKinds.has(field.kind) || field.personal ? 'text' : field.kind,
@@ -182,7 +184,7 @@ const withMasked = (schema: JsonSchema, fields: FieldSpec[], more: JsonSchema = 
     ? { ...schema, properties: { ...(schema.properties as JsonSchema), ...masked, ...more } }
     : schema;
 
-/** All components that an entity brings. */
+/** All components of an entity. */
 export const entitySchemas = ({ spec }: EntityModel, specOf: SpecOf): Record<string, JsonSchema> => {
   const name = pascal(spec.name);
   const record = visibleFields(spec).map(shown);
@@ -218,7 +220,7 @@ export const entitySchemas = ({ spec }: EntityModel, specOf: SpecOf): Record<str
   return schemas;
 };
 
-/** Child rows as they are sent: what the server writes by itself, their parent and their key aside. */
+/** Child rows in requests: without system fields, their parent and their key. */
 export const childInputSchema = ({ spec }: EntityModel, by: string, specOf: SpecOf): JsonSchema =>
   objectOf(
     childInputFields(spec, by),
@@ -233,7 +235,7 @@ export const childInputFields = (spec: EntitySpec, by: string): FieldSpec[] =>
     (field) => field.name !== by && field.name !== spec.key && field.kind !== 'files',
   );
 
-/** The part of a child entity that travels inside its parent. */
+/** The part of a child entity that is embedded in its parent. */
 export const childSchema = ({ spec }: EntityModel, by: string, specOf: SpecOf): JsonSchema => {
   const fields = visibleFields(spec).filter(
     (field) => field.name !== by && field.name !== spec.key && field.write !== 'system',

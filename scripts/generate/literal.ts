@@ -7,10 +7,10 @@ const quoted = (text: string): string =>
     ? JSON.stringify(text)
     : `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 
-/** A member name, quoted only when it must be. */
+/** A member name, quoted only if necessary. */
 export const memberName = (name: string): string => (isPlainName(name) ? name : quoted(name));
 
-/** A value as tidy TypeScript, members that are undefined left out; short things stay on one line. */
+/** A value as formatted TypeScript, without undefined members; short values stay on one line. */
 export const literal = (value: unknown, indent = ''): string => {
   if (typeof value === 'string') return quoted(value);
   if (value === null || typeof value !== 'object') return String(value);

@@ -44,7 +44,7 @@ const lastSnapshot = (root: string): Snapshot | undefined => {
   return last && readJson<Snapshot>(snapshotPath(root, last.idx));
 };
 
-/** Fingerprint of the tables that the migrations must lead to. */
+/** Fingerprint of the tables that the migrations must produce. */
 export const tablesFingerprint = (wanted: Map<string, string>): string => {
   const hash = createHash('sha256');
   for (const [file, text] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -53,7 +53,7 @@ export const tablesFingerprint = (wanted: Map<string, string>): string => {
   return hash.digest('hex');
 };
 
-/** Fingerprint of the migrations themselves: every SQL file and the journal that orders them. */
+/** Fingerprint of the migrations: every SQL file and the journal that orders them. */
 const migrationsFingerprint = (root: string): string => {
   const hash = createHash('sha256');
   const files = readdirSync(join(root, folder)).filter((file) => file.endsWith('.sql'));
@@ -68,13 +68,13 @@ const markText = (root: string, wanted: Map<string, string>): string =>
   `tables ${tablesFingerprint(wanted)}\nmigrations ${migrationsFingerprint(root)}\n`;
 
 export interface MigrationState {
-  /** The migrations were drafted for exactly these tables. */
+  /** Whether the migrations were drafted for exactly these tables. */
   lead: boolean;
-  /** No SQL file and no line of the journal was changed, added or lost since. */
+  /** Whether no SQL file and no line of the journal was changed, added or lost since. */
   untouched: boolean;
 }
 
-/** How the migrations stand to the tables and to what was drafted. */
+/** Compares the migrations with the tables and with the last draft. */
 export const migrationState = (root: string, wanted: Map<string, string>): MigrationState => {
   const path = join(root, folder, mark);
   const lines = existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : [];
@@ -82,7 +82,7 @@ export const migrationState = (root: string, wanted: Map<string, string>): Migra
   return { lead: lines[0] === tables, untouched: lines[1] === migrations };
 };
 
-/** Writes down that the migrations are as they shall be: after a draft, or after one was completed by hand. */
+/** Marks the migrations as up to date: after a draft, or after one was completed by hand. */
 export const markMigrations = (root: string, wanted: Map<string, string>): void =>
   writeFileSync(join(root, folder, mark), markText(root, wanted));
 
@@ -98,7 +98,7 @@ const columnsOf = (snapshot: Snapshot | undefined, table: string): Set<string> |
   return found && new Set(Object.keys(found.columns));
 };
 
-/** A rename keeps its data: the SQL is ours, and the snapshot is told, so that the next draft sees nothing to do. */
+/** A rename keeps its data: we write the SQL and update the snapshot, so that the next draft finds no difference. */
 const writeRename = (root: string, tableName: string, from: string, to: string): void => {
   draft(root, '--custom', `--name=rename-${tableName}-${from}`);
   const last = journal(root).entries.at(-1);
@@ -150,14 +150,14 @@ const newWithoutValue = (model: Model, snapshot: Snapshot | undefined): Problem[
       }));
   });
 
-/** A column that may be empty becomes NOT NULL only where a default fills it; SQL by hand comes first otherwise. */
+/** A nullable column may become NOT NULL only if it has a default; otherwise handwritten SQL must come first. */
 const tightenedWithoutValue = (model: Model, snapshot: Snapshot | undefined): Problem[] =>
   model.entities.flatMap(({ spec, file }) => {
     const columns = snapshot?.tables[`public.${spec.table.name}`]?.columns ?? {};
     const others = model.entities.filter(
       (other) => other.spec !== spec && other.spec.table.name === spec.table.name,
     );
-    // On a shared table a column stays open as long as one of the entities leaves it open.
+    // On a shared table a column stays nullable as long as one of the entities allows null.
     const isOpenElsewhere = (name: string) =>
       others.some((other) => other.spec.fields.some((field) => field.name === name && field.nullable));
     return spec.fields
@@ -175,7 +175,7 @@ const tightenedWithoutValue = (model: Model, snapshot: Snapshot | undefined): Pr
       }));
   });
 
-/** What a draft without a terminal would ask about: columns gone and columns new in one table. */
+/** Tables with both removed and new columns, for which drizzle-kit would ask about renames. */
 const ambiguous = (model: Model, snapshot: Snapshot | undefined): string[] =>
   [...new Set(model.entities.map(({ spec }) => spec.table.name))].flatMap((table) => {
     const known = columnsOf(snapshot, table);
@@ -191,7 +191,10 @@ const ambiguous = (model: Model, snapshot: Snapshot | undefined): string[] =>
     return gone.length && fresh.length ? [`${table}: ${gone.join(', ')} gone, ${fresh.join(', ')} new`] : [];
   });
 
-/** Drafts the migration to the tables just written. Needs generated/tables on disk. Answers what was drafted. */
+/**
+ * Drafts the migration to the tables just written. Requires generated/tables on disk. Returns a description of the
+ * draft.
+ */
 export const draftMigrations = (
   root: string,
   model: Model,
@@ -211,7 +214,7 @@ export const draftMigrations = (
     }
   }
   const said = draft(root, `--name=${name}`);
-  // Without a terminal drizzle-kit exits 0 and writes nothing when it would have to ask about a rename.
+  // Without a terminal, drizzle-kit exits with 0 and writes nothing if it would have to ask about a rename.
   if (!said.includes('No schema changes') && !said.includes('Your SQL migration file')) {
     const open = ambiguous(model, lastSnapshot(root));
     throw new Error(

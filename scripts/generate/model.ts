@@ -18,7 +18,7 @@ import { resolveEntities } from './resolve.ts';
 import { namesIn, shapeSchema } from './shape.ts';
 import { type QueryConditions, sharedConditions, withSharedQueries } from './sharedQueries.ts';
 
-/** Components that one schema file brings. */
+/** Components of one schema file. */
 export interface ComponentGroup {
   name: string;
   file: string;
@@ -29,7 +29,7 @@ export interface Model {
   entities: EntityModel[];
   operations: OperationModel[];
   components: ComponentGroup[];
-  /** What parameters of shared queries filter by. */
+  /** The filter conditions of shared query parameters. */
   conditions: QueryConditions[];
   specOf: SpecOf;
 }
@@ -94,7 +94,7 @@ const childrenOf = (
     }),
   );
 
-/** Several parents may hold the same rows by the same key: the first of them brings the component. */
+/** Several parents may have the same child rows by the same key: the first of them defines the component. */
 const dropRepeatedChildren = (groups: ComponentGroup[]): void => {
   const known = new Set<string>();
   for (const { schemas } of groups) {
@@ -147,7 +147,7 @@ const operationProblems = (
   return problems;
 };
 
-/** Everything the emitters need, or SchemaProblems with every problem at once. `root` is where policies are looked for. */
+/** The input of all emitters, or SchemaProblems with all problems at once. Policies are searched in `root`. */
 export const buildModel = (folder: SchemaFolder, root: string): Model => {
   const parsed = parseFolder(folder);
   const problems = [...parsed.problems];

@@ -16,10 +16,10 @@ export const callName = (id: string): string =>
       .replace(/_$/, ''),
   );
 
-/** PostgreSQL cuts longer names by itself, and then two may be one. */
+/** PostgreSQL truncates longer names silently, so that two may become identical. */
 const maxLength = 63;
 
-/** Name of an index over the fields: cut by a fingerprint of the whole where it would be too long. */
+/** Name of an index on the fields; shortened with a fingerprint of the full name if too long. */
 export const indexName = (
   table: string,
   fields: readonly string[],

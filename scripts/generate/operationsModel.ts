@@ -8,13 +8,13 @@ import type { AreaSchema, CallSchema } from './schemaTypes.ts';
 export interface OperationModel {
   file: string;
   spec: OperationSpec;
-  /** The short form, for calls that are not an entity's own. */
+  /** The short form, for operations that do not belong to an entity. */
   call?: CallSchema;
-  /** Why the call exists, for calls that the specification lacks. */
+  /** Why the operation exists, if the specification lacks it. */
   reason?: string;
-  /** Custom operation of an entity: a handler answers it in the shape of the crud one. */
+  /** A custom operation of an entity: a handler implements it in the form of the CRUD one. */
   custom?: CrudOperation;
-  /** The detail of the caller's own record: no key is asked for. */
+  /** The detail of the caller's own record, without a key. */
   own?: boolean;
 }
 
@@ -44,7 +44,10 @@ const rightOf: Record<CrudOperation, Access> = {
   delete: 'menu:write',
 };
 
-/** Administration asks for the administrator's flag and address; the rest is authorised by the entity's own menus. */
+/**
+ * Administration requires the administrator's flag and an allowed address; other operations are authorised by the
+ * entity's menus.
+ */
 const accessOf = (
   { spec, ip }: EntityModel,
   operation: CrudOperation,
@@ -56,14 +59,14 @@ const accessOf = (
   return isAdmin ? { access: 'admin', ip: true } : { access: rightOf[operation], ip };
 };
 
-/** The menu does not matter. */
+/** Whether access does not depend on a menu. */
 const isForAnybody = (access: Access | undefined): boolean => access === 'session' || access === 'public';
 
-/** Bytes that the texts of a record may take, three for each character. */
+/** Maximum bytes of a record's texts, three per character. */
 const textBytes = ({ fields }: EntityModel['spec']): number =>
   fields.reduce((bytes, { maxLength = 0, itemLength = 0 }) => bytes + 3 * (maxLength + itemLength), 0);
 
-/** What is written of a record with rich text, long texts or rows of its own may be longer than other bodies. */
+/** Request bodies of records with rich text, long texts or child rows may be longer than others. */
 const bodyLimitOf = ({ spec }: EntityModel, operation: CrudOperation): number | undefined => {
   if (operation !== 'insert' && operation !== 'update') return undefined;
   const isLong =

@@ -9,7 +9,7 @@ const { default: addFormats } = addFormatsModule;
 export interface Parsed<T> {
   file: string;
   schema: T;
-  /** The meta-schema refused it: it is looked at for further problems, and nothing is made of it. */
+  /** Refused by the meta-schema: checked for further problems, but not used. */
   doubtful?: true;
 }
 
@@ -52,7 +52,7 @@ interface MetaValidators {
   operations: ValidateFunction;
 }
 
-/** The meta-schemas compiled, kept from one run to the next as long as they are the same. */
+/** The compiled meta-schemas, cached between runs while they are unchanged. */
 let latest: { meta: SchemaFolder['meta']; validators: MetaValidators } | undefined;
 
 const metaValidators = (meta: SchemaFolder['meta']): MetaValidators => {
@@ -72,7 +72,7 @@ const metaValidators = (meta: SchemaFolder['meta']): MetaValidators => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Whether enough of an entity is there to look for what else is wrong with it. */
+/** Whether an entity is complete enough for further checks. */
 const isLegible = (schema: unknown): boolean =>
   isObject(schema) &&
   isObject(schema['x-entity']) &&
@@ -80,7 +80,7 @@ const isLegible = (schema: unknown): boolean =>
   isObject(schema.properties) &&
   Object.values(schema.properties).every(isObject);
 
-/** Reads every file as JSON and holds it against the meta-schemas; nothing stops at the first problem. */
+/** Parses every file as JSON and validates it against the meta-schemas, without stopping at the first problem. */
 export const parseFolder = (folder: SchemaFolder): ParsedFolder => {
   const validators = metaValidators(folder.meta);
   const problems: Problem[] = [];

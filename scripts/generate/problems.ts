@@ -1,4 +1,4 @@
-/** What is wrong with a schema, and where. */
+/** A problem of a schema, with its location. */
 export interface Problem {
   file: string;
   /** Field or annotation, as a dotted path. */
@@ -6,7 +6,7 @@ export interface Problem {
   message: string;
 }
 
-/** Thrown once, with every problem of every file. */
+/** Thrown once, with all problems of all files. */
 export class SchemaProblems extends Error {
   readonly problems: readonly Problem[];
 
@@ -34,7 +34,7 @@ const distance = (a: string, b: string): number => {
   return row[b.length] ?? 0;
 };
 
-/** The known name closest to the given one, or nothing when none is near. */
+/** The known name closest to the given one; undefined if none is similar. */
 export const nearest = (name: string, known: Iterable<string>): string | undefined => {
   const ranked = [...known]
     .map((candidate) => ({
@@ -46,7 +46,7 @@ export const nearest = (name: string, known: Iterable<string>): string | undefin
   return best && best.far <= Math.max(2, Math.floor(name.length / 3)) ? best.candidate : undefined;
 };
 
-/** "unknown field X", with the nearest known name. */
+/** "unknown field X", with the closest known name. */
 export const unknown = (what: string, name: string, known: Iterable<string>): string => {
   const near = nearest(name, known);
   return `unknown ${what} '${name}'${near ? `; did you mean '${near}'?` : ''}`;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface SourceFile {
-  /** Path below the schema folder, as problems name it. */
+  /** Path relative to the schema folder, as in problems. */
   file: string;
   text: string;
 }
@@ -21,7 +21,7 @@ const jsonFiles = (folder: string, below: string): SourceFile[] =>
     .sort()
     .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
 
-/** Everything the generator reads, in the order of the file names. */
+/** All input of the generator, in file name order. */
 export const readSchemaFolder = (folder: string): SchemaFolder => ({
   entities: jsonFiles(folder, '.'),
   operations: jsonFiles(folder, 'operations'),

@@ -8,7 +8,7 @@ import { emitTypes } from './emit/types.ts';
 import { emitValidators } from './emit/validators.ts';
 import type { Model } from './model.ts';
 
-/** Everything that generated/ should hold, path to text. Writing and checking share it. */
+/** The complete content of generated/, path to text. Shared by writing and checking. */
 export const render = async (model: Model): Promise<Map<string, string>> =>
   new Map([
     ...(await emitTypes(model)),

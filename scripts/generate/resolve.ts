@@ -3,12 +3,12 @@ import { type Problem, unknown } from './problems.ts';
 import type { EntitySchema, FieldSchema } from './schemaTypes.ts';
 import { systemFields } from './systemFields.ts';
 
-/** An entity whose references to shared definitions and to a like entity are replaced by what they name. */
+/** An entity with its references to shared definitions and to a like entity resolved. */
 export interface ResolvedEntity extends Parsed<EntitySchema> {
   fields: Record<string, FieldSchema>;
 }
 
-/** Replaces `$ref` and `like`, and adds the system fields after the declared ones. */
+/** Resolves `$ref` and `like`, and adds the system fields after the declared ones. */
 export const resolveEntities = ({ entities, parts }: ParsedFolder, problems: Problem[]): ResolvedEntity[] => {
   const byName = new Map(entities.map((entity) => [entity.schema['x-entity'].name, entity]));
 

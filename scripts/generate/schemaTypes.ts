@@ -9,7 +9,7 @@ import type {
   WriteRule,
 } from '#contract/entity.ts';
 
-/** A field as schemas/meta/entity.json allows it, references resolved. */
+/** A field as allowed by schemas/meta/entity.json, references resolved. */
 export interface FieldSchema {
   $ref?: string;
   title?: string;
@@ -123,11 +123,11 @@ export interface ParameterSchema {
   enum?: string[];
   message?: string;
   missing?: string;
-  /** `entity.field` that has one of the parameter's values; in shared queries only, as the two below. */
+  /** `entity.field` that must have one of the parameter's values; only in shared queries, like the two below. */
   filter?: string;
-  /** `entity.field` of a time whose first Korean day it is. */
+  /** `entity.field` of a time: the parameter is its first Korean day. */
   filterFrom?: string;
-  /** `entity.field` of a time whose last Korean day it is. */
+  /** `entity.field` of a time: the parameter is its last Korean day. */
   filterTo?: string;
 }
 
@@ -144,7 +144,7 @@ export interface CallSchema {
   subject?: string;
   bodyLimit?: number;
   query?: Record<string, string | ParameterSchema>;
-  /** Names of shared queries whose parameters it takes too. */
+  /** Names of shared queries whose parameters it also accepts. */
   queryOf?: string[];
   body?: Record<string, string | ParameterSchema>;
   answer: Shape;

@@ -2,7 +2,7 @@ import { patterns } from '#contract/patterns.ts';
 import { type JsonSchema, refTo } from './jsonSchema.ts';
 import type { ParameterSchema, Shape } from './schemaTypes.ts';
 
-/** The short types of the operations files. Lengths bound what a caller may send. */
+/** The short types of the operations files. Lengths limit what a caller may send. */
 const primitives: Record<string, JsonSchema> = {
   text: { type: 'string', maxLength: 1000 },
   longText: { type: 'string', maxLength: 5_000_000 },
@@ -55,7 +55,7 @@ const listOf = (item: JsonSchema): JsonSchema => ({
   },
 });
 
-/** Answer of a list of the named component. */
+/** Response with a list of the named component. */
 export const listAnswer = (component: string): JsonSchema => listOf(refTo(component));
 
 const named = (base: string): JsonSchema => {
@@ -76,7 +76,7 @@ const orNull = (schema: JsonSchema): JsonSchema => {
     : { anyOf: [schema, { type: 'null' }] };
 };
 
-/** Every component name that a shape mentions. */
+/** Every component name in a shape. */
 export const namesIn = (shape: Shape): string[] => {
   if (typeof shape !== 'string') return Object.values(shape).flatMap(namesIn);
   const { base } = suffixes(shape);
@@ -112,7 +112,7 @@ export const isRequiredParameter = (parameter: ParameterSchema): boolean => isRe
 
 const widest = { query: 999_999_999_999_999, body: Number.MAX_SAFE_INTEGER };
 
-/** What a caller may send: bounded, and only what is marked ! is required; whatever is not may be null in a body. */
+/** Schema for request data: bounded, and only members marked ! are required; the others may be null in a body. */
 const sentSchema = (shape: Shape, part: 'query' | 'body'): JsonSchema => {
   if (typeof shape !== 'string') {
     const members = Object.entries(shape);
@@ -135,7 +135,7 @@ const sentSchema = (shape: Shape, part: 'query' | 'body'): JsonSchema => {
   return nullable && part === 'body' ? orNull(schema) : schema;
 };
 
-/** JSON Schema of one query parameter or body member, as it must be when it is there and not null. */
+/** JSON Schema of one query parameter or body member, for a non-null value. */
 export const parameterSchema = (
   { is, label, pattern, maxLength, minimum, maximum, enum: values }: ParameterSchema,
   part: 'query' | 'body',
@@ -149,7 +149,7 @@ export const parameterSchema = (
   ...(label !== undefined && { description: label }),
 });
 
-/** The whole query or body as an object schema. In a body, what is not required may be null. */
+/** The whole query or body as an object schema. In a body, optional members may be null. */
 export const parametersSchema = (
   given: Record<string, string | ParameterSchema>,
   part: 'query' | 'body',

@@ -7,7 +7,7 @@ import { asParameter } from './shape.ts';
 
 type Query = NonNullable<CallSchema['query']>;
 
-/** Gives each call the parameters of the shared queries that it names (`queryOf`), its own after them. */
+/** Adds the parameters of the shared queries named by an operation (`queryOf`) before its own. */
 export const withSharedQueries = (
   areas: readonly Parsed<AreaSchema>[],
   problems: Problem[],
@@ -38,11 +38,11 @@ export const withSharedQueries = (
 export interface Condition {
   entity: string;
   field: string;
-  /** The field has one of the values; or its Korean day is not before, or not after, the parameter's. */
+  /** The field has one of the values; or its Korean day is not before, or not after, the parameter. */
   op: 'equals' | 'from' | 'to';
 }
 
-/** The conditions of one shared query, by the names of the parameters. */
+/** The conditions of one shared query, by parameter name. */
 export interface QueryConditions {
   query: string;
   conditions: Record<string, Condition>;
@@ -67,7 +67,7 @@ const fieldProblem = (field: FieldSchema, op: Condition['op']): string | undefin
   return isTime ? undefined : 'needs a date-time with x-filter range';
 };
 
-/** What the shared queries declare over fields of entities. */
+/** The conditions that the shared queries declare on fields of entities. */
 export const sharedConditions = (
   areas: readonly Parsed<AreaSchema>[],
   entities: readonly ResolvedEntity[],

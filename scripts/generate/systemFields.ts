@@ -1,6 +1,6 @@
 import type { FieldSchema } from './schemaTypes.ts';
 
-/** What every table has from the runtime. A schema may declare one of them again to show or filter it. */
+/** Fields that the runtime adds to every table. A schema may redeclare one to show or filter it. */
 export const systemFields: Record<string, FieldSchema> = {
   rgtrId: { title: '등록자', type: 'string', maxLength: 100, 'x-write': 'system', 'x-actor': true },
   regDt: {

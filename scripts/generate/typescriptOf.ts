@@ -3,7 +3,7 @@ import { memberName, quoted } from './literal.ts';
 
 const prefix = '#/components/schemas/';
 
-/** A JSON Schema of our closed subset as an inline TypeScript type; named components go by their name. */
+/** A JSON Schema of our supported subset as an inline TypeScript type; named components by name. */
 export const typescriptOf = (schema: JsonSchema, uses: Set<string>): string => {
   if (typeof schema.$ref === 'string') {
     const name = schema.$ref.slice(prefix.length);

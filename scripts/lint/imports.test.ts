@@ -4,11 +4,11 @@ import { dirname, join, normalize } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forbiddenImports } from './imports.ts';
 
-/** What is planted: the importing file and one line in it. */
+/** A planted violation: the importing file and one line in it. */
 type Plant = [file: string, line: string];
 
-// Written by hand after the table in design, not derived from ours: each row by alias, by relative escape, lazily, as type.
-// (`import('…').A` is forbidden everywhere, by oxlint.)
+// Written by hand from the design's table, not derived from our rules: each row by alias, by relative path, lazily, and
+// as type. (`import('…').A` is forbidden everywhere, by oxlint.)
 const breaches: Record<string, Plant[]> = {
   'src/contract': [
     ['src/contract/a.ts', "import '#server/app.ts';"],
@@ -173,7 +173,7 @@ const aliases = {
   '#web': 'src/web',
 };
 
-/** Path of an imported file of the project; undefined of a package. */
+/** Path of an imported project file; undefined for a package. */
 const targetOf = (file: string, specifier: string): string | undefined => {
   if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier));
   const [alias = '', ...rest] = specifier.split('/');
@@ -181,7 +181,7 @@ const targetOf = (file: string, specifier: string): string | undefined => {
   return folder && join(folder, ...rest);
 };
 
-/** The planted files with a forbidden import, and the rules that forbid it. */
+/** The planted files with a forbidden import, and the violated rules. */
 let caught: Map<string, string[]>;
 let folder: string;
 

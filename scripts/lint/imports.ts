@@ -13,15 +13,15 @@ interface Config {
 
 /** An import that .dependency-cruiser.mjs forbids. */
 export interface ForbiddenImport {
-  /** File, or folder, that imports. */
+  /** The importing file or folder. */
   from: string;
-  /** What it imports, or the folders of a circle. */
+  /** The imported file, or the folders of a cycle. */
   to: string;
   /** Name of the rule. */
   rule: string;
 }
 
-/** What the rules forbid of the imports in a project. @param folder of the project; absent: this one */
+/** Forbidden imports in a project. @param folder of the project; default: this one */
 export const forbiddenImports = async (folder = root): Promise<ForbiddenImport[]> => {
   const { default: config } = (await import(pathToFileURL(join(root, '.dependency-cruiser.mjs')).href)) as {
     default: Config;

@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { forbiddenImports } from './imports.ts';
 
-/** `node scripts/lint/main.ts` lints and looks at who imports whom. Files that are named are linted alone. */
+/** `node scripts/lint/main.ts` lints and checks imports between folders. Given files are only linted. */
 const root = resolve(import.meta.dirname, '../..');
-// Paths are always named: without them oxlint walks into node_modules where there is no git.
+// Paths are always given: without them oxlint searches node_modules if there is no git.
 const paths = ['src', 'scripts', 'tests', 'mocks', 'generated', 'vite.config.ts', 'vitest.config.ts'];
 
 const named = process.argv.slice(2);
 const existing = (named.length ? named : paths).filter((path) => existsSync(resolve(root, path)));
 const oxlint = resolve(root, 'node_modules/oxlint/bin/oxlint');
-// a rule that is silenced where it has nothing to say is a warning too
+// unused disable directives are warnings too
 const strict = ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'];
 const { status } = spawnSync(process.execPath, [oxlint, ...strict, ...existing], {
   cwd: root,

@@ -60,9 +60,9 @@ const opened = async (path: string, output: Output): Promise<OutletList | undefi
 };
 
 /**
- * Imports lists of outlets one after the other and tells what became of them.
- * @param report where the report goes, if not beside the list
- * @returns whether all were lists that could be opened
+ * Imports lists of outlets one after another and prints the results.
+ * @param report path of the report, if not beside the list
+ * @returns whether all could be opened as lists
  */
 export const importLists = async (
   paths: readonly string[],

@@ -1,4 +1,4 @@
-// On both engines: articles change their outlets, which count them.
+// On both engines: articles move between outlets, which count them.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ const placed = async () =>
       .orderBy(article.articleId)
   ).map(({ name, count, dmnNm }) => [name, count, dmnNm]);
 
-/** Articles as they were stored before anybody knew of the site. */
+/** Articles as stored before the site was known to be shared. */
 beforeEach(
   bound(async () => {
     await db().delete(article);

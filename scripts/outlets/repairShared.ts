@@ -16,7 +16,7 @@ import {
 import type { Output } from '../collect/collectFiles.ts';
 
 const batchSize = 500;
-/** Articles that are named one by one; of the rest there is a number. */
+/** Maximum articles listed individually; the others are only counted. */
 const maxNamed = 20;
 
 const nameOf = async (mediaId: number): Promise<string> => {
@@ -61,7 +61,7 @@ async function* batchesOf(
   yield batch;
 }
 
-/** Moves what stands under a wrong outlet, or tells what would be moved. @returns how many */
+/** Moves articles of a wrong outlet, or prints what would be moved. @returns how many */
 const repairBatch = async (
   found: readonly Misplaced[],
   { say }: Output,
@@ -79,8 +79,8 @@ const repairBatch = async (
 };
 
 /**
- * Puts right what came of sites that many outlets share: takes their domains from outlets, and puts the articles of these
- * files under the outlets that they name. Without `isApplied` it tells what it would do. May be repeated.
+ * Repairs the effects of shared sites: removes their domains from outlets, and moves the articles in these files to the
+ * outlets that they name. Without `isApplied` it only prints what it would do. Idempotent.
  * @returns whether all files could be opened
  */
 export const repairShared = async (

@@ -41,11 +41,11 @@ const columns = ['줄', '주소', '매체명', '결과', '설명', '매체 번�
   width: 20,
 }));
 
-/** Where the report of a list stands unless somebody names a place: beside the list. */
+/** Default path of a list's report: beside the list. */
 export const reportPath = (list: string): string =>
   join(dirname(list), `${basename(list).replace(/(\.ndjson|\.json|\.csv)?(\.gz)?$/i, '')}.report.csv`);
 
-/** A file that can be written to, before anything is stored. @throws StartProblem */
+/** Opens the report file before anything is stored. @throws StartProblem */
 export const openReport = async (path: string): Promise<WriteStream> => {
   const file = createWriteStream(path);
   try {
@@ -59,7 +59,7 @@ export const openReport = async (path: string): Promise<WriteStream> => {
   }
 };
 
-/** Writes what became of every line as a CSV that spreadsheets open, while it is being found out. */
+/** Writes the result for every line as a CSV for spreadsheets, as results arrive. */
 export const writeReport = async (
   file: WriteStream,
   title: string,

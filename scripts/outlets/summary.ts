@@ -3,7 +3,7 @@ import { type LineResult, type Refusal, refusals } from '#server/modules/outlets
 
 const maxExamples = 3;
 
-/** What became of the lines of one list. */
+/** Results for the lines of one list. */
 export interface ListTally {
   read: number;
   outcomes: Record<LineResult['outcome'], number>;
@@ -24,7 +24,7 @@ export const emptyTally = (): ListTally => ({
   badFeeds: 0,
 });
 
-/** Counts a line in. */
+/** Adds a line to the counts. */
 export const count = (tally: ListTally, result: LineResult): void => {
   tally.read += 1;
   tally.outcomes[result.outcome] += 1;
@@ -42,7 +42,7 @@ export const count = (tally: ListTally, result: LineResult): void => {
   tally.refused.set(result.reason, reason);
 };
 
-/** What became of one list, as lines for a person. */
+/** The result for one list, as readable lines. */
 export const listSummary = (name: string, tally: ListTally, seconds: number): string[] => {
   const { read, outcomes, refused, nameless, nationless, feeds, badFeeds } = tally;
   const pace = seconds > 0 ? `, 초당 ${grouped(Math.round(read / seconds))}줄` : '';

@@ -14,7 +14,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const folder = join(root, 'pictures');
 
-/** Photographs what is wished for, and lays the pictures out on sheets. */
+/** Takes the requested screenshots, and arranges them on sheets. */
 const takeAll = async (chromium: Browser, url: string, wish: Wish): Promise<void> => {
   rmSync(folder, { recursive: true, force: true });
   const taken = await takePictures(chromium, url, wish, { folder, say });
@@ -25,12 +25,12 @@ const takeAll = async (chromium: Browser, url: string, wish: Wish): Promise<void
   }
 };
 
-/** Photographs the screens of the built product, on demo data of its own. @param wish none: the pictures of the README */
+/** Takes screenshots of the built product with its own demo data. @param wish undefined: the pictures of the README */
 const pictures = async (wish: Wish | undefined): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pictures-'));
   const variables = { DATA_DIR: dataDir, DEMO: '1', DEMO_FEED: '0', COLLECT: '0' };
   const clean = () => rmSync(dataDir, { recursive: true, force: true });
-  // the server ends by the same signal
+  // the same signal ends the server
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       clean();
@@ -59,5 +59,5 @@ try {
   process.stderr.write(`✖ ${(error as Error).message}\n`);
   process.exitCode = 1;
 }
-// the browser would keep the process
+// the browser would keep the process alive
 process.exit();

@@ -7,12 +7,12 @@ import { heights, type Width } from './wish.ts';
 
 /** A picture of the README. */
 interface View {
-  /** Its file, without the ending. */
+  /** File name without extension. */
   name: string;
   path: string;
   width?: Width;
   theme?: 'dark';
-  /** What is done on the screen before. */
+  /** Actions on the screen before the screenshot. */
   before?: (page: Page) => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const list = '/article/Article?period=month&size=20';
 
 const titles = (page: Page) => page.locator('#main [data-record]');
 
-/** Opens a record of the list, and waits for its page. */
+/** Opens a record of the list, and waits for its screen. */
 const openRecord =
   (place: number) =>
   async (page: Page): Promise<void> => {
@@ -66,11 +66,11 @@ const views: readonly View[] = [
   { name: 'phone', path: '/article/Article?period=week', width: 390 },
 ];
 
-/** What is drawn after everything has come: charts follow one after the other. */
+/** Milliseconds for drawing after everything has loaded: charts are drawn one after another. */
 const settleMs = 2_500;
 const quality = 0.82;
 
-/** Draws a picture into a page that holds nothing else, and reads it as WebP. */
+/** Script that draws an image on an otherwise empty page and returns it as WebP. */
 const drawn = (png: Buffer): string => `(async () => {
   const image = new Image();
   image.src = 'data:image/png;base64,${png.toString('base64')}';
@@ -82,13 +82,13 @@ const drawn = (png: Buffer): string => `(async () => {
   return canvas.toDataURL('image/webp', ${quality});
 })()`;
 
-/** The picture as WebP, which the browser itself writes: a third of what it takes as PNG. */
+/** Converts the image to WebP in the browser: a third of the size of PNG. */
 const asWebp = async (page: Page, png: Buffer): Promise<Buffer> => {
   const written = await page.evaluate<string>(drawn(png));
   return Buffer.from(written.slice(written.indexOf(',') + 1), 'base64');
 };
 
-/** Takes the pictures that the README shows. @param folder where they are kept */
+/** Takes the screenshots shown in the README. @param folder target folder */
 export const takeReadmePictures = async (
   chromium: Browser,
   url: string,
@@ -96,7 +96,7 @@ export const takeReadmePictures = async (
 ): Promise<void> => {
   mkdirSync(folder, { recursive: true });
   const page = await desk(chromium, url, 'admin', { reducedMotion: 'reduce' });
-  // pages of the product load no picture from elsewhere, an empty one does
+  // the product's pages may not load images from elsewhere, an empty page may
   const writer = await chromium.newPage();
   for (const { name, path, width = 1440, theme, before } of views) {
     await page.setViewportSize({ width, height: heights[width] });

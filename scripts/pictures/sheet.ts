@@ -5,7 +5,7 @@ import type { Browser } from 'playwright';
 import type { Picture } from './takePictures.ts';
 import { heights, looks, type Width } from './wish.ts';
 
-/** How many pictures stand side by side, and how wide each is in px. */
+/** Number of pictures per row, and the width of each in px. */
 const shapes: Record<Width, { across: number; width: number }> = {
   1440: { across: 6, width: 420 },
   1024: { across: 7, width: 360 },
@@ -16,7 +16,9 @@ const gap = 16;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The pictures of one width beside each other, each over its address and its look; of long ones the first window. */
+/**
+ * The pictures of one width side by side, each with its address and look as a caption; of long ones the first window.
+ */
 const sheetHtml = (pictures: readonly Picture[], width: Width): string => {
   const { across, width: shown } = shapes[width];
   const height = Math.round((shown * heights[width]) / width);
@@ -32,7 +34,7 @@ figcaption { overflow-wrap: anywhere; padding-top: 4px; }
 </style><h1 style="grid-column: 1 / -1; margin: 0; font-size: 24px">${width}px</h1>${figures.join('\n')}</html>`;
 };
 
-/** Lays the pictures of a width out on one sheet. @returns its file: the same as a page stands beside it */
+/** Arranges the pictures of a width on one sheet. @returns its file; the HTML page is written beside it */
 export const makeSheet = async (
   chromium: Browser,
   pictures: readonly Picture[],

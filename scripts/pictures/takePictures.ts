@@ -5,25 +5,25 @@ import { desk } from '../../tests/e2e/desk.ts';
 import { defaultProfile, loaded } from '../../tests/helpers/browser.ts';
 import { fileOf, heights, type LookName, looks, type PicturedScreen, type Width, type Wish } from './wish.ts';
 
-/** A picture that was taken. */
+/** A screenshot. */
 export interface Picture {
   path: string;
   width: Width;
   look: LookName;
-  /** Below the folder of pictures. */
+  /** Path relative to the folder of pictures. */
   file: string;
 }
 
-/** A word that is in no text. */
+/** A word that occurs in no text. */
 const unknownWord = '쀍뷁쀍';
 
-/** So much of a long screen is photographed, in heights of its window. */
+/** Maximum height of a screenshot, in window heights. */
 const maxWindows = 3;
 
-/** The window in which a screen is opened: all of its tools can be seen there. */
+/** The window in which a screen is opened: all of its tools are visible. */
 const desktop = { width: 1440, height: heights[1440] };
 
-/** What is drawn after everything has come: charts follow a new width. */
+/** Milliseconds for drawing after everything has loaded: charts adapt to a new width. */
 const settleMs = 600;
 
 const refusal = {
@@ -34,14 +34,14 @@ const refusal = {
 
 const isCall = (url: URL): boolean => url.pathname.startsWith('/api/');
 
-/** Waits until the screen stands; one that still waits for something is photographed as it is. */
+/** Waits until the screen is complete; one that keeps loading is captured as it is. */
 const stand = async (page: Page): Promise<void> => {
   await page.locator('h1, [role=dialog] h2').first().waitFor();
   await loaded(page).catch(() => {});
   await page.waitForTimeout(settleMs);
 };
 
-/** Calls that the frame of every screen makes: without their answers no screen stands. */
+/** Calls made by the frame of every screen, without whose responses no screen is shown. */
 const callsOfFrame = async (page: Page, url: string): Promise<ReadonlySet<string>> => {
   const calls = new Set<string>();
   const note = (request: { url(): string }) => {
@@ -55,7 +55,7 @@ const callsOfFrame = async (page: Page, url: string): Promise<ReadonlySet<string
   return calls;
 };
 
-/** Opens a screen. @returns whether it can be shown so */
+/** Opens a screen. @returns whether it supports this look */
 type Open = (page: Page, url: string) => Promise<boolean>;
 
 const openUsual: Open = async (page, url) => {
@@ -64,7 +64,7 @@ const openUsual: Open = async (page, url) => {
   return true;
 };
 
-/** The field of a list into which words are written: its own for that, or the first of its conditions. */
+/** The search field of a list: its own, or the first text field among its conditions. */
 const fieldOf = async (page: Page): Promise<Locator | undefined> => {
   const main = page.locator('#main');
   const conditions = main.getByRole('search').getByRole('textbox');
@@ -73,7 +73,7 @@ const fieldOf = async (page: Page): Promise<Locator | undefined> => {
   return undefined;
 };
 
-/** Asks a list for a word that is in none of its texts. */
+/** Searches a list for a word that none of its texts contains. */
 const openEmpty: Open = async (page, url) => {
   await openUsual(page, url);
   const field = await fieldOf(page);
@@ -82,7 +82,7 @@ const openEmpty: Open = async (page, url) => {
   return field !== undefined;
 };
 
-/** Chooses how closely rows stand, where the screen has rows. @returns whether it has */
+/** Sets the row density if the screen has rows. @returns whether it has */
 const standRows = async (page: Page, density: string): Promise<boolean> => {
   const main = page.locator('#main');
   const tools = main.getByRole('button', { name: '목록 도구' }).first();
@@ -109,7 +109,7 @@ const openRefused =
     return true;
   };
 
-/** What the next screen must not inherit from this look. */
+/** Resets what the next screen must not inherit from this look. */
 const leave = async (page: Page, look: LookName): Promise<void> => {
   if (look === 'error') await page.unrouteAll({ behavior: 'ignoreErrors' });
   if (look !== 'compact') return;
@@ -117,7 +117,7 @@ const leave = async (page: Page, look: LookName): Promise<void> => {
   await standRows(page, '보통');
 };
 
-/** Photographs a screen as it stands, in each width. */
+/** Takes a screenshot of the current screen in each width. */
 const shoot = async (page: Page, path: string, look: LookName, wish: Wish, folder: string) => {
   const pictures: Picture[] = [];
   for (const width of wish.widths) {
@@ -134,7 +134,7 @@ const shoot = async (page: Page, path: string, look: LookName, wish: Wish, folde
   return pictures;
 };
 
-/** A page as somebody has it who is signed in as administrator, or who is not. */
+/** A page signed in as administrator, or not signed in. */
 const pageFor = async (chromium: Browser, url: string, isPublic: boolean): Promise<Page> => {
   if (!isPublic) return desk(chromium, url, 'admin', { reducedMotion: 'reduce' });
   const page = await (await chromium.newContext(defaultProfile)).newPage();
@@ -143,9 +143,9 @@ const pageFor = async (chromium: Browser, url: string, isPublic: boolean): Promi
 };
 
 /**
- * Takes the pictures that are wished for.
- * @param folder where they lie afterwards
- * @param say told of each screen, and of what could not be photographed
+ * Takes the requested screenshots.
+ * @param folder target folder
+ * @param say receives a line for each screen, and for each failure
  */
 export const takePictures = async (
   chromium: Browser,
@@ -176,7 +176,7 @@ export const takePictures = async (
     };
     for (const screen of screens) {
       say(screen.path);
-      // who has not signed in sees forms alone
+      // public screens contain only forms
       for (const look of wish.looks)
         if (!isPublic || look === 'usual') await take(page, screen, look, ways[look]);
     }

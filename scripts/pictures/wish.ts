@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 import { adminAreas, userAreas, withoutSignIn } from '../../tests/e2e/screenList.ts';
 
-/** The windows in which screens are photographed, by their width. */
+/** The window sizes for screenshots, by width. */
 export const heights = { 1440: 900, 1024: 768, 390: 844 } as const;
 export type Width = keyof typeof heights;
 const widths = Object.keys(heights).map(Number) as Width[];
 
-/** How a screen is shown, and what that is called under its picture. */
+/** The looks of a screen, with their captions. */
 export const looks = { usual: '보통', compact: '촘촘하게', empty: '결과 없음', error: '오류' } as const;
 export type LookName = keyof typeof looks;
 
 export interface PicturedScreen {
   path: string;
-  /** For who has not signed in. */
+  /** For users who have not signed in. */
   isPublic: boolean;
 }
 
@@ -23,10 +23,10 @@ const screens: readonly PicturedScreen[] = [
   ),
 ];
 
-/** What is photographed. */
+/** The requested screenshots. */
 export interface Wish {
   screens: readonly PicturedScreen[];
-  /** The widest first. */
+  /** Widest first. */
   widths: readonly Width[];
   looks: readonly LookName[];
 }
@@ -34,7 +34,7 @@ export interface Wish {
 const parts = (values: readonly string[] = []): string[] =>
   values.flatMap((value) => value.split(',')).filter((value) => value !== '');
 
-/** Those of the known ones that were asked for; all of them without a word. */
+/** The requested ones among the known ones; all if none is given. */
 const chosen = <T extends string | number>(known: readonly T[], asked: readonly string[]): readonly T[] => {
   const unknown = asked.filter((value) => !known.some((one) => String(one) === value));
   if (unknown.length > 0)
@@ -43,9 +43,9 @@ const chosen = <T extends string | number>(known: readonly T[], asked: readonly 
 };
 
 /**
- * Reads what follows `npm run pictures --`: `--only article` for screens whose address has that in it, `--width 390`,
- * `--look empty`; each may be given several times, or with commas.
- * @throws Error that says what may be chosen
+ * Parses the options after `npm run pictures --`: `--only article` for screens whose address contains it, `--width
+ * 390`, `--look empty`; each may be repeated, or contain commas.
+ * @throws Error listing the valid options
  */
 export const readWish = (args: readonly string[]): Wish => {
   const several = { type: 'string', multiple: true } as const;
@@ -65,6 +65,6 @@ export const readWish = (args: readonly string[]): Wish => {
   };
 };
 
-/** The file of a picture, below the folder of pictures. */
+/** File of a picture, relative to the folder of pictures. */
 export const fileOf = (path: string, width: Width, look: LookName): string =>
   `${width}/${path.slice(1).replaceAll(/\W+/g, '-')}.${look}.png`;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** As much of a CycloneDX component as is used here. */
+/** The fields of a CycloneDX component that are used here. */
 export interface Component {
   'bom-ref': string;
   type: string;
@@ -9,7 +9,7 @@ export interface Component {
   [more: string]: unknown;
 }
 
-/** A bill of materials in CycloneDX's words. */
+/** A bill of materials in CycloneDX format. */
 export interface Bill {
   metadata: { component: Component; lifecycles?: { phase: string }[]; [more: string]: unknown };
   components: Component[];
@@ -17,15 +17,15 @@ export interface Bill {
   [more: string]: unknown;
 }
 
-/** The bill of everything that package-lock.json names, by npm itself. */
+/** The bill of everything in package-lock.json, created by npm itself. */
 export const billOfLock = (folder: string): Bill => {
   const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'];
-  // tens of kilobytes for each hundred packages
+  // tens of kilobytes per hundred packages
   const text = execFileSync('npm', args, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 });
   return JSON.parse(text) as Bill;
 };
 
-/** Packages by name, and all that they need, as `name@version`. @throws Error naming one that the bill lacks */
+/** Packages by name with all their dependencies, as `name@version`. @throws Error naming one that the bill lacks */
 export const withNeeds = (bill: Bill, names: readonly string[]): ReadonlySet<string> => {
   const needs = new Map(bill.dependencies.map(({ ref, dependsOn = [] }) => [ref, dependsOn]));
   const rootNeeds = needs.get(bill.metadata.component['bom-ref']) ?? [];
@@ -40,15 +40,15 @@ export const withNeeds = (bill: Bill, names: readonly string[]): ReadonlySet<str
   return found;
 };
 
-/** What a release is, and the program that runs it. */
+/** A release's name and version, and the Node that runs it. */
 export interface Product {
   name: string;
   version: string;
-  /** The version of Node inside. */
+  /** The included version of Node. */
   node: string;
 }
 
-/** The bill of a release: of everything that npm knows, what is inside, and Node. @param inside as `name@version` */
+/** The bill of a release: the included parts of npm's bill, and Node. @param inside as `name@version` */
 export const billOf = (bill: Bill, inside: ReadonlySet<string>, { name, version, node }: Product): Bill => {
   const { component, ...metadata } = bill.metadata;
   const ref = `${name}@${version}`;

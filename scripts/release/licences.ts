@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A package of others with what it is licensed under, in the words of Vite's build. */
+/** A third-party package with its licence, in the format of Vite's build. */
 export interface Licence {
   name: string;
   version: string;
@@ -27,17 +27,17 @@ interface Package {
 const packageOf = (folder: string): Package =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;
 
-/** Whether a package is of others: what stands in the place of one that is not needed has their name, and no code. */
+/** Whether a package is third-party: our empty replacement of an unneeded package has its name, but is private. */
 export const isOfOthers = (folder: string): boolean => !packageOf(folder).private;
 
-/** The licence of a package by its folder. */
+/** The licence of a package in a folder. */
 export const licenceOf = (folder: string): Licence => {
   const { name, version, license } = packageOf(folder);
   const text = textOf(folder);
   return { name, version, ...(license && { identifier: license }), ...(text && { text }) };
 };
 
-/** The licences that a build kept. @param file what Vite wrote beside it */
+/** The licences recorded by a build. @param file written by Vite */
 export const licencesOfBuild = (file: string): Licence[] => {
   if (!existsSync(file)) throw new Error(`${file} is missing: build anew.`);
   return JSON.parse(readFileSync(file, 'utf8')) as Licence[];
@@ -45,7 +45,7 @@ export const licencesOfBuild = (file: string): Licence[] => {
 
 const nameOf = ({ name, version }: Licence): string => `${name}@${version}`;
 
-/** The same licence of the same package once, by name. */
+/** Sorted by name, without duplicates. */
 export const byName = (licences: readonly Licence[]): Licence[] =>
   [...new Map(licences.map((one) => [nameOf(one), one])).values()].sort((one, other) =>
     nameOf(one) < nameOf(other) ? -1 : 1,
@@ -53,7 +53,7 @@ export const byName = (licences: readonly Licence[]): Licence[] =>
 
 const rule = '='.repeat(80);
 
-/** One text for people: a list of all, then each text once with all packages that it belongs to. */
+/** One readable text: a list of all packages, then each licence text once with all its packages. */
 export const licenceText = (licences: readonly Licence[]): string => {
   const texts = Map.groupBy(licences, ({ text }) => text ?? '');
   const list = licences.map((one) => `${nameOf(one)}  ${one.identifier ?? 'see its text'}`);

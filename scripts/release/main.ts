@@ -1,4 +1,4 @@
-// npm run release: one archive of what an operator installs, its bill of materials and their checksums, in dist/release.
+// npm run release: one archive for operators, its bill of materials and their checksums, in dist/release.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -20,7 +20,7 @@ import { copyPackages } from './packages.ts';
 const root = resolve(import.meta.dirname, '../..');
 const output = join(root, 'dist/release');
 const megabyte = 1_000_000;
-/** What an archive may weigh, in MB: it is carried into networks without an Internet. */
+/** Maximum size of an archive in MB: it is carried into networks without Internet access. */
 const maxMegabytes = 120;
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -29,7 +29,7 @@ const folderName = `${product.name}-${version}`;
 const archiveName = `${folderName}-linux-${process.arch}.tar.gz`;
 const folder = join(output, folderName);
 
-/** Packages of which a build takes files that are no modules: the letters of the government's design system. */
+/** Packages from which a build takes files that are not modules: the fonts of the government's design system. */
 const givesFiles = ['krds-uiux'];
 
 const git = (...args: string[]): string | undefined => {
@@ -44,7 +44,7 @@ const write = (name: string, text: string): void => writeFileSync(join(folder, n
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Everything that lies in a folder, as paths from there. */
+/** All files in a folder, as relative paths. */
 const filesIn = (from: string): string[] =>
   readdirSync(from, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -56,7 +56,7 @@ const sumOf = (file: string): string => createHash('sha256').update(readFileSync
 const sums = (from: string, files: readonly string[]): string =>
   files.map((file) => `${sumOf(join(from, file))}  ${file}\n`).join('');
 
-/** Parts of the documentation to which nothing leads that an operator reads: raw figures, and pictures of the screens. */
+/** Documentation without links from operators' pages: raw figures, and pictures of the screens. */
 const forDevelopers = ['bench', 'images'].map((name) => join(root, 'docs', name));
 
 const isOfBuild = (path: string): boolean => path.includes(packagesInside) || path.endsWith('.map');
@@ -73,12 +73,12 @@ const copyProduct = (): void => {
   cpSync(process.execPath, join(folder, 'runtime/node'));
   for (const program of ['install.sh', 'bin/culture-press', 'runtime/node'])
     chmodSync(join(folder, program), 0o755);
-  // the bundle is made of modules
+  // the bundle consists of ES modules
   write('package.json', json({ ...product, private: true, type: 'module', license: 'UNLICENSED' }));
   write('release.json', json({ ...product, arch: process.arch, commit: git('rev-parse', 'HEAD') }));
 };
 
-/** Which packages are part of the bundles, with their licences. */
+/** The packages included in the bundles, with their licences. */
 const bundled = () => [
   ...['dist/server', 'dist/web'].flatMap((build) => licencesOfBuild(join(root, build, packagesInside))),
   ...givesFiles.map((name) => licenceOf(join(root, 'node_modules', name))),

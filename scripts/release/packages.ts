@@ -7,7 +7,7 @@ interface Lock {
 
 const marker = 'node_modules/';
 
-/** Folders of packages, as `node_modules/…`, by `name@version`. */
+/** Package folders, as `node_modules/…`, with their `name@version`. */
 const foldersOf = ({ packages }: Lock): [path: string, ref: string][] =>
   Object.entries(packages).flatMap(([path, { version, resolved = '', link }]) => {
     if (!path.startsWith(marker)) return [];
@@ -15,14 +15,14 @@ const foldersOf = ({ packages }: Lock): [path: string, ref: string][] =>
     return [[path, `${name}@${(link ? packages[resolved]?.version : version) ?? ''}`]];
   });
 
-/** The packages around a nested one, from the outside. */
+/** The packages that contain a nested one, outermost first. */
 const around = (path: string): string[] => {
   const parts = path.split(`/${marker}`);
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join(`/${marker}`));
 };
 
 /**
- * Where the packages lie that a release needs; a nested one only where the one around it is needed too.
+ * Folders of the packages that a release needs; a nested one only if the containing one is needed too.
  * @param needed as `name@version`
  */
 export const neededFolders = (lock: Lock, needed: ReadonlySet<string>): string[] => {
@@ -31,15 +31,15 @@ export const neededFolders = (lock: Lock, needed: ReadonlySet<string>): string[]
   return [...refs.keys()].filter((path) => isNeeded(path) && around(path).every(isNeeded)).sort();
 };
 
-/** Read by no running program: types, and maps from what is run to its sources. */
+/** Files that no running program reads: types and source maps. */
 const unread = /\.(?:d\.[cm]?ts|map|tsbuildinfo)$/;
 
-/** Copies the packages that a release needs, without what only who develops reads. @returns their folders */
+/** Copies the packages that a release needs, without files only for developers. @returns their folders */
 export const copyPackages = (from: string, to: string, needed: ReadonlySet<string>): string[] => {
   const lock = JSON.parse(readFileSync(join(from, 'package-lock.json'), 'utf8')) as Lock;
   const folders = neededFolders(lock, needed);
   for (const folder of folders) {
-    // a workspace is a link
+    // a workspace is a symbolic link
     const source = realpathSync(join(from, folder));
     const nested = join(source, 'node_modules');
     cpSync(source, join(to, folder), {

@@ -8,14 +8,14 @@ import type { FileStore } from '#server/kernel/files/fileStore.ts';
 interface Attachment {
   name: string;
   bytes: Buffer;
-  /** The entity and the key of the record that it hangs on. */
+  /** Entity and key of the record that it is attached to. */
   ownerEntity: string;
   ownerKey: number;
   by: string;
   at: Date;
 }
 
-/** Puts a file into the store and hangs it on a record. */
+/** Stores a file and attaches it to a record. */
 export const attachFile = async (store: FileStore, attachment: Attachment): Promise<void> => {
   const { name, bytes, ownerEntity, ownerKey, by, at } = attachment;
   const fileId = randomUUID();

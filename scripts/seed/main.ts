@@ -23,7 +23,7 @@ const say = (text: string): void => {
   process.stdout.write(text);
 };
 
-/** Articles of the last 400 days in the demo data, more or less: only to show how far it is. */
+/** Approximate number of articles of the last 400 days in the demo data: only for showing the progress. */
 const expected = 6_000;
 
 const showProgress = (stored: number): void => {
@@ -46,15 +46,15 @@ const seed = async (): Promise<void> => {
     await withDatabase(database, async () => {
       await insertBaseData();
       await foldStoredTexts();
-      // first: the list of outlets begins with what came last, and of these no articles come
+      // first, because the list of outlets begins with the latest stored, and these outlets have no articles
       await storeSources();
       const stored = await storeDemoData({ until: new Date(), days, sameAs }, showProgress);
-      // recipients and authors are people who are there
+      // recipients and authors must exist
       await insertAccounts(environment);
       await storePosts(files, new Date());
       await storeProducts(files, new Date());
       await storeBriefings(new Date());
-      // a server that has seen this database before does not look for it again
+      // so that a later server start does not have to do it
       await foldStoredTexts();
       await fillPostTokens();
       if (stored !== undefined) say(`\r체험 자료 ${countText(stored)}을 넣었습니다.      \n`);
@@ -62,7 +62,7 @@ const seed = async (): Promise<void> => {
   } finally {
     await database.close();
   }
-  // Tells the next start that it need not ask (scripts/bootstrap/demoData.mjs).
+  // Records for the next start that it can skip this (scripts/bootstrap/demoData.mjs).
   if (!environment.databaseUrl) writeFileSync(join(environment.dataDir, 'demo-data.stored'), '');
 };
 

@@ -5,7 +5,7 @@ import { demoApplicants } from '../demo/applicants.ts';
 
 const day = 86_400_000;
 
-/** Stores the sign-up requests of the demonstration, as if they had been made on the days before `until`. */
+/** Stores the sign-up requests of the demo, dated before `until`. */
 export const storeApplicants = async (until: Date): Promise<void> => {
   const rows = demoApplicants.map(({ daysAgo, ...applicant }) => ({
     ...applicant,

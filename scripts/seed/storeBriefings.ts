@@ -12,7 +12,9 @@ import { type DemoBriefing, demoBriefings } from '../demo/briefings.ts';
 
 const hour = 3_600_000;
 
-/** The largest highlight of the day before, and what was reported until the day: each country once before any twice. */
+/**
+ * The largest highlight of the day before, and the reports up to the day: every country once before any country twice.
+ */
 const pickRecords = async (day: string, wanted: number): Promise<Briefed[]> => {
   const yesterday = addDays(day, -1);
   const [cluster] = await db()
@@ -92,7 +94,7 @@ const storeBriefing = async (one: DemoBriefing, until: Date): Promise<void> => {
   await db().insert(dailyBriefingEntry).values(rows);
 };
 
-/** Stores the editions of the demonstration, once: where there are any, none are added. */
+/** Stores the briefings of the demo, unless there are any. */
 export const storeBriefings = async (until: Date): Promise<void> => {
   const [known] = await db().select({ brfgId: dailyBriefing.brfgId }).from(dailyBriefing).limit(1);
   if (known) return;

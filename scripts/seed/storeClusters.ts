@@ -8,10 +8,10 @@ import { clustersOf, type DemoCluster } from '../demo/clusters.ts';
 const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
 const batchSize = 200;
 
-/** The stories that went on until some day, by their matters. */
+/** Continuing stories with their last day, by event key. */
 type Stories = Map<string, { storyId: number; until: string }>;
 
-/** What was reported on the day before too goes on; anything else begins. */
+/** An event also reported on the day before continues its story; otherwise a new one begins. */
 const storyOf = ({ matter, clusterDt }: DemoCluster, clusterId: number, stories: Stories): number => {
   const before = stories.get(matter);
   const storyId = before && addDays(before.until, 1) === clusterDt ? before.storyId : clusterId;
@@ -47,7 +47,7 @@ const storeBatch = async (clusters: readonly DemoCluster[], stories: Stories): P
   await db().insert(clusterArticle).values(rows);
 };
 
-/** Clusters of the demo articles of every whole day before `until`, once. @param matters what they report, by their addresses */
+/** Clusters the demo articles of every whole day before `until`, once. @param matters event keys by article address */
 export const storeClusters = async (
   srcNm: string,
   matters: ReadonlyMap<string, string>,

@@ -78,8 +78,8 @@ const mediaIdsByDomain = async (): Promise<Map<string, number>> => {
 };
 
 /**
- * Stores the demo data once; a start that was interrupted goes on without storing anything twice.
- * @returns how many items were stored now; undefined when all of it was there already
+ * Stores the demo data once; an interrupted run is continued without storing anything twice.
+ * @returns number of items stored now; undefined if all were stored already
  */
 export const storeDemoData = async (
   options: DemoOptions,
@@ -89,7 +89,7 @@ export const storeDemoData = async (
   const dictionary = await storeDictionary();
   let stored = 0;
   let mediaIds = new Map<string, number>();
-  // once for all, so that the scores do not depend on how fast the items are stored
+  // once for all items, so that the scores do not depend on the speed of storing
   let scored = await outletScorer([]);
   const matters = new Map<string, string>();
   for await (const batch of demoData({ batchSize: 50, ...options })) {
@@ -108,7 +108,7 @@ export const storeDemoData = async (
         .values(rows)
         .onConflictDoNothing()
         .returning({ articleId: article.articleId });
-      // the highlights of the demonstration are stored below
+      // the highlights of the demo are stored below
       await removeWaiting(made.map(({ articleId }) => articleId));
     });
     stored += rows.length;

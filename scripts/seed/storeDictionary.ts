@@ -28,7 +28,7 @@ const storeWords = async (): Promise<void> => {
   }
 };
 
-/** Stores the dictionary of the demonstration where there is none. @returns what texts are read by */
+/** Stores the dictionary of the demo if there is none. @returns the dictionary for analysing texts */
 export const storeDictionary = async (): Promise<Dictionary> => {
   const [known] = await db()
     .select({ extrId: featureExtractionDict.extrId })
@@ -39,7 +39,7 @@ export const storeDictionary = async (): Promise<Dictionary> => {
   return currentDictionary(0);
 };
 
-/** The item with what the dictionary finds in it; what it finds nothing in stays as it was written. */
+/** The item with its dictionary words; unchanged if there are none. */
 export const analysed = (dictionary: Dictionary, item: DemoArticle) => {
   const found = featuresOf(dictionary, item);
   if (!found.featExtr) return item;

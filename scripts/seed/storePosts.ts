@@ -105,7 +105,7 @@ const storePost = async (
   await storeComments(pstId, one, regDt);
 };
 
-/** Stores the notices and posts of the demonstration, once: where there are any on these boards, none are added. */
+/** Stores the notices and posts of the demo, unless these boards have any. */
 export const storePosts = async (store: FileStore, until: Date): Promise<void> => {
   const [known] = await db()
     .select({ pstId: post.pstId })
@@ -121,7 +121,7 @@ export const storePosts = async (store: FileStore, until: Date): Promise<void> =
         demoAccounts.map(({ userId }) => userId),
       ),
     );
-  // recipients are people who are there
+  // recipients must exist
   if (known || people.length < demoAccounts.length) return;
   const rows = await db().select({ groupId: userGroup.groupId, groupCd: userGroup.groupCd }).from(userGroup);
   const groups = new Map(

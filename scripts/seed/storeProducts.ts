@@ -63,7 +63,7 @@ const storeProduct = async (
     });
 };
 
-/** Stores the posts of the product pages, once: where there are any on these boards, none are added. */
+/** Stores the posts of the product pages, unless these boards have any. */
 export const storeProducts = async (store: FileStore, until: Date): Promise<void> => {
   const menus = await currentMenus();
   const places = boardPlaces(menus);

@@ -5,7 +5,7 @@ import { demoSources } from '../demo/sources.ts';
 
 const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
 
-/** Lists well-known feeds where there are none, all of them at rest: nothing is fetched before somebody starts it. */
+/** Stores well-known feeds if there are no sources, all paused: nothing is fetched until a user activates them. */
 export const storeSources = async (): Promise<void> => {
   const [known] = await db().select({ mediaFeedId: mediaFeed.mediaFeedId }).from(mediaFeed).limit(1);
   if (known) return;

@@ -8,8 +8,8 @@ import { createTarDecoder, createTarPacker } from 'modern-tar';
 import type { Seal } from './seal.ts';
 
 /**
- * The file of a backup: a tar of its parts, compressed by zstd, and encrypted by age where it is. All three are formats
- * that other programs read: `age -d … | zstd -d | tar x`.
+ * A backup file: a tar of its parts, compressed by zstd, and optionally encrypted by age. Other programs can read all
+ * three formats: `age -d … | zstd -d | tar x`.
  */
 export interface Part {
   name: string;
@@ -18,11 +18,11 @@ export interface Part {
 }
 
 export interface PartWriter {
-  /** Adds a part that is held in memory. */
+  /** Adds a part from memory. */
   add(name: string, content: Buffer): Promise<void>;
-  /** Adds what a file holds. @throws the system's error where it cannot be read, or has another size than it had */
+  /** Adds the content of a file. @throws the system's error if it cannot be read, or its size has changed */
   addFile(name: string, path: string, size: number): Promise<void>;
-  /** What was added so far. */
+  /** The parts added so far. */
   parts: readonly Part[];
 }
 
@@ -31,7 +31,7 @@ const asNode = (web: ReadableStream<Uint8Array>): Readable =>
 const asWeb = (node: Readable): ReadableStream<Uint8Array> =>
   Readable.toWeb(node) as ReadableStream<Uint8Array>;
 
-/** What comes out of the other end; an error on the way is one of what comes out. */
+/** The transformed stream; an error of the source becomes an error of this stream. */
 const through = (source: Readable, change: Transform): Readable => {
   pipeline(source, change).catch(() => {});
   return change;
@@ -44,8 +44,8 @@ const syncFile = async (path: string): Promise<void> => {
 };
 
 /**
- * Writes an archive to a new file that only its owner can read; it is on the disk when this resolves.
- * @throws what `fill` or the system threw; the file is left half written
+ * Writes an archive to a new file that only its owner can read; the file is synced to disk when this resolves.
+ * @throws the error of `fill` or the system; an incomplete file is left behind
  */
 export const writeArchive = async (
   path: string,
@@ -87,26 +87,26 @@ export const writeArchive = async (
     },
   );
   const [filling, writing] = await Promise.allSettled([filled, written]);
-  // a full disk stops the writing first, and then the filling because of it
+  // a full disk first fails the writing, which then fails the filling
   if (writing.status === 'rejected') throw causeOf(writing.reason, filling);
   if (filling.status === 'rejected') throw filling.reason;
   await syncFile(path);
 };
 
-/** The error of the system among those that follow from it. */
+/** The system error among the errors that it caused. */
 const causeOf = (writing: unknown, filling: PromiseSettledResult<void>): unknown => {
   const isOfSystem = (error: unknown) => typeof (error as NodeJS.ErrnoException).syscall === 'string';
   return filling.status === 'rejected' && !isOfSystem(writing) ? filling.reason : writing;
 };
 
-/** A part as it is read: its content has to be taken, or left by `skip`, before the next one comes. */
+/** A part being read: its content must be consumed, or skipped by `skip`, before the next part is read. */
 export interface ReadPart {
   name: string;
   size: number;
   content: ReadableStream<Uint8Array>;
 }
 
-/** What stands in front of a file that age has encrypted. */
+/** Header of a file encrypted by age. */
 const sealMark = 'age-encryption.org/';
 
 export const isSealedFile = async (path: string): Promise<boolean> => {
@@ -119,7 +119,7 @@ export const isSealedFile = async (path: string): Promise<boolean> => {
   }
 };
 
-/** Reads the parts of an archive one after the other. @throws Error where it was changed, or ends too early */
+/** Reads the parts of an archive one after another. @throws Error if it was modified or is truncated */
 export async function* readArchive(path: string, opened: Seal['open']): AsyncGenerator<ReadPart> {
   const sealed = asWeb(createReadStream(path, { highWaterMark: 1 << 20 }));
   const unzipped = through(asNode(await opened(sealed)), createZstdDecompress());

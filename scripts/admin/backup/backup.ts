@@ -18,22 +18,22 @@ import { type Seal, sealOf } from './seal.ts';
 import { openSource } from './source.ts';
 import { writeBackup } from './writeBackup.ts';
 
-/** One backup that lies in its place, and older ones that it has replaced. */
+/** A completed backup, and the older ones deleted in its favour. */
 export interface Made {
   path: string;
   bytes: number;
   seconds: number;
   manifest: Manifest;
-  /** Why the servers do not know of it. */
+  /** Why the servers could not be informed of it. */
   untold: string | undefined;
   dropped: string[];
 }
 
-/** The folder may hold other things, and what others have not finished. */
+/** Draft names are recognisable: the folder may contain other files, and drafts of other processes. */
 const draftName = (): string => `.culture-press-${process.pid}.partial`;
 const isDraft = (name: string): boolean => /^\.culture-press-\d+\.partial$/.test(name);
 
-/** @throws StartProblem where another backup is being written there, or nothing can be */
+/** @throws StartProblem if another backup is being written there, or the folder is not writable */
 const holdFolder = (folder: string): FolderLock => {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -48,22 +48,22 @@ const holdFolder = (folder: string): FolderLock => {
   }
 };
 
-/** Where a backup lies, and which of those that lie there are no longer needed. */
+/** The folder of a backup, and which of the backups in it are no longer needed. */
 export interface Place {
   folder: string;
   notNeeded: (moments: readonly Date[]) => Date[];
 }
 
-/** The place of backups that are made every day. */
+/** The place of daily backups. */
 const dailyPlace = (folder: string): Place => ({ folder, notNeeded });
 
-/** Apart from the daily ones, of which the next would take its place. */
+/** Separate from the daily backups, of which the next one would replace it. */
 export const placeBeforeUpgrade = (folder: string): Place => ({
   folder: join(folder, 'before-upgrades'),
   notNeeded: notNeededBeforeUpgrades,
 });
 
-/** What was left by a command that was killed. */
+/** Deletes drafts of killed commands. */
 const dropDrafts = async (folder: string): Promise<void> => {
   for (const name of (await readdir(folder)).filter(isDraft)) await rm(join(folder, name), { force: true });
 };
@@ -88,7 +88,9 @@ const syncFolder = async (folder: string): Promise<void> => {
 const isFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? '');
 
-/** Writes under another name, reads it back, and only then gives it its name: a file with that name is whole. */
+/**
+ * Writes under a draft name, verifies by reading back, and only then renames: a file with the final name is complete.
+ */
 const writeChecked = async (
   given: Environment,
   folder: string,
@@ -120,7 +122,7 @@ const writeChecked = async (
   }
 };
 
-/** Backs up the product of the environment. @throws StartProblem: one sentence for a person */
+/** Backs up the product of the environment. @throws StartProblem with a sentence for the operator */
 export const makeBackup = async (
   given: Environment,
   place: Place = dailyPlace(given.backup.folder),
@@ -143,7 +145,7 @@ const usage = [
   '--before-upgrade를 붙이면 날마다 하는 백업과 섞이지 않게 그 아래 before-upgrades 폴더에 둡니다.',
 ].join('\n');
 
-/** @throws StartProblem with how it is used */
+/** @throws StartProblem with the usage */
 export const placeIn = (words: string[], folder: string): Place => {
   try {
     const { values } = parseArgs({
@@ -157,7 +159,7 @@ export const placeIn = (words: string[], folder: string): Place => {
   }
 };
 
-/** What a person reads of a backup. */
+/** The message about a backup for the operator. */
 export const madeWords = ({ path, bytes, seconds, manifest, untold, dropped }: Made): string => {
   const { rows, files } = manifest;
   const count = rows.reduce((sum, table) => sum + table.rows, 0);
@@ -180,7 +182,7 @@ export const madeWords = ({ path, bytes, seconds, manifest, untold, dropped }: M
   return lines.join('\n');
 };
 
-/** What the command does. */
+/** Runs the command. */
 export const backupCommand = async (words: string[]): Promise<{ message: string }> => {
   const given = environment(process.env);
   return { message: madeWords(await makeBackup(given, placeIn(words, given.backup.folder))) };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { backupName, momentIn, notNeeded, notNeededBeforeUpgrades } from './keep.ts';
 
 const day = 24 * 3_600_000;
-/** Two in the night in Korea, every day up to this one. */
+/** Two o'clock at night in Korea, every day up to this one. */
 const daily = (days: number, newest = '2026-11-26T17:00:00Z'): Date[] =>
   Array.from({ length: days }, (_none, back) => new Date(Date.parse(newest) - back * day));
 const keptOf = (moments: Date[]): string[] => {
@@ -18,7 +18,7 @@ describe('which backups are kept', () => {
   it('is seven days, four weeks and twelve months of two years of nights', () => {
     const kept = keptOf(daily(730));
     expect(kept.slice(0, 7)).toEqual(daily(7).map((at) => at.toISOString().slice(0, 10)));
-    // a Sunday's night in Korea is the last of its week; 27 November is a Friday there
+    // Sunday night in Korea is the last of its week; 27 November is a Friday there
     expect(kept.slice(7, 9)).toEqual(['2026-11-14', '2026-11-07']);
     expect(kept.slice(9)).toEqual([
       ...['2026-10-30', '2026-09-29', '2026-08-30', '2026-07-30', '2026-06-29', '2026-05-30'],

@@ -1,9 +1,9 @@
-/** How many days, weeks and months have a backup of their own. */
+/** Number of days, weeks and months for which a backup is kept. */
 export const kept = { days: 7, weeks: 4, months: 12 };
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Korean time has no summer time: its days are those of UTC, nine hours earlier. */
+/** Korea has no daylight saving time: its days are those of UTC shifted by nine hours. */
 const korean = (at: Date): Date => new Date(at.getTime() + 9 * 60 * minute);
 
 const dayOf = (at: Date): string => korean(at).toISOString().slice(0, 10);
@@ -14,7 +14,7 @@ const weekOf = (at: Date): string => {
 };
 const monthOf = (at: Date): string => dayOf(at).slice(0, 7);
 
-/** The newest of each of the latest periods. */
+/** The newest moment in each of the latest periods. */
 const newestOfEach = (
   newestFirst: readonly Date[],
   periodOf: (at: Date) => string,
@@ -26,8 +26,8 @@ const newestOfEach = (
 };
 
 /**
- * Which backups are no longer needed: neither the newest of one of the latest seven days, four weeks or twelve months that
- * have any. The newest of all is always needed.
+ * The backups that are no longer needed: all except the newest in each of the latest seven days, four weeks and twelve
+ * months with backups. The newest of all is always kept.
  */
 export const notNeeded = (moments: readonly Date[]): Date[] => {
   const newestFirst = moments.toSorted((a, b) => b.getTime() - a.getTime());
@@ -39,20 +39,20 @@ export const notNeeded = (moments: readonly Date[]): Date[] => {
   return newestFirst.filter((at) => !needed.has(at));
 };
 
-/** So many backups that were made before upgrades stay: what one of them is good for does not go by days. */
+/** Number of backups before upgrades that are kept: their usefulness does not depend on their age. */
 export const keptBeforeUpgrades = 10;
 
-/** All but the latest of those that were made before upgrades. */
+/** All except the latest backups before upgrades. */
 export const notNeededBeforeUpgrades = (moments: readonly Date[]): Date[] =>
   moments.toSorted((a, b) => b.getTime() - a.getTime()).slice(keptBeforeUpgrades);
 
 const pattern = /^culture-press-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.zst(\.age)?$/;
 
-/** The name of a backup's file; the time is in UTC. */
+/** File name of a backup; the time is in UTC. */
 export const backupName = (at: Date, isSealed: boolean): string =>
   `culture-press-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar.zst${isSealed ? '.age' : ''}`;
 
-/** The moment in the name of a backup's file; undefined for any other file. */
+/** The time in the file name of a backup; undefined for any other file. */
 export const momentIn = (name: string): Date | undefined => {
   const found = pattern.exec(name);
   if (!found) return undefined;

@@ -2,37 +2,37 @@ import { z } from 'zod';
 import { besideRows } from '../copy/besideRows.ts';
 import { copiedTable } from '../copy/tables.ts';
 
-/** The version of the archive's own form. */
+/** Version of the archive format. */
 export const format = 1;
 
 const count = z.int().nonnegative();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** The first part of an archive: whether this program can take it. */
+/** The first part of an archive, which shows whether this program can read it. */
 export const head = z.object({
   product: z.literal('culture-press'),
   format: z.int().positive(),
-  /** Of the product that wrote it. */
+  /** Product version that wrote it. */
   version: z.string(),
   engine: z.enum(['pglite', 'postgres']),
-  /** The moment that the rows show. */
+  /** Time of the snapshot. */
   at: z.iso.datetime(),
-  /** The migrations that its tables come from. */
+  /** The migrations that have created its tables. */
   migrations: z.array(z.object({ hash: z.string(), created_at: count })),
   tables: z.array(copiedTable),
 });
 export type Head = z.infer<typeof head>;
 
-/** The last part: all that was written before it. */
+/** The last part: a description of everything written before it. */
 export const manifest = head.extend({
-  /** Names of tables that others have made in the same database: they are not part of the backup. */
+  /** Names of tables created by others in the same database, which are not part of the backup. */
   leftOut: z.array(z.string()).optional(),
   rows: z.array(z.object({ schema: z.string(), name: z.string(), rows: count, sha256 })),
   ...besideRows.shape,
   files: z.object({
     count,
     bytes: count,
-    /** Uploads that the rows name and the folder does not have. */
+    /** Uploads that are referenced by rows but missing in the store. */
     missing: z.array(z.string()),
   }),
   parts: z.array(z.object({ name: z.string(), size: count, sha256 })),
@@ -42,7 +42,7 @@ export type Manifest = z.infer<typeof manifest>;
 export const headName = 'head.json';
 export const manifestName = 'manifest.json';
 export const filesFolder = 'files/';
-/** Where the rows of a table lie, so many parts of them. */
+/** Folder of a table's rows, which are split into numbered parts. */
 export const rowsFolder = ({ schema, name }: { schema: string; name: string }): string =>
   `tables/${schema}.${name}/`;
 

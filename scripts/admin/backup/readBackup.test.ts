@@ -40,14 +40,14 @@ const rows = (() => {
 
 interface Told {
   head?: unknown;
-  /** What the manifest says, given what is true. */
+  /** Replaces the manifest, given the correct one. */
   manifest?: (whole: Manifest) => unknown;
-  /** Names of parts that are written. */
+  /** Names of the parts to write. */
   parts?: string[];
 }
 
 let files = 0;
-/** A backup of one row, changed as told. */
+/** Writes a backup with one row, changed as specified. */
 const written = async ({ head: changed = head, manifest = (whole) => whole, parts = [table] }: Told) => {
   files += 1;
   const path = join(folder, `backup-${files}.tar.zst`);

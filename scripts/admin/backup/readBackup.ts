@@ -17,7 +17,7 @@ import {
 } from './manifest.ts';
 import type { Seal } from './seal.ts';
 
-/** A file that is no backup, or not the whole of one. */
+/** A file that is not a backup, or an incomplete one. */
 export class BrokenBackup extends StartProblem {
   constructor(path: string, why: string, cause?: unknown) {
     super(`백업 파일 ${path}이(가) 온전하지 않습니다: ${why} 다른 날의 백업을 써 주세요.`, { cause });
@@ -25,12 +25,12 @@ export class BrokenBackup extends StartProblem {
 }
 
 /**
- * Bytes of what is read into memory: a file of some kilobytes may unfold to any length. The head tells of tables and columns, the
- * manifest of each upload too.
+ * Maximum bytes read into memory: a file of some kilobytes may decompress to any size. The head describes tables and
+ * columns, the manifest each upload too.
  */
 const maxBytes = { [headName]: 64 << 20, [manifestName]: 500 << 20 };
 
-/** @throws Error where the part is longer than any that the product writes */
+/** @throws Error if the part is longer than any that the product writes */
 const textOf = async ({ name, size, content }: ReadPart, bytes: number): Promise<string> => {
   if (size > bytes) throw new Error(`${name} has ${size} bytes, more than ${bytes}.`);
   return new Response(content).text();
@@ -41,7 +41,7 @@ const newerFormat = (version: string): StartProblem =>
     `더 새 버전(${version})이 만든 백업이라 읽을 수 없습니다. 그 버전의 프로그램으로 복원해 주세요.`,
   );
 
-/** @throws StartProblem where the file comes from a newer version of the format */
+/** @throws StartProblem if the file has a newer version of the format */
 const headIn = (path: string, text: string): Head => {
   const found = head.safeParse(JSON.parse(text));
   if (!found.success) throw new BrokenBackup(path, '제품의 백업이 아닙니다.');
@@ -66,7 +66,7 @@ const partsProblem = (told: Manifest['parts'], seen: ReadonlyMap<string, Seen>):
 const namesOf = (tables: readonly { schema: string; name: string }[]): string[] =>
   tables.map(rowsFolder).toSorted();
 
-/** What does not go together in what is told at the end, or with what was read before. */
+/** A contradiction within the manifest, or between it and the parts read before. */
 const differenceOf = (told: Manifest, first: Head, seen: ReadonlyMap<string, Seen>): string | undefined => {
   if (!isDeepStrictEqual(head.parse(told), first)) return '처음에 적힌 내용과 끝에 적힌 내용이 다릅니다.';
   if (!isDeepStrictEqual(namesOf(told.tables), namesOf(told.rows)))
@@ -80,9 +80,9 @@ const differenceOf = (told: Manifest, first: Head, seen: ReadonlyMap<string, See
 };
 
 /**
- * Reads a backup from its first to its last byte and holds every part against what is told of it at the end.
- * @returns what is in it
- * @throws BrokenBackup, or StartProblem where it cannot be opened or comes from a newer version
+ * Reads a whole backup and compares every part with the manifest at its end.
+ * @returns the manifest
+ * @throws BrokenBackup, or StartProblem if it cannot be opened or comes from a newer version
  */
 export const readWhole = async (path: string, open: Seal['open']): Promise<Manifest> => {
   const seen = new Map<string, Seen>();
@@ -116,7 +116,7 @@ export const readWhole = async (path: string, open: Seal['open']): Promise<Manif
   return told;
 };
 
-/** @throws StartProblem where this version cannot make the tables that a backup comes from */
+/** @throws StartProblem if this version cannot create the backup's tables */
 export const requireKnownTables = (path: string, { migrations, version }: Manifest): void => {
   const tables = tablesLike(migrations);
   if (tables === 'newer') throw newerFormat(version);

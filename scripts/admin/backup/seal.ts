@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 
-/** How the file of a backup is closed to others: by a passphrase, or for who has the identity of a recipient (age). */
+/** Encryption of a backup file: by a passphrase, or for an age recipient. */
 export interface SealSettings {
   passphraseFile?: string | undefined;
-  /** `age1…`, whose identity lies elsewhere. */
+  /** `age1…`; its identity is stored elsewhere. */
   recipient?: string | undefined;
-  /** File with the identity of the recipient: to restore. */
+  /** File with the recipient's identity, for restoring. */
   identityFile?: string | undefined;
 }
 
@@ -15,7 +15,7 @@ type Bytes = ReadableStream<Uint8Array>;
 export interface Seal {
   isSealed: boolean;
   close(plain: Bytes): Promise<Bytes>;
-  /** Opens what this seal has closed, in this process: also where the identity of the recipient lies elsewhere. */
+  /** Decrypts what this seal has encrypted in this process, even if the recipient's identity is stored elsewhere. */
   open(sealed: Bytes): Promise<Bytes>;
 }
 
@@ -25,7 +25,7 @@ const unsealed: Seal = {
   open: async (plain) => plain,
 };
 
-/** The first line of a file that holds a secret. @throws StartProblem where there is none */
+/** The first line of a secret file. @throws StartProblem if there is none */
 const secretIn = async (path: string, variable: string): Promise<string> => {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new StartProblem(
@@ -37,7 +37,7 @@ const secretIn = async (path: string, variable: string): Promise<string> => {
   return secret.trim();
 };
 
-/** How new backups are closed. @throws StartProblem where a secret cannot be read */
+/** Encryption of new backups. @throws StartProblem if a secret cannot be read */
 export const sealOf = async ({ passphraseFile, recipient }: SealSettings): Promise<Seal> => {
   if (!passphraseFile && !recipient) return unsealed;
   const { Decrypter, Encrypter, generateHybridIdentity, generateX25519Identity, identityToRecipient } =
@@ -46,7 +46,7 @@ export const sealOf = async ({ passphraseFile, recipient }: SealSettings): Promi
   const decrypter = new Decrypter();
   if (recipient) {
     encrypter.addRecipient(recipient);
-    // a second key, which is forgotten with this process: what was written can be read back to see that it is whole
+    // an additional temporary key, known only to this process, allows verifying the written file
     const mine = await (recipient.startsWith('age1pq1')
       ? generateHybridIdentity()
       : generateX25519Identity());
@@ -65,9 +65,9 @@ export const sealOf = async ({ passphraseFile, recipient }: SealSettings): Promi
 };
 
 /**
- * How a given file is opened.
- * @param isSealed whether it is closed at all
- * @throws StartProblem where the key is not given
+ * Decryption of a given file.
+ * @param isSealed whether it is encrypted
+ * @throws StartProblem if the key is missing
  */
 export const openerOf = async (isSealed: boolean, settings: SealSettings): Promise<Seal['open']> => {
   if (!isSealed) return unsealed.open;

@@ -11,7 +11,7 @@ import { callServer } from '../callServer.ts';
 import { hasNoEmbedded } from '../copy/target.ts';
 import { openUnlessHeld, withoutLimits } from '../openForCommand.ts';
 
-/** A backup that has come to a good end. */
+/** A successfully completed backup. */
 export interface FinishedBackup {
   at: string;
   file: string;
@@ -19,16 +19,19 @@ export interface FinishedBackup {
   seconds: number;
 }
 
-/** The database that is backed up. */
+/** The database to back up. */
 export interface BackupSource {
   database: Database;
-  /** Tells the database, or the server that holds it, that a backup is there. @returns a sentence where that is not allowed */
+  /**
+   * Informs the database, or the server that has it open, of a completed backup. @returns a sentence if that is not
+   * permitted
+   */
   tell(backup: FinishedBackup): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
 const snapshotPrefix = 'backup-snapshot-';
-/** Milliseconds after which a copy that nobody holds was left behind by a command that was killed. */
+/** Milliseconds after which an unlocked snapshot counts as left behind by a killed command. */
 const forgotten = 3_600_000;
 
 const isHeld = (folder: string): boolean => {
@@ -50,7 +53,10 @@ const dropForgotten = async (dataDir: string): Promise<void> => {
   }
 };
 
-/** A server has the folder: it makes a copy of the database between two statements, which is read at leisure. */
+/**
+ * If a server has the folder open: it takes a snapshot of the database between two statements, which is then read
+ * without time limit.
+ */
 const fromServer = async ({ dataDir }: Environment, holder: LockHolder): Promise<BackupSource> => {
   const { folder: name } = await callServer<{ folder: string }>(holder, '/backup/snapshot', {});
   const folder = join(dataDir, name);
@@ -75,15 +81,15 @@ const fromServer = async ({ dataDir }: Environment, holder: LockHolder): Promise
 const nothingThere = (place: string): StartProblem =>
   new StartProblem(`${place}에 백업할 자료가 없습니다. DATA_DIR과 DATABASE_URL을 확인해 주세요.`);
 
-/** @throws StartProblem where there is nothing yet, or something unfinished */
+/** @throws StartProblem if there is no data yet, or an unfinished restore or move */
 const refuseUnprepared = async (database: Database): Promise<void> => {
   await refuseUnfinishedOrMoved(database.handle);
   if ((await appliedMigrations(database.handle)).length === 0) throw nothingThere('데이터베이스');
 };
 
-/** @throws StartProblem where the database cannot be opened, or nothing is there to back up */
+/** @throws StartProblem if the database cannot be opened or there is nothing to back up */
 export const openSource = async (environment: Environment): Promise<BackupSource> => {
-  // opening would make an empty one
+  // opening would create an empty database
   if (!environment.databaseUrl && hasNoEmbedded(environment.dataDir)) throw nothingThere(environment.dataDir);
   const database = await openUnlessHeld(withoutLimits(environment));
   if (!environment.databaseUrl) await dropForgotten(environment.dataDir);

@@ -9,17 +9,17 @@ export interface StoredUpload {
   size: number;
 }
 
-/** All files of a store, one after the other. The trash is left out: nothing refers to what is in it. */
+/** All files of a store, one after another. The trash is left out, because nothing refers to it. */
 export async function* uploadsIn(store: FileStore): AsyncGenerator<StoredUpload> {
   for await (const fileIds of store.names())
     for (const fileId of fileIds) {
-      // one that was swept since its name was read is not there
+      // a file deleted since its name was read is skipped
       const found = await store.stat(fileId);
       if (found) yield { fileId, size: found.size };
     }
 }
 
-/** Uploads that rows name as theirs. */
+/** Uploads referenced by rows. */
 export const uploadsInRows = async (handle: Handle): Promise<string[]> =>
   (
     await ask<{ id: string }>(

@@ -40,7 +40,7 @@ interface WrittenRows extends BesideRows {
   head: Head;
   rows: TableRows[];
   leftOut: string[];
-  /** Uploads that the rows name. */
+  /** Uploads referenced by rows. */
   named: string[];
 }
 
@@ -62,7 +62,7 @@ const writeDatabase = (writer: PartWriter, { database }: BackupSource): Promise<
     return { head, rows, leftOut, named: await uploadsInRows(handle), ...(await readBesideRows(handle)) };
   });
 
-/** After the rows: an upload lies in its place before a row names it, so that none of the rows can have come too early. */
+/** Call after the rows: an upload is stored before a row references it, so no referenced upload can be missing. */
 const writeUploads = async (
   writer: PartWriter,
   store: FileStore,
@@ -81,7 +81,7 @@ const writeUploads = async (
   return { ...files, missing: [...missing] };
 };
 
-/** Writes the whole of a product into a new file. @returns what was written */
+/** Writes all data of the product to a new file. @returns the manifest */
 export const writeBackup = async (
   path: string,
   seal: Seal,

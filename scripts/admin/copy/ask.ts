@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Database, Handle } from '#server/kernel/database/database.ts';
 import { rowsOn } from '#server/kernel/database/handle.ts';
 
-/** The rows of a statement on a handle of either engine. */
+/** Runs a query on a handle of either engine. */
 export const ask = rowsOn;
 
-/** A name as it stands in a statement. */
+/** A quoted SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** How values are written as text, the same on every database; and no limit of time. */
+/** Settings that make values have the same text form on every database; no timeouts. */
 const session: Record<string, string> = {
   timezone: 'UTC',
   datestyle: 'ISO, MDY',
@@ -27,7 +27,7 @@ const settle = async (handle: Handle): Promise<void> => {
   await handle.execute(sql.raw(`select ${settings.join(', ')}`));
 };
 
-/** Runs reads that all see the database as it is at one moment. */
+/** Runs reads in one snapshot. */
 export const atOneMoment = <T>(database: Database, work: (handle: Handle) => Promise<T>): Promise<T> =>
   database.handle.transaction(
     async (handle) => {
@@ -37,7 +37,7 @@ export const atOneMoment = <T>(database: Database, work: (handle: Handle) => Pro
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 
-/** Runs writes that all are stored, or none. */
+/** Runs writes in one transaction. */
 export const allOrNothing = <T>(database: Database, work: (handle: Handle) => Promise<T>): Promise<T> =>
   database.handle.transaction(async (handle) => {
     await settle(handle);

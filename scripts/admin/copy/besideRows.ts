@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { Handle } from '#server/kernel/database/database.ts';
 import { ask, quoted } from './ask.ts';
 
-/** A number of PostgreSQL's `bigint`. */
+/** Whether the text is a PostgreSQL `bigint`. */
 const isBigint = (value: string): boolean =>
   /^-?\d{1,19}$/.test(value) && BigInt.asIntN(64, BigInt(value)) === BigInt(value);
 
-/** What belongs to the data and stands in no row: how far keys were given out, and marks that the product leaves as comments. */
+/** Data outside of rows: positions of sequences, and marks that the product stores as comments. */
 export const besideRows = z.object({
   sequences: z.array(z.object({ name: z.string(), value: z.string().refine(isBigint) })),
-  /** Of a table, a column of it, or a function without parameters. */
+  /** Comment on a table, a column, or a function without parameters. */
   comments: z.array(
     z.object({
       table: z.string().optional(),
@@ -22,7 +22,10 @@ export const besideRows = z.object({
 });
 export type BesideRows = z.infer<typeof besideRows>;
 
-/** Of the public schema. To be read after the rows: sequences know no moment, and have to be ahead of the keys. */
+/**
+ * Reads them from the public schema. Call after reading the rows: sequences are not part of a snapshot, and must be
+ * ahead of the keys.
+ */
 export const readBesideRows = async (handle: Handle): Promise<BesideRows> => ({
   sequences: await ask(
     handle,
@@ -57,10 +60,10 @@ const hasTarget = async (handle: Handle, comment: BesideRows['comments'][number]
   return found?.there === true;
 };
 
-/** Text as a literal of SQL: a comment takes no parameter. */
+/** Text as an SQL literal: `comment on` accepts no parameters. */
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** Puts them into a database that has the rows. Marks of what it does not have are left out: it is made anew then. */
+/** Writes them to a database that has the rows. Comments without a target are skipped: the product recreates it. */
 export const writeBesideRows = async (handle: Handle, { sequences, comments }: BesideRows): Promise<void> => {
   for (const { name, value } of sequences) {
     await handle.execute(sql.raw(`create sequence if not exists public.${quoted(name)}`));

@@ -7,9 +7,9 @@ const advice = {
 } as const;
 
 /**
- * What is said of tables, or columns, that others have made in the database: they do not come along.
- * @param verb what was not done with them
- * @returns no line where there are none
+ * Message about tables or columns created by others in the database, which are not copied.
+ * @param verb the action that excludes them
+ * @returns empty if there are none
  */
 export const leftOutWords = (
   kind: '표' | '열',

@@ -4,29 +4,29 @@ import type { Handle } from '#server/kernel/database/database.ts';
 import { ask, quoted } from './ask.ts';
 import { type CopiedTable, tableName } from './tables.ts';
 
-/** Some rows of a table, one line of JSON each: every value is the text that the database writes it as, or null. */
+/** Some rows of a table, one JSON line each: every value is the database's text form, or null. */
 export interface Chunk {
   lines: string[];
-  /** The key of the last one, as texts; empty in a table without a key. */
+  /** The key of the last row, as texts; empty for a table without a key. */
   last: string[];
 }
 
-/** Where a chunk lies: rows with keys above `after` (absent: from the first) and up to `upTo` (absent: to the last). */
+/** Range of a chunk: rows with keys above `after` (absent: from the first) and up to `upTo` (absent: to the last). */
 export interface Span {
   after?: readonly string[] | undefined;
   upTo?: readonly string[] | undefined;
 }
 
-/** Characters that a chunk has about, and rows that it has at most: it is held in memory. */
+/** Target size of a chunk in characters, and maximum rows, because it is held in memory. */
 const wanted = { characters: 4_000_000, rows: 5_000 };
-/** Rows of a table's first chunk, before it is known how long they are. */
+/** Rows of a table's first chunk, before row lengths are known. */
 const firstSize = 100;
 
-/** How many rows the next chunk asks for, by what the rows of the last one were like. */
+/** Number of rows for the next chunk, based on the row lengths of the last one. */
 const nextSize = (lines: readonly string[]): number => {
   const characters = lines.reduce((sum, line) => sum + line.length, 0);
   const fitting = Math.floor((wanted.characters * lines.length) / Math.max(1, characters));
-  // no leap: long rows may follow short ones
+  // grow gradually: long rows may follow short ones
   return Math.max(1, Math.min(wanted.rows, fitting, lines.length * 4));
 };
 
@@ -44,7 +44,7 @@ const ordered = ({ columns, key }: CopiedTable): SQL => {
   );
 };
 
-/** The key beside a given one, in the order in which rows are read. */
+/** Comparison of the key with a given one, in reading order. */
 const compared = ({ columns, key }: CopiedTable, sign: '>' | '<=', values: readonly string[]): SQL => {
   const column = (name: string) => columns.find((one) => one.name === name);
   const names = key.map((name) => `${quoted(name)}${column(name)?.isText ? ' collate "C"' : ''}`);
@@ -59,7 +59,7 @@ const selection = (table: CopiedTable, { after, upTo }: Span): SQL => {
     ...(upTo ? [compared(table, '<=', upTo)] : []),
   ];
   const where = bounds.length ? sql` where ${sql.join(bounds, sql` and `)}` : sql``;
-  // the rows are named apart from their texts, so that the order is that of the values
+  // the texts have an alias, so that rows are ordered by the values instead
   return sql`select (select row_to_json(texts)::text from (select ${sql.raw(texts)}) as texts) as line
     from ${sql.raw(tableName(table))}${where} order by ${ordered(table)}`;
 };
@@ -67,7 +67,7 @@ const selection = (table: CopiedTable, { after, upTo }: Span): SQL => {
 const linesOf = async (handle: Handle, statement: SQL): Promise<string[]> =>
   (await ask<{ line: string }>(handle, statement)).map(({ line }) => line);
 
-/** Without a key nothing says where the next rows begin: a cursor does, within the transaction of the handle. */
+/** Without a key there is no position to continue from, so a cursor is used within the handle's transaction. */
 async function* chunksByCursor(handle: Handle, table: CopiedTable): AsyncGenerator<Chunk> {
   await handle.execute(sql`declare rows_without_key no scroll cursor for ${selection(table, {})}`);
   let size = firstSize;
@@ -86,7 +86,7 @@ const keyIn = ({ key }: CopiedTable, line: string | undefined): string[] => {
   return key.map((name) => row[name] ?? '');
 };
 
-/** The rows of a table in the order of their keys; without a key in that of their texts, and then only within a transaction. */
+/** The rows of a table in key order; without a key in the order of their texts, and then only within a transaction. */
 export async function* chunksOf(handle: Handle, table: CopiedTable, span: Span = {}): AsyncGenerator<Chunk> {
   if (table.key.length === 0) return yield* chunksByCursor(handle, table);
   let { after } = span;
@@ -103,7 +103,7 @@ export async function* chunksOf(handle: Handle, table: CopiedTable, span: Span =
   }
 }
 
-/** What rows are: their number and the sha256 of their lines. The same on every database that has the same rows. */
+/** Number of rows and sha256 of their lines: identical on every database with the same rows. */
 export interface Digest {
   rows: number;
   sha256: string;
@@ -122,14 +122,14 @@ export const digesting = (): { add(lines: readonly string[]): void; digest(): Di
   };
 };
 
-/** The digest of rows as they are stored now. */
+/** The digest of the currently stored rows. */
 export const digestOf = async (handle: Handle, table: CopiedTable, span: Span = {}): Promise<Digest> => {
   const all = digesting();
   for await (const { lines } of chunksOf(handle, table, span)) all.add(lines);
   return all.digest();
 };
 
-/** Inserts rows that are given as lines. @throws the engine's error where they do not fit */
+/** Inserts rows given as lines. @throws the engine's error if they do not fit */
 export const insertLines = async (
   handle: Handle,
   { columns, ...table }: CopiedTable,

@@ -3,9 +3,9 @@ import type { Database, Handle } from '#server/kernel/database/database.ts';
 import { allOrNothing, ask } from './ask.ts';
 
 /**
- * Indexes of large tables and all foreign keys are taken away while rows come in – every index would be changed by every
- * row, and rows come in no order that all references bear – and made again when all rows are there. How each is made stands in a table
- * beside the data, so that whoever goes on after an interruption knows what is lacking.
+ * Drops the indexes of large tables and all foreign keys while rows are inserted, because every row would update every
+ * index, and no order of rows satisfies all references; recreates them afterwards. Their definitions are stored in a
+ * table beside the data, so that an interrupted run can be continued.
  */
 const aside = 'maintenance.set_aside';
 
@@ -19,7 +19,7 @@ const foreignKeys = sql`
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conrelid, conname`;
 
-/** Those that no constraint stands on: the keys by which rows are found stay. */
+/** Indexes without a constraint: those of keys stay. */
 const indexesOf = (tables: readonly string[]) => sql`
   select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as make
   from pg_index join pg_class on pg_class.oid = indrelid
@@ -36,12 +36,12 @@ const switchTriggers = async (handle: Handle, how: 'disable' | 'enable'): Promis
   for (const { name } of tables) await handle.execute(sql.raw(`alter table ${name} ${how} trigger user`));
 };
 
-/** Rows of a table that are worth taking its indexes away for. */
+/** Minimum number of rows for which dropping a table's indexes is worthwhile. */
 export const manyRows = 1_000;
 
 /**
- * Takes away what hinders rows from coming in.
- * @param large names of tables that many rows come into
+ * Drops what slows down inserting rows.
+ * @param large names of tables that get many rows
  */
 export const setAside = (database: Database, large: readonly string[]): Promise<void> =>
   allOrNothing(database, async (handle) => {
@@ -73,10 +73,10 @@ interface Making {
   make: string;
 }
 
-/** Milliseconds after which what was made is stored. */
+/** Milliseconds after which a transaction is committed. */
 const turn = 1_000;
 
-/** Makes the first of what is left, and further ones for a while. */
+/** Recreates the first of the remaining objects, and more until the time is up. */
 const makeSome = (database: Database, left: readonly Making[]): Promise<number> =>
   allOrNothing(database, async (handle) => {
     const began = performance.now();
@@ -90,9 +90,9 @@ const makeSome = (database: Database, left: readonly Making[]): Promise<number> 
     return made;
   });
 
-/** Makes again what was set aside, one after the other. */
+/** Recreates everything that was dropped, one after another. */
 export const putBack = async (database: Database): Promise<void> => {
-  // done by an earlier try
+  // completed by an earlier run
   if (!(await isAside(database.handle))) return;
   let left = await ask<Making>(database.handle, sql`select id, make from ${sql.raw(aside)} order by id`);
   while (left.length) left = left.slice(await makeSome(database, left));

@@ -4,22 +4,25 @@ import type { Handle } from '#server/kernel/database/database.ts';
 import { productTables } from '#server/kernel/database/migrate.ts';
 import { ask, quoted } from './ask.ts';
 
-/** A table as far as its rows are copied. */
+/** A table's properties for copying its rows. */
 export const copiedTable = z.object({
   schema: z.string(),
   name: z.string(),
-  /** In the order of their names; those that the database computes are left out. */
+  /** In name order; generated columns are left out. */
   columns: z.array(z.object({ name: z.string(), type: z.string(), isText: z.boolean() })),
-  /** Columns of the primary key, by which rows are ordered; empty where there is none: by all columns. */
+  /** Columns of the primary key, which orders the rows; if empty, all columns do. */
   key: z.array(z.string()),
 });
 export type CopiedTable = z.infer<typeof copiedTable>;
 
-/** As it stands in statements. */
+/** The name for SQL statements. */
 export const tableName = ({ schema, name }: Pick<CopiedTable, 'schema' | 'name'>): string =>
   `${quoted(schema)}.${quoted(name)}`;
 
-/** The queue of jobs: what waits is work that nobody else knows of. Its other tables are the library's own affair. */
+/**
+ * Tables of the job queue with data that exists nowhere else: pending jobs. Its other tables are internal to the
+ * library.
+ */
 const tablesOfJobs = ['queue', 'schedule', 'subscription', 'job', 'job_dependency'];
 
 const allTables = async (handle: Handle): Promise<CopiedTable[]> => {
@@ -42,17 +45,20 @@ const allTables = async (handle: Handle): Promise<CopiedTable[]> => {
   return z.array(copiedTable).parse(found);
 };
 
-/** Where a table stands among those whose order matters: the queues before their jobs. */
+/** Position of a table among those whose order matters: queues before their jobs. */
 const place = ({ schema, name }: CopiedTable): number =>
   schema === 'pgboss' ? tablesOfJobs.indexOf(name) : -1;
 
-/** Tells the product's tables from what others have made; where a newer version has changed the database all are taken for its own. */
+/**
+ * Distinguishes the product's tables from others; if a newer version has changed the database, all count as the
+ * product's.
+ */
 export const isOfProduct = async (handle: Handle): Promise<(table: CopiedTable) => boolean> => {
   const known = await productTables(handle);
   return ({ schema, name }) => schema !== 'public' || (known?.has(name) ?? true);
 };
 
-/** The product's tables, those that others refer to first, and the names of those that others have made. */
+/** The product's tables, referenced ones first, and the names of others. */
 export const sortedTables = async (handle: Handle): Promise<{ ours: CopiedTable[]; others: string[] }> => {
   const isOurs = await isOfProduct(handle);
   const tables = await allTables(handle);
@@ -62,6 +68,6 @@ export const sortedTables = async (handle: Handle): Promise<{ ours: CopiedTable[
   };
 };
 
-/** All tables that belong to the data. */
+/** All tables whose data is copied. */
 export const copiedTables = async (handle: Handle): Promise<CopiedTable[]> =>
   (await sortedTables(handle)).ours;

@@ -10,7 +10,7 @@ import { StartProblem } from '#server/kernel/startProblem.ts';
 import { ask, quoted } from './ask.ts';
 import { type CopiedTable, copiedTables, isOfProduct, tableName } from './tables.ts';
 
-/** What somebody has made in the database; what belongs to an extension or to PostgreSQL itself is left out. */
+/** Objects created in the database, without those of extensions and of PostgreSQL itself. */
 const objects = sql`
   select nspname as schema, relname as name, relkind as kind from pg_class
   join pg_namespace on pg_namespace.oid = relnamespace
@@ -18,14 +18,14 @@ const objects = sql`
     and not exists (select 1 from pg_depend where objid = pg_class.oid and deptype = 'e')
   order by 1, 2`;
 
-/** Whether nobody has made anything in the database. */
+/** Whether the database contains no created objects. */
 export const isEmptyDatabase = async (handle: Handle): Promise<boolean> =>
   (await ask(handle, objects)).length === 0;
 
-/** Whether there is no embedded database in the data folder. */
+/** Whether the data folder has no embedded database. */
 export const hasNoEmbedded = (dataDir: string): boolean => !existsSync(join(dataDir, 'pglite'));
 
-/** Removes all that the product makes in a database. Only for one that held nothing else before. */
+/** Drops everything that the product creates in a database. Only for one that contained nothing else. */
 export const clearDatabase = async (handle: Handle): Promise<void> => {
   for (const schema of ['pgboss', 'drizzle', 'maintenance'])
     await handle.execute(sql.raw(`drop schema if exists ${schema} cascade`));
@@ -48,7 +48,7 @@ export const clearDatabase = async (handle: Handle): Promise<void> => {
     await handle.execute(sql.raw(`drop function if exists ${name} cascade`));
 };
 
-/** Makes the tables of the job queue, without any queue in them. */
+/** Creates the tables of the job queue, without any queues. */
 const makeQueueTables = async (database: Database): Promise<void> => {
   const log = pino({ level: 'silent' });
   const queue = await withDatabase(database, () => openJobQueue(database, [], log));
@@ -56,7 +56,7 @@ const makeQueueTables = async (database: Database): Promise<void> => {
 };
 
 /**
- * Empties migrated tables – a migration may have put rows into them – and makes those of the job queue where the other
+ * Empties migrated tables, since a migration may have inserted rows, and creates those of the job queue if the other
  * database has them.
  */
 export const prepareTables = async (database: Database, theirs: readonly CopiedTable[]): Promise<void> => {
@@ -65,7 +65,7 @@ export const prepareTables = async (database: Database, theirs: readonly CopiedT
   await database.handle.execute(sql.raw(`truncate ${tables.map(tableName).join(', ')}`));
 };
 
-/** Tables of another database as they are in this one, with the columns that both have. */
+/** Tables of another database matched with this one's, with their common columns. */
 export interface Matched {
   /** By `schema.name`. */
   tables: Map<string, CopiedTable>;
@@ -74,9 +74,9 @@ export interface Matched {
 }
 
 /**
- * The tables of another database as they are in this one, which was made by the same migrations: what is more there has been
- * made by others and is left out, and so is what the library of the jobs has changed about its own tables.
- * @throws StartProblem where a table of the product's own has been changed otherwise: a column is gone, or the key is another
+ * Matches the tables of another database with this one's, which was created by the same migrations: additional ones
+ * were created by others and are skipped, as are changes that the job library made to its own tables.
+ * @throws StartProblem if one of the product's tables differs otherwise: a missing column or a different key
  */
 export const matchTables = async (handle: Handle, theirs: readonly CopiedTable[]): Promise<Matched> => {
   const isOurs = await isOfProduct(handle);

@@ -38,7 +38,7 @@ const bytesOf = async (handle: Handle, table: string | undefined): Promise<numbe
 
 const roughWords = (seconds: number): string => (seconds < 1 ? '' : '약 ') + timeWords(seconds);
 
-/** What a person reads of one statement. */
+/** The line about one statement for the operator. */
 const lineOf = (step: MigrationStep, bytes: number): string => {
   const place = step.table && bytes ? ` · ${step.table} ${byteText(bytes)}` : '';
   const time = step.work === 'instant' ? '' : ` · ${roughWords(roughSeconds(step, bytes))}`;
@@ -85,7 +85,7 @@ const readWords = (words: string[]): { plan?: boolean; 'no-backup'?: boolean } =
   }
 };
 
-/** What the command does. */
+/** Runs the command. */
 export const migrateCommand = async (words: string[]): Promise<{ message: string }> => {
   const { plan, 'no-backup': skipsBackup } = readWords(words);
   const given = environment(process.env);
@@ -104,7 +104,7 @@ export const migrateCommand = async (words: string[]): Promise<{ message: string
     };
   if (plan) return { message: lines.join('\n') };
   if (!isEmpty) process.stdout.write(`${lines.join('\n')}\n`);
-  // nothing could be lost
+  // no data can be lost
   if (!skipsBackup && !isEmpty)
     process.stdout.write(`${madeWords(await makeBackup(given, placeBeforeUpgrade(given.backup.folder)))}\n`);
   const applied = await withOpened(given, (database) => migrate(database));

@@ -11,7 +11,7 @@ import { copyDatabase } from './copyDatabase.ts';
 
 const silent = () => {};
 
-/** Values that a way through another form would change. */
+/** Values that a conversion to another format would change. */
 const hardValues = sql`insert into media_feed (media_feed_id, media_id, feed_url, clct_stts_cd, use_yn) values
   (1, 1, E'quote '' " back\\\\slash tab\\t line\\n \\u0001 ${sql.raw('한글 🙂')}', 'broken', 'N')`;
 
@@ -40,7 +40,7 @@ const digestsOf = async (database: Database): Promise<Record<string, string>> =>
   return found;
 };
 
-/** A database that breaks off the copying when so many chunks have come. */
+/** A database that aborts the copying after so many chunks. */
 const breakingOff = (database: Database, chunks: number): Database => {
   let left = chunks;
   const transaction: Database['handle']['transaction'] = (work, config) =>
@@ -76,7 +76,7 @@ describe('copying a database', () => {
     const shape = sql`select (select count(*)::int from pg_index) as indexes,
       (select count(*)::int from pg_constraint) as constraints,
       (select count(*)::int from pg_trigger where tgenabled = 'O') as triggers`;
-    // the rest of them belongs to the tables in which facts stand
+    // the other objects belong to the tables for facts
     const [ours, theirs] = [await ask(from.handle, shape), await ask(to.handle, shape)];
     expect(theirs).toEqual(ours);
     expect(await migrate(to)).toBe(0);

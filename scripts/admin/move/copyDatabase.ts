@@ -13,7 +13,7 @@ import { type CopiedTable, copiedTables, sortedTables, tableName } from '../copy
 import { clearDatabase, isEmptyDatabase, matchTables, prepareTables } from '../copy/target.ts';
 import { copyTable, differingChunks, dropProgress, makeProgress } from './progress.ts';
 
-/** What was moved. */
+/** Result of a move. */
 export interface Moved {
   tables: number;
   rows: number;
@@ -47,7 +47,7 @@ const largeTables = async (database: Database, tables: readonly CopiedTable[]): 
   return large;
 };
 
-/** Makes the tables, once: an earlier try that came as far has left its mark with them. */
+/** Creates the tables once: a mark shows whether an earlier run has done so. */
 const prepare = async (from: Database, to: Database, source: string): Promise<void> => {
   const left = await readFact(to.handle, 'unfinished');
   if (left?.what === 'move') {
@@ -88,7 +88,7 @@ const copyRows = (from: Database, to: Database, say: (line: string) => void): Pr
     return { tables: counts.size, rows: [...counts.values()].reduce((all, rows) => all + rows, 0) };
   });
 
-/** @throws StartProblem where a table does not hold what was read */
+/** @throws StartProblem if a table does not contain the rows that were read */
 const compare = async (to: Database, table: CopiedTable, rows: number): Promise<void> => {
   const differing = await atOneMoment(to, (handle) => differingChunks(handle, table, rows));
   if (differing.length)
@@ -98,9 +98,9 @@ const compare = async (to: Database, table: CopiedTable, rows: number): Promise<
 };
 
 /**
- * Copies all data of one database into another, which is empty or has been left unfinished by the same move; then they hold
- * the same, chunk by chunk.
- * @throws StartProblem: one sentence for a person
+ * Copies all data of one database into another, which is empty or was left unfinished by the same move, and compares
+ * them chunk by chunk.
+ * @throws StartProblem with a sentence for the operator
  */
 export const copyDatabase = async (
   from: Database,

@@ -29,8 +29,8 @@ const openEmbedded = (given: Environment): Promise<Database> =>
   openDatabase({ ...withoutLimits(given), databaseUrl: undefined });
 
 /**
- * To be asked first, while this process has one connection.
- * @throws StartProblem where a server works on the database: what it writes meanwhile would stay behind
+ * Must be called first, while this process has a single connection.
+ * @throws StartProblem if a server uses the database: data written during the move would be lost
  */
 const refuseServers = async (database: Database): Promise<void> => {
   const [found] = await ask<{ servers: number }>(
@@ -102,7 +102,10 @@ const readWords = (words: string[]): { 'to-embedded'?: boolean; reopen?: boolean
   }
 };
 
-/** Where the attachments are, which this command leaves alone. @param back whether the embedded database is what was filled */
+/**
+ * Message about the location of the attachments, which this command does not move. @param back whether the embedded
+ * database is the target
+ */
 export const filesWords = (
   { filesStore }: Pick<Environment, 'filesStore'>,
   place: string,
@@ -114,7 +117,7 @@ export const filesWords = (
     : `첨부 파일은 ${place}에 그대로 있습니다. 같은 DATA_DIR로 시작하거나 그 폴더를 새 DATA_DIR로 옮겨 주세요.`;
 };
 
-/** What the command does. */
+/** Runs the command. */
 export const moveCommand = async (words: string[]): Promise<{ message: string }> => {
   const { 'to-embedded': back, reopen: again } = readWords(words);
   keepFilesPrivate();

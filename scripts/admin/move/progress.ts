@@ -4,14 +4,14 @@ import { allOrNothing, ask } from '../copy/ask.ts';
 import { chunksOf, type Digest, digesting, digestOf, insertLines } from '../copy/rowsOfTable.ts';
 import { type CopiedTable, tableName } from '../copy/tables.ts';
 
-/** Rows that have been copied: what lies between two keys, and what was read of it where it came from. */
+/** A copied chunk: the rows between two keys, and their digest in the source. */
 interface CopiedChunk extends Digest {
   number: number;
   after: string[] | null;
   upTo: string[];
 }
 
-/** Stands in the database that the rows go to, and is written in the transaction that writes them. */
+/** Table in the target database, written in the transaction that writes the rows. */
 const progress = sql.raw('maintenance.copied_chunk');
 
 export const makeProgress = async (handle: Handle): Promise<void> => {
@@ -38,7 +38,7 @@ const spanOf = ({ after, upTo }: CopiedChunk) => (upTo.length ? { after: after ?
 const isSame = (one: Digest, other: Digest): boolean =>
   one.rows === other.rows && one.sha256 === other.sha256;
 
-/** Whether what was copied earlier is still what the rows are: somebody may have worked with them since. */
+/** Whether the rows copied earlier are unchanged in the source: users may have edited them since. */
 const isUnchanged = async (
   from: Handle,
   table: CopiedTable,
@@ -54,7 +54,10 @@ const copyAnew = (to: Database, table: CopiedTable): Promise<void> =>
     await handle.execute(sql`delete from ${progress} where table_name = ${tableName(table)}`);
   });
 
-/** A table without a key is one chunk of the progress, however many pieces its rows come in: it cannot be gone on with. */
+/**
+ * A table without a key is a single chunk of the progress, however many pieces it is read in: its copy cannot be
+ * resumed.
+ */
 const copyAtOnce = (
   from: Handle,
   to: Database,
@@ -77,8 +80,8 @@ const copyAtOnce = (
   });
 
 /**
- * Copies the rows of a table, chunk by chunk, from where an earlier try came to.
- * @returns how many rows there are
+ * Copies the rows of a table chunk by chunk, continuing after an earlier run.
+ * @returns number of rows
  */
 export const copyTable = async (
   from: Handle,
@@ -115,7 +118,7 @@ export const copyTable = async (
   return rows;
 };
 
-/** The chunks of a table that are not stored as they were read; `undefined` stands for rows outside of all chunks. */
+/** The chunks of a table that differ from what was read; `undefined` stands for rows outside of all chunks. */
 export const differingChunks = async (
   to: Handle,
   table: CopiedTable,

@@ -9,7 +9,7 @@ import type { CopiedTable } from '../copy/tables.ts';
 export const fullName = ({ schema, name }: Pick<CopiedTable, 'schema' | 'name'>): string =>
   `${schema}.${name}`;
 
-/** The values of a row in the columns of a table, as a line of their own, whatever other columns the row has. */
+/** The values of a row for the columns of a table as a line, ignoring other columns of the row. */
 export const valuesOf = ({ columns }: CopiedTable, line: string): string => {
   const row = JSON.parse(line) as Record<string, string | null>;
   return JSON.stringify(columns.map(({ name }) => row[name]));
@@ -22,14 +22,14 @@ const digestOfValues = async (handle: Handle, table: CopiedTable): Promise<Diges
 };
 
 interface Restored {
-  /** Tables as they are here, by schema and name. */
+  /** Tables of this database, by schema and name. */
   tables: Map<string, CopiedTable>;
   told: Pick<Manifest, 'tables' | 'rows'>;
-  /** Digests of `valuesOf` the rows of the backup, of the tables of which it has further columns. */
+  /** Digests of the backup rows' `valuesOf`, for tables of which the backup has additional columns. */
   values: Map<CopiedTable, Digest>;
 }
 
-/** @throws StartProblem where a table does not hold what the backup holds */
+/** @throws StartProblem if a table does not contain the rows of the backup */
 export const compareRows = async (database: Database, { tables, told, values }: Restored): Promise<void> => {
   const theirs = new Map(told.tables.map((table) => [fullName(table), table]));
   for (const toldOf of told.rows) {
@@ -38,7 +38,7 @@ export const compareRows = async (database: Database, { tables, told, values }: 
     const wanted = values.get(table) ?? toldOf;
     const digest = values.has(table) ? digestOfValues : digestOf;
     const found = await atOneMoment(database, (handle) => digest(handle, table));
-    // the library of the jobs has changed its tables since: then their number alone can be compared
+    // if the job library has changed its tables since, only the number of rows can be compared
     const isComparable =
       values.has(table) || theirs.get(fullName(toldOf))?.columns.length === table.columns.length;
     if (found.rows !== toldOf.rows || (isComparable && found.sha256 !== wanted.sha256))

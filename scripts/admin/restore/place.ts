@@ -19,10 +19,10 @@ const notEmpty = (what: string): StartProblem =>
     `${what} 복원은 빈 곳에만 합니다. 빈 데이터베이스(DATABASE_URL)와 빈 데이터 폴더(DATA_DIR)를 지정해 주세요.`,
   );
 
-/** Names the store of files; that of the data folder moves with it. */
+/** Identifies the file store; that of the data folder moves with it. */
 const filesOf = ({ s3 }: Environment): string => (s3 ? `${s3.endpoint ?? s3.region}/${s3.bucket}` : 'folder');
 
-/** What an unfinished restore has left of the embedded database. */
+/** Removes the embedded database of an unfinished restore. */
 const clearEmbedded = async (dataDir: string): Promise<void> => {
   const lock = lockFolder(dataDir);
   for (const name of ['pglite', 'pglite.initialising'])
@@ -30,12 +30,12 @@ const clearEmbedded = async (dataDir: string): Promise<void> => {
   lock.release();
 };
 
-/** What an unfinished restore has left of the uploads. */
+/** Removes the uploads of an unfinished restore. */
 const clearStore = async (store: FileStore): Promise<void> => {
   for await (const fileIds of store.names()) for (const fileId of fileIds) await store.remove(fileId);
 };
 
-/** @throws StartProblem where something else than an unfinished restore is in the database */
+/** @throws StartProblem if the database contains anything but an unfinished restore */
 const refuseOthers = async (database: Database, again: boolean): Promise<void> => {
   const left = await readFact(database.handle, 'unfinished');
   if (left?.what === 'restore' || (await isEmptyDatabase(database.handle))) return;
@@ -47,9 +47,9 @@ const refuseOthers = async (database: Database, again: boolean): Promise<void> =
 };
 
 /**
- * Opens the place that a backup is restored into, and marks it as one that is not whole: in its folder and, where other
- * machines can reach it, in its database. What an earlier try has left in the same places is removed.
- * @throws StartProblem where something else is there; then nothing was touched
+ * Opens the target of a restore and marks it as incomplete: in its folder and, if other machines can access it, in its
+ * database. Removes what an earlier attempt left in the same places.
+ * @throws StartProblem if it contains anything else, which is then not touched
  */
 export const openPlace = async (
   environment: Environment,
@@ -60,7 +60,7 @@ export const openPlace = async (
   const again = isBeingRestored(dataDir);
   const left = restoreIn(dataDir);
   const files = filesOf(environment);
-  // with other settings than the last time these may be somebody's: they have to be empty then
+  // with settings other than last time, these may be in use by another installation, and must be empty
   const againFiles = left.files === files;
   const againEmbedded = left.embedded === true;
   const mark = { source, files, embedded: againEmbedded || !databaseUrl };

@@ -35,7 +35,7 @@ const storeUpload = async (store: FileStore, { name, content }: ReadPart, sha256
   const below = name.slice(filesFolder.length);
   if (below === markName) return store.setMark(await new Response(content).text());
   const fileId = below.slice(below.indexOf('/') + 1);
-  // a name as the product makes it, and nothing that leads out of the store
+  // accept only file names of the product's form, and no path out of the store
   if (!isFileId(fileId) || pathOf(fileId) !== below)
     throw new StartProblem(`백업에 알 수 없는 파일이 있습니다: ${JSON.stringify(name)}`);
   const hash = createHash('sha256');
@@ -53,7 +53,7 @@ const storeUpload = async (store: FileStore, { name, content }: ReadPart, sha256
 const linesOf = async (content: ReadPart['content']): Promise<string[]> =>
   (await new Response(content).text()).trimEnd().split('\n');
 
-/** Puts rows and uploads where they belong, in the order in which they come. @returns digests of the values of `reduced` tables */
+/** Stores rows and uploads in archive order. @returns digests of the values of `reduced` tables */
 const load = async (
   database: Database,
   parts: AsyncIterable<ReadPart>,
@@ -106,7 +106,7 @@ const fill = async (
   await database.handle.execute(sql`analyze`);
 };
 
-/** Restores a backup into the empty place of the environment. @throws StartProblem: one sentence for a person */
+/** Restores a backup into the environment's empty target. @throws StartProblem with a sentence for the operator */
 export const restore = async (given: Environment, file: string, say: Say): Promise<Manifest> => {
   keepFilesPrivate();
   const sealed = await isSealedFile(file).catch((error: NodeJS.ErrnoException) => {
@@ -143,7 +143,7 @@ const usage = [
   '빈 데이터베이스(DATABASE_URL, 없으면 DATA_DIR의 내장 데이터베이스)와 빈 파일 저장소(DATA_DIR 또는 S3_BUCKET)에 백업을 되돌립니다.',
 ].join('\n');
 
-/** What the command does. */
+/** Runs the command. */
 export const restoreCommand = async (words: string[]): Promise<{ message: string }> => {
   const [file, ...more] = words;
   if (!file || file.startsWith('-') || more.length) throw new StartProblem(usage);

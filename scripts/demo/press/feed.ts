@@ -1,7 +1,7 @@
 import type { PressOutlet } from './outlets.ts';
 import type { PrintedReport } from './press.ts';
 
-/** A feed holds the latest of its outlet. */
+/** Maximum number of reports in a feed: the outlet's latest. */
 const maxItems = 20;
 
 const escaped = (text: string): string =>
@@ -19,7 +19,7 @@ const itemOf = ({ title, url, at, author, paragraphs }: PrintedReport): string =
     '</item>',
   ].join('');
 
-/** The RSS document of an outlet. @param printed of all outlets, the earliest first */
+/** The RSS document of an outlet. @param printed reports of all outlets, earliest first */
 export const feedOf = (outlet: PressOutlet, printed: readonly PrintedReport[]): string => {
   const own = printed.filter((report) => report.outlet === outlet).slice(-maxItems);
   return [

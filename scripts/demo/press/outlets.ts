@@ -4,18 +4,18 @@ import { type PressStory, pressStories } from './stories.ts';
 
 export type PressLanguage = 'ko' | Extract<Language, 'en' | 'ja' | 'zh-CN' | 'es' | 'fr' | 'de' | 'vi'>;
 
-/** An outlet that publishes while the demonstration runs. */
+/** An outlet that publishes while the demo runs. */
 export interface PressOutlet {
-  /** Reserved for examples: it leads nowhere outside. */
+  /** A domain reserved for examples, without real sites. */
   domain: string;
-  /** What it is called where nobody has it yet. */
+  /** Name for registering it. */
   mediaName: string;
   ntnId: string;
   lanCd: PressLanguage;
   feedTtl: string;
-  /** One prints what others have written, and the server of one is always out of order. */
+  /** repeats: it reprints other outlets' reports; fails: its server always returns errors. */
   does: 'reports' | 'repeats' | 'fails';
-  /** What it reports of: two outlets of one language share the stories between them. */
+  /** Its stories: two outlets of one language share the stories between them. */
   stories: readonly PressStory[];
 }
 
@@ -43,7 +43,7 @@ const table: readonly (readonly [
   ['nhipsongsonghong', 'vi', 'Văn hóa', all],
 ];
 
-/** Koreans abroad read it; it is not among the stored outlets, which write in languages of their countries. */
+/** For Koreans abroad; not among the stored outlets, which write in the languages of their countries. */
 const ofKoreans: PressOutlet = {
   domain: 'hannuri.example',
   mediaName: '한누리 동포신문',

@@ -6,13 +6,13 @@ export interface PrintedReport extends PressReport {
 }
 
 const minute = 60_000;
-/** So many are out when the press begins, of the hour before. */
+/** Number of reports already published when the press starts, for the preceding hour. */
 const backlog = 24;
-/** In its first hour it prints one a minute, from then on one in ten. */
+/** In the first `lively` minutes one report per minute, afterwards one per `later` minutes. */
 const lively = 60;
 const later = 10;
 
-/** When the report of that number is printed, in minutes from the beginning. */
+/** Publication time of the report with this number, in minutes from the start. */
 const minuteOf = (number: number): number => {
   const since = number - backlog + 1;
   if (since <= 0) return (since * 60) / backlog;
@@ -20,8 +20,8 @@ const minuteOf = (number: number): number => {
 };
 
 /**
- * The press of the demonstration, from one start to its end. What it prints depends on the day, what it has printed before
- * and when it began; nothing is printed twice, and when everything of the day is out it is silent until another day.
+ * The demo press, for one run. What it publishes depends on the day, on earlier publications and on its start; no
+ * report is published twice, and after all reports of a day it is silent until the next day.
  */
 export class Press {
   readonly #begun: number;
@@ -31,13 +31,13 @@ export class Press {
   #day: Day | undefined;
   #left: PressReport[] = [];
 
-  /** @param known addresses of what earlier starts have printed */
+  /** @param known addresses published by earlier runs */
   constructor(startedAt: Date, known: Iterable<string>) {
     this.#begun = startedAt.getTime();
     this.#out = new Set(known);
   }
 
-  /** What has been printed since the beginning, by a moment that is not before those asked for earlier. */
+  /** Reports published from the start until a time, which must not be before that of earlier calls. */
   printedBy(now: Date): readonly PrintedReport[] {
     for (;;) {
       const at = new Date(this.#begun + minuteOf(this.#number) * minute);

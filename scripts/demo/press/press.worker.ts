@@ -1,4 +1,4 @@
-// The web server of the demonstration's press: the server starts it as a thread and hears where it listens.
+// The web server of the demo press: the server starts it as a worker thread, which posts the port it listens on.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parentPort } from 'node:worker_threads';

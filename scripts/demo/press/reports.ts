@@ -16,15 +16,15 @@ import { korean } from './texts/ko.ts';
 import { vietnamese } from './texts/vi.ts';
 import { chinese } from './texts/zh.ts';
 
-/** What an outlet may print. */
+/** A report that an outlet may publish. */
 export interface PressReport {
   outlet: PressOutlet;
-  /** Its address: the same report never has two, on whichever day and after whichever start it is printed. */
+  /** Its address: the same for the same report, on whichever day and in whichever run it is published. */
   url: string;
   title: string;
   paragraphs: readonly string[];
   author: string;
-  /** Reports are printed in this order. */
+  /** Sort key of publication. */
   rank: number;
 }
 
@@ -39,7 +39,7 @@ const textsOf: Readonly<Record<PressLanguage, PressTexts>> = {
   vi: vietnamese,
 };
 
-/** A report's title, a heading before it, and the paragraphs that it has. */
+/** Form of a report: index of its title, optional heading before it, and indexes of its paragraphs. */
 interface Form {
   title: 0 | 1;
   heading?: 0 | 1;
@@ -52,17 +52,17 @@ const forms: readonly Form[] = [
   { title: 0, heading: 0, paragraphs: [2, 0] },
   { title: 1, heading: 1, paragraphs: [2, 1, 0] },
 ];
-/** Agencies and those who copy them print the first two. */
+/** Number of forms that reprinting outlets use: the first two. */
 const repeated = 2;
 
-/** Days on which a story is written of, and those on which nobody does: what comes then happened somewhere else. */
+/** Number of days on which an event is reported, and of silent days before the story's next event, in another city. */
 const written = 6;
 const silent = 3;
 
-/** One thing that happened, as the papers of some days report it. */
+/** An event that papers report for some days. */
 interface Happening {
   story: PressStory;
-  /** Which of the story's: they follow each other, `silent` days apart. */
+  /** Number of the event within its story; events are `silent` days apart. */
   turn: number;
   from: Day;
 }
@@ -96,7 +96,7 @@ const reportOf = (happening: Happening, outlet: PressOutlet, at: number, form: F
     title: form.heading === undefined ? title : `${headings[form.heading]}: ${title}`,
     paragraphs: form.paragraphs.map((one) => fill(paragraphs[one], slots)),
     author: own.pick(reportersOf(countryOf(outlet.ntnId), setting))[isKorean ? 0 : 1],
-    // the first reports of a story come close together, in all languages, while those of another begin
+    // the first reports of a story are close together in all languages, while those of another story begin
     rank: at * 10_000 + pressStories.indexOf(story) * 100 + own.integer(0, 130),
   };
 };
@@ -109,7 +109,7 @@ const copyOf = (original: PressReport, outlet: PressOutlet): PressReport => ({
   rank: original.rank + 5,
 });
 
-/** All that may be printed on a day, in order: reports of what happened in its days. Bounded: some 140. */
+/** All reports that may be published on a day, in order: those about events of that day. Bounded: about 140. */
 export const reportsOn = (day: Day): PressReport[] => {
   const originals = happeningsOn(day).flatMap((happening) =>
     pressOutlets

@@ -1,16 +1,16 @@
-/** What the press of the demonstration writes of while it runs: other matters than its stored articles have. */
+/** Stories of the demo press, different from those of the stored articles. */
 export const pressStories = ['hanok', 'webtoon', 'kimjang', 'pansori', 'celadon', 'film'] as const;
 export type PressStory = (typeof pressStories)[number];
 
-/** A story in one language. Slots as in the stored articles: {city}, {in}, {n}, {n2}, {k}, {date}, {person}. */
+/** A story in one language. Placeholders as in the stored articles: {city}, {in}, {n}, {n2}, {k}, {date}, {person}. */
 export interface PressText {
-  /** Of the first report, and of those that follow. */
+  /** Titles of the first report, and of the following ones. */
   titles: readonly [first: string, later: string];
-  /** The first one is the lead of the first report, the second that of those that follow. */
+  /** The first is the lead of the first report, the second that of the following ones. */
   paragraphs: readonly [string, string, string];
 }
 
-/** How a language heads a report that adds to the news: pictures, and what lies behind it. */
+/** Texts of a language, and its headings for follow-up reports: pictures, and background. */
 export interface PressTexts {
   stories: Readonly<Record<PressStory, PressText>>;
   headings: readonly [pictures: string, background: string];

@@ -1,6 +1,6 @@
 import type { MoreId, StoryId } from '../storyKinds.ts';
 
-/** Korean headlines, several of each kind, and the paragraphs that all originals are parallel to. */
+/** Korean headlines, several of each kind, and the paragraphs that all originals correspond to. */
 export const koreanTitles: Readonly<Record<StoryId, readonly string[]>> = {
   festival: [
     '{city} 도심 달군 한국문화 축제…{n}여 명 몰려',

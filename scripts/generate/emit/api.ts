@@ -27,7 +27,7 @@ const wrapped = (data: JsonSchema): JsonSchema => ({
   properties: { data },
 });
 
-/** Body of the answer: a list as it is, anything else under `data`. */
+/** Body of the response: a list as it is, anything else under `data`. */
 export const answerSchema = ({ spec, call }: OperationModel): JsonSchema => {
   if (!call) {
     const operation = spec.crud as CrudOperation;
@@ -38,7 +38,7 @@ export const answerSchema = ({ spec, call }: OperationModel): JsonSchema => {
   return isList ? shapeSchema(call.answer) : wrapped(shapeSchema(call.answer));
 };
 
-/** Body that the call takes, if any. */
+/** Request body of the operation, if any. */
 export const bodySchema = ({ spec, call }: OperationModel): JsonSchema | undefined => {
   if (call) return call.body && parametersSchema(call.body, 'body');
   const name = pascal(spec.entity ?? '');
@@ -74,7 +74,7 @@ const callType = (operation: OperationModel, uses: Set<string>): string => {
 const handled = (operation: OperationModel): boolean =>
   operation.call !== undefined || operation.custom !== undefined;
 
-/** The registry of operations, and the type of every call. */
+/** The registry of operations, and the type of every operation. */
 export const emitApi = (model: Model): [string, string][] => {
   const uses = new Set<string>();
   const calls = model.operations.map((operation) => callType(operation, uses));

@@ -27,7 +27,7 @@ const sentence = ({ label, message, missing }: ParameterSchema): string => {
     .join(', ')})`;
 };
 
-/** A value that travels as text, or as several. */
+/** A query value, single or repeated, which is transferred as text. */
 const queried = (schema: JsonSchema, error: string): string => {
   const { type, minimum, maximum } = schema;
   switch (type) {
@@ -59,7 +59,7 @@ const referredIn = (schema: unknown): string[] => {
   return component ? [component] : Object.values(schema).flatMap(referredIn);
 };
 
-/** Shapes that the calls' members name, and those that these name. */
+/** Components used by the operations' members, and transitively by these. */
 const shapes = (names: readonly string[], components: Map<string, JsonSchema>): string[] => {
   const open = [...names];
   const seen = new Set<string>();
@@ -89,7 +89,7 @@ const helpers = [
   'shaped',
 ];
 
-/** Validators of the calls that are not an entity's own, keyed by `VERB /path`. */
+/** Validators of operations that do not belong to an entity, keyed by `VERB /path`. */
 export const emitCallValidators = (model: Model): [string, string][] => {
   const components = new Map(model.components.flatMap(({ schemas }) => Object.entries(schemas)));
   const forms: string[] = [];

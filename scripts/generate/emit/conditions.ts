@@ -2,7 +2,7 @@ import { header } from '../header.ts';
 import { literal, memberName } from '../literal.ts';
 import type { Model } from '../model.ts';
 
-/** What parameters of shared queries filter by, for the handlers that read them; no file where none does. */
+/** The filter conditions of shared query parameters, for the handlers that read them; no file if there are none. */
 export const emitConditions = ({ conditions: queries }: Model): [string, string][] => {
   if (queries.length === 0) return [];
   const tables = queries.map(({ query, conditions }) => {

@@ -230,7 +230,7 @@ const pathItem = (operation: OperationModel, model: Model): JsonSchema => {
   };
 };
 
-/** The document with a line for each path and each schema: what a change of the contract touches is what a reader sees. */
+/** The document with one line per path and schema, so that diffs show exactly what a change of the contract affects. */
 const inLines = ({
   paths,
   components,
@@ -249,7 +249,7 @@ const inLines = ({
   return `{\n${facts.join('')}"paths": {\n${lines(paths)}\n},\n"components": { "schemas": {\n${lines(components.schemas)}\n} }\n}\n`;
 };
 
-/** OpenAPI 3.1 of the whole server. PUT and DELETE stand under their own verb and name the override header. */
+/** OpenAPI 3.1 of the whole server. PUT and DELETE are listed under their own verb and mention the override header. */
 export const emitOpenapi = (model: Model): [string, string][] => {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const operation of model.operations) {

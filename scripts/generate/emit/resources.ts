@@ -2,7 +2,7 @@ import { header } from '../header.ts';
 import { literal } from '../literal.ts';
 import type { Model } from '../model.ts';
 
-/** Entities that a screen can show something of: called for, or a part of others, or a second form of their records. */
+/** Entities that screens use: with operations, as parts of others, or as another form of their records. */
 const namesOnScreens = ({ entities }: Model): string[] => {
   const fields = entities.flatMap(({ spec }) => spec.fields);
   const named = new Set(fields.flatMap(({ ref, children }) => [ref?.entity, children?.entity]));
@@ -24,7 +24,7 @@ const index = (about: string, names: readonly string[]): string =>
     '',
   ].join('\n');
 
-/** One spec per entity: what both runtimes read. */
+/** One spec per entity, which both runtimes read. */
 export const emitResources = (model: Model): [string, string][] => {
   const names = model.entities.map(({ spec }) => spec.name);
   const about = 'Every entity by its name, but those that the server keeps for itself.';

@@ -7,7 +7,7 @@ import type { Model } from '../model.ts';
 import { camel, indexName, snake } from '../names.ts';
 import type { Problem } from '../problems.ts';
 
-/** A table with the fields of every entity that lies in it. */
+/** A table with the fields of all its entities. */
 interface Table {
   name: string;
   entities: EntityModel[];
@@ -18,7 +18,7 @@ interface Table {
 export const hasColumn = (field: FieldSpec): boolean =>
   field.column !== 'computed' && !field.labelOf && field.kind !== 'children' && field.kind !== 'files';
 
-/** Columns that say which of the sharing entities a row is keep rows of the others out of a required list. */
+/** Discriminator columns of shared tables keep rows of the other entities out of a required list. */
 const tablesOf = (model: Model): Table[] => {
   const tables = new Map<string, Table>();
   for (const entity of model.entities) {
@@ -127,8 +127,8 @@ const indexes = (table: Table): string[] => {
 };
 
 /**
- * An index of tokens for each entity of the table, over what lists of it show: rows that are there and are its own. What
- * the index has said need not be asked of the row again, and counting a common word takes half the time.
+ * A token index for each entity of the table, restricted to the rows that its lists show: existing ones of that entity.
+ * These conditions need not be checked on the rows again, which halves the time of counting a common word.
  */
 const tokenIndexes = ({ name, entities }: Table, { name: field }: FieldSpec): string[] =>
   entities
@@ -191,7 +191,7 @@ export const fixedText = customType<{ data: string }>({
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 `;
 
-/** Two entities that share a table must mean the same column by the same name. */
+/** Two entities that share a table must define a column of the same name identically. */
 export const tableProblems = (model: Model): Problem[] => {
   const problems: Problem[] = [];
   for (const table of tablesOf(model)) {

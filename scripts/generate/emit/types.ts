@@ -6,7 +6,7 @@ import type { Model } from '../model.ts';
 
 const prefix = '#/components/schemas/';
 
-/** What the types do not tell, or tell badly: rules, bounds, and the names of other types, which stay names. */
+/** Removes what the type generator ignores or renders badly: rules and bounds; names of other types stay names. */
 const plain = (schema: unknown, uses: Set<string>): unknown => {
   if (Array.isArray(schema)) return schema.map((item) => plain(item, uses));
   if (schema === null || typeof schema !== 'object') return schema;
@@ -40,7 +40,7 @@ const declaration = async (name: string, schema: JsonSchema, uses: Set<string>):
   return text.trim().replaceAll(/\/\*\*\n\s*\* (.*)\n\s*\*\//g, '/** $1 */');
 };
 
-/** TypeScript interfaces of everything that travels, one file per entity or area. */
+/** TypeScript interfaces of everything that is transferred, one file per entity or area. */
 export const emitTypes = async (model: Model): Promise<[string, string][]> => {
   const homes = new Map(
     model.components.flatMap((group) => Object.keys(group.schemas).map((name) => [name, group.name])),

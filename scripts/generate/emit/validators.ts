@@ -13,7 +13,7 @@ const sentence = (field: FieldSpec): string =>
     .map(quoted)
     .join(', ')})`;
 
-/** The field's sentences, by the name that the code of its value calls them. */
+/** Code of the field's messages. */
 const says = (field: FieldSpec): string => `say.${field.name}`;
 
 const regex = (pattern: string): string => new RegExp(pattern, 'u').toString();
@@ -53,7 +53,7 @@ const item = ({ items, itemLength }: FieldSpec, error: string): string => {
     : `z.string(${error}).refine(...atMost(${itemLength}, ${error}))`;
 };
 
-/** The zod code of one value. */
+/** The zod code for one value. */
 const value = (field: FieldSpec, model: Model, error = says(field)): string => {
   switch (field.kind) {
     case 'integer':
@@ -118,7 +118,7 @@ const labelTable = (spec: EntitySpec): string =>
 const form = (name: string, about: string, labels: string, members: string[], tail: string): string =>
   `${comment(about)}\nexport const ${name} = form(${labels}, () => ({\n${members.map((line) => `  ${line},`).join('\n')}\n})${tail});\n`;
 
-/** The members of one form, each taken from the entity's fields and made optional where it may be left out. */
+/** The members of one form, each taken from the entity's fields and made optional if it may be omitted. */
 const members = (fields: FieldSpec[], ending: (field: FieldSpec) => string): string[] =>
   fields.map((field) => `${field.name}: fields().${field.name}${ending(field)}`);
 
@@ -165,7 +165,7 @@ const emitEntity = ({ spec, file }: EntityModel, model: Model): string => {
   return `${header(file)}${imports}${lazily}${helpers}${gap}${table}${body ? `\n${body}` : ''}`;
 };
 
-/** Zod code for exactly the closed subset, with the specification's sentences. */
+/** Zod code for exactly the supported subset, with the specification's messages. */
 export const emitValidators = (model: Model): [string, string][] => {
   const writable = model.entities.filter(({ spec }) => spec.operations.insert || spec.operations.update);
   const index = [

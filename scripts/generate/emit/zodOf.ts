@@ -3,18 +3,18 @@ import { literal, memberName } from '../literal.ts';
 
 const prefix = '#/components/schemas/';
 
-/** Name of the component that a reference leads to. */
+/** Name of the referenced component. */
 export const referredTo = (schema: JsonSchema): string | undefined =>
   typeof schema.$ref === 'string' ? schema.$ref.slice(prefix.length) : undefined;
 
 interface Around {
-  /** Code of the sentence for a value at fault. */
+  /** Code of the message for an invalid value. */
   error: string;
   /** Code of a reference to a component. */
   refer: (component: string) => string;
 }
 
-/** A bound of a schema as code, where it has one. */
+/** Code of a schema's bound, if it has one. */
 const bound = (
   schema: JsonSchema,
   name: 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'maxItems',
@@ -79,7 +79,7 @@ const single = (type: unknown, schema: JsonSchema, around: Around): string => {
   }
 };
 
-/** Zod code that accepts what a JSON Schema of our closed subset does. */
+/** Zod code equivalent to a JSON Schema of our supported subset. */
 export const zodOf = (schema: JsonSchema, around: Around): string => {
   const component = referredTo(schema);
   if (component) return around.refer(component);

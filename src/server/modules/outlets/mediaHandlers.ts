@@ -94,7 +94,7 @@ const giveSoon = async (
   } catch (err) {
     request.log.warn({ err }, 'articles were not given the country of their outlets');
   }
-  // without a queue, the list of articles without a country shows what is left
+  // without a queue, the list of outlets without a country shows what is left
   if (areJobsOpen())
     await putJobs(outletNationJob, [{ data: { mediaIds, ntnId, userId }, singletonKey: randomUUID() }]);
   return null;
