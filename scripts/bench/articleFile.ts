@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import { outsideData } from '../../tests/helpers/outsideData.ts';
 import { type DemoOptions, demoData } from '../demo/demoData.ts';
 
-/** Real articles lie beside the project, never in it. */
+/** Real articles are stored beside the project, never in it. */
 const real = outsideData('articles/ktitan.ndjson.gz');
 
-/** The demo generator's articles as a file that the collect command reads, its default seed and a fixed day. */
+/** The demo generator's articles as a file for the collect command, with its default seed and a fixed day. */
 export const demoArticles = async (
   folder: string,
   options: DemoOptions = { until: new Date('2026-06-30T00:00:00Z'), days: 2_000 },
@@ -27,7 +27,7 @@ export const demoArticles = async (
   return file;
 };
 
-/** The articles to measure with: BENCH_ARTICLES, or the real ones where they are, or else made ones, and says so. */
+/** The articles to measure with: BENCH_ARTICLES, or the real ones if present, or else generated ones; prints which. */
 export const articleFile = async (
   folder: string,
   say: (line: string) => void,

@@ -7,26 +7,26 @@ import { articleFile } from './articleFile.ts';
 import { collectInto } from './collectInto.ts';
 import type { Figure } from './figures.ts';
 
-/** Environment variables that name a database: a data folder, or PostgreSQL. */
+/** Environment variables that locate a database: a data folder, or PostgreSQL. */
 export type Place = Record<string, string>;
 
-/** What the measurements share: a folder that goes when the run ends, and the imported articles, made once. */
+/** Shared by the measurements: a folder that is deleted after the run, and the imported articles, created once. */
 export interface Bench {
   folder: string;
   say(line: string): void;
   articles(): Promise<{ path: string; name: string }>;
-  /** A data folder with base data and demo accounts and nothing else. */
+  /** A data folder with only base data and demo accounts. */
   preparedFolder(): Promise<string>;
   /** A data folder with the demo data of `npm start`. */
   demoFolder(): Promise<string>;
-  /** A data folder with the articles besides. */
+  /** A data folder that also contains the articles. */
   importedFolder(): Promise<string>;
 }
 
-/** One group of figures: `npm run bench -- <name>` measures it alone. */
+/** A group of figures: `npm run bench -- <name>` runs it alone. */
 export interface Measure {
   name: string;
-  /** Not part of a run of everything: it repeats parts of it, or takes and needs much more. */
+  /** Not part of a full run: it repeats other measurements, or takes much more time or resources. */
   isByNameOnly?: boolean;
   run(bench: Bench): Promise<Figure[]>;
 }
@@ -39,7 +39,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-/** Runs `work` with a server on this database, which is stopped afterwards. */
+/** Runs `work` with a server on this database, and stops it afterwards. */
 export const withServer = async <T>(place: Place, work: (server: Server) => Promise<T>): Promise<T> => {
   const server = await startServer(place, { isMeasured: true });
   try {

@@ -7,9 +7,9 @@ import type { Place } from './bench.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Runs the collect command on one file, as a person would.
- * @returns how many articles it stored, and how many seconds the whole command took
- * @throws Error with what it printed, when it fails or stores nothing
+ * Runs the collect command on one file, like an operator.
+ * @returns number of stored articles, and seconds of the whole command
+ * @throws Error with its output if it fails or stores nothing
  */
 export const collectInto = async (
   place: Place,

@@ -3,20 +3,20 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a feed is and how its server behaves. */
+/** Content of a feed, and the behaviour of its server. */
 export interface ServedFeed {
   body: string;
-  /** Milliseconds before it answers; never, if undefined. */
+  /** Milliseconds before it responds; never if undefined. */
   delay?: number | undefined;
 }
 
 export interface FeedHosts {
-  /** Address of the feed of that number. */
+  /** Address of the feed with this number. */
   urlOf(feed: number): string;
   close(): void;
 }
 
-/** Web servers of outlets on loopback, each with some of the feeds. */
+/** Web servers of outlets on loopback, each with a part of the feeds. */
 export const feedHosts = async (hosts: number, feedOf: (feed: number) => ServedFeed): Promise<FeedHosts> => {
   const servers = await Promise.all(
     Array.from({ length: hosts }, async (): Promise<Server> => {

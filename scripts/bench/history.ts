@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { type KeptFigure, renderHistory, type State } from './historyTable.ts';
 import { folder, root } from './keep.ts';
 
-/** So many commits are shown side by side. */
+/** Maximum number of commits side by side. */
 const maxCommits = 5;
 
 interface Kept {
@@ -20,7 +20,7 @@ const stateOf = (label: string, text: string): State => {
   return { label, day: measuredAt.slice(0, 10), figures };
 };
 
-/** The last states of a measure's file, the oldest first; the last one is that of the folder where it is not committed. */
+/** The last versions of a measure's file, oldest first; an uncommitted version in the folder comes last. */
 const statesOf = (measure: string): State[] => {
   const file = join(folder, `${measure}.json`);
   const path = `docs/bench/${measure}.json`;
@@ -34,16 +34,16 @@ const statesOf = (measure: string): State[] => {
   return texts.slice(-maxCommits).map(([label, text]) => stateOf(label, text));
 };
 
-/** Measures that have kept figures. */
+/** Measures with stored figures. */
 const keptMeasures = (): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => basename(name, '.json'));
 
 /**
- * The figures of the last commits side by side, a table per measure.
- * @param wanted all that have figures, where none is named
- * @throws Error where a name has none
+ * The figures of the last commits side by side, one table per measure.
+ * @param wanted if empty: all with figures
+ * @throws Error for a name without figures
  */
 export const historyOf = (wanted: readonly string[]): string => {
   const known = keptMeasures();

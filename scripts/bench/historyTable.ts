@@ -1,7 +1,7 @@
 import type { Bar, Figure } from './figures.ts';
 import { layOut, number } from './table.ts';
 
-/** A figure as docs/bench keeps it. */
+/** A figure as stored in docs/bench. */
 export interface KeptFigure {
   name: string;
   unit: Figure['unit'];
@@ -9,22 +9,22 @@ export interface KeptFigure {
   bar?: Bar;
 }
 
-/** What was kept of a measure at one time. */
+/** The stored figures of a measure at one time. */
 export interface State {
-  /** Short hash of the commit, or what stands for one. */
+  /** Short hash of the commit, or a substitute. */
   label: string;
   /** yyyy-MM-dd. */
   day: string;
   figures: readonly KeptFigure[];
 }
 
-/** Worse by more per cent than this is marked. */
+/** Losses of more than this percentage are marked. */
 const maxLoss = 15;
 
 const isMoreBetter = ({ unit, bar }: KeptFigure): boolean =>
   bar?.least !== undefined || unit === '건/s' || unit === '요청/s';
 
-/** The change from one median to the next, such as `+12%`, with a mark where it is a loss of more than 15 %. */
+/** The change from one median to the next, such as `+12%`, marked if it is a loss of more than 15 %. */
 export const changeOf = (figure: KeptFigure, before: KeptFigure | undefined): string => {
   if (!before || before.unit !== figure.unit || before.median === 0) return '';
   const percent = Math.round((figure.median / before.median - 1) * 100);
@@ -44,8 +44,8 @@ const cellsOf = (name: string, states: readonly State[]): string[] => {
 };
 
 /**
- * The medians of a measure at several times side by side, the oldest first, each with its change from the one before.
- * Figures of the newest time come first, in their order; those that are measured no more follow.
+ * The medians of a measure at several times side by side, oldest first, each with its change from the previous one.
+ * Figures of the newest time come first, in their order; discontinued ones follow.
  */
 export const renderHistory = (states: readonly State[]): string => {
   const known = new Map(

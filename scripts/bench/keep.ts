@@ -6,14 +6,14 @@ import { type Figure, median, p95 } from './figures.ts';
 
 /** The project's folder. */
 export const root = resolve(import.meta.dirname, '../..');
-/** Where figures are kept, a file per measure. */
+/** Folder of the stored figures, one file per measure. */
 export const folder = join(root, 'docs/bench');
 
 const versionOf = (name: string): string =>
   (JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')) as { version: string })
     .version;
 
-/** What the figures depend on, and nothing that names the machine or its owner. */
+/** Properties of the machine that affect the figures, without anything that identifies it or its owner. */
 const machine = () => ({
   processor: cpus()[0]?.model ?? 'unknown',
   cores: cpus().length,
@@ -28,7 +28,7 @@ const commit = (): string =>
 
 const short = (value: number): number => Number(value.toPrecision(5));
 
-/** Writes the figures of one measurement, every sample included, to docs/bench/<name>.json; the one before is in git. */
+/** Writes the figures of one measurement with all samples to docs/bench/<name>.json; earlier ones are in git. */
 export const keepFigures = (name: string, figures: readonly Figure[]): void => {
   const record = {
     measuredAt: new Date().toISOString(),

@@ -74,7 +74,7 @@ const measures: Measure[] = [
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** `npm run bench` measures everything but what is run by name only, `npm run bench -- lists start` some of it. */
+/** `npm run bench` runs everything except measures by name only; `npm run bench -- lists start` runs some. */
 const bench = async (wanted: readonly string[]): Promise<void> => {
   const chosen = measures.filter(({ name, isByNameOnly }) =>
     wanted.length ? wanted.includes(name) : !isByNameOnly,
@@ -96,7 +96,7 @@ const bench = async (wanted: readonly string[]): Promise<void> => {
         if (figures.length) keepFigures(measure.name, figures);
         all.push(...figures);
       } catch (error) {
-        // The other measurements took minutes, or will: one that fails does not lose them.
+        // Continue: other measurements take minutes, and should not be lost.
         process.exitCode = 1;
         console.error(error);
       }
@@ -105,7 +105,7 @@ const bench = async (wanted: readonly string[]): Promise<void> => {
   say(`\n${renderTable(all)}`);
 };
 
-/** `npm run bench -- --history lists` measures nothing: it shows what the last commits have kept. */
+/** `npm run bench -- --history lists` runs nothing: it shows the stored figures of the last commits. */
 const showHistory = (wanted: readonly string[]): void => {
   try {
     say(historyOf(wanted));
@@ -118,5 +118,5 @@ const showHistory = (wanted: readonly string[]): void => {
 const [first, ...others] = process.argv.slice(2);
 if (first === '--history') showHistory(others);
 else await bench(process.argv.slice(2));
-// a browser that measures have shared would keep the process
+// a browser shared by measures would keep the process alive
 process.exit();

@@ -2,18 +2,21 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { processTree } from './processTree.ts';
 
-/** Resident memory of a process now, and its highest, in MB. */
+/** Current and peak resident memory of a process, in MB. */
 export const memoryOf = (pid: number): { now: number; peak: number } => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const kB = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0);
   return { now: kB('VmRSS') / 1024, peak: kB('VmHWM') / 1024 };
 };
 
-/** Resident memory of a process and of all that it has started, in MB. */
+/** Resident memory of a process and all its descendants, in MB. */
 const memoryOfAll = (pid: number): number =>
   processTree(pid).reduce((sum, one) => sum + memoryOf(one).now, 0);
 
-/** Resident memory, with that of its children, in MB when it has stopped moving: what the start left behind is given back minutes later. */
+/**
+ * Resident memory in MB, including child processes, once it is stable: memory used at the start is released minutes
+ * later.
+ */
 export const idleMemory = async (pid: number): Promise<number> => {
   const maxSeconds = 120;
   let last = memoryOfAll(pid);
@@ -26,7 +29,7 @@ export const idleMemory = async (pid: number): Promise<number> => {
   return last;
 };
 
-/** The most memory that the process had while `work` ran, in MB: its start may have needed more. */
+/** Peak memory of the process during `work`, in MB; the peak of its start is ignored. */
 export const peakDuring = async (pid: number, work: () => Promise<unknown>): Promise<number> => {
   let peak = memoryOf(pid).now;
   let isOver = false;

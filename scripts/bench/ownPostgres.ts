@@ -6,9 +6,9 @@ import { type Bench, type Place, withServer } from './bench.ts';
 import type { Figure } from './figures.ts';
 
 /**
- * Runs `work` on a PostgreSQL of its own, with base data and demo accounts, which goes afterwards.
+ * Runs `work` on a temporary PostgreSQL with base data and demo accounts.
  * @param name of the measure's folder of files
- * @returns no figures where PostgreSQL's server programs are not installed
+ * @returns no figures if PostgreSQL's server programs are not installed
  */
 export const onOwnPostgres = async (
   name: string,

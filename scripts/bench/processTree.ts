@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What `read` finds of a process; `otherwise` when it has ended meanwhile. */
+/** The result of `read` for a process; `otherwise` if it has ended in the meantime. */
 const ofRunning = <T>(read: () => T, otherwise: T): T => {
   try {
     return read();
@@ -11,7 +11,7 @@ const ofRunning = <T>(read: () => T, otherwise: T): T => {
   }
 };
 
-/** A process and all that it has started, as far as they still run. */
+/** A process and its running descendants. */
 export const processTree = (pid: number): number[] => {
   const tasks = `/proc/${pid}/task`;
   const found = ofRunning<string[] | undefined>(() => readdirSync(tasks), undefined);
@@ -25,19 +25,19 @@ export const processTree = (pid: number): number[] => {
   return [pid, ...children.flatMap(processTree)];
 };
 
-/** Linux counts processor time in hundredths of a second. */
+/** Linux counts processor time in units of 10 ms. */
 const tickMs = 10;
 
-/** Places in a line of /proc/<pid>/stat, behind the name: its own time, and that of children which have ended. */
+/** Indexes in a line of /proc/<pid>/stat after the name: own time, and that of ended children. */
 const times = [11, 12, 13, 14];
 
-/** Of one that has ended since it was found, its parent counts the time now. */
+/** Empty for a process that has just ended: its time is then included in its parent's. */
 const statOf = (pid: number): string[] =>
   ofRunning(() => readFileSync(`/proc/${pid}/stat`, 'utf8'), '')
     .replace(/^.*\) /u, '')
     .split(' ');
 
-/** Milliseconds of processor time that a process and its children have used, those included that have ended. */
+/** Milliseconds of processor time used by a process and its descendants, including ended ones. */
 export const processorMs = (pid: number): number =>
   processTree(pid)
     .map(statOf)
@@ -48,7 +48,10 @@ export const processorMs = (pid: number): number =>
 
 const maxWaitSeconds = 120;
 
-/** Waits until a server has done what it does behind its start or behind writes: a tenth of a processor at most, for two seconds. */
+/**
+ * Waits until a server has finished its background work after a start or writes: at most a tenth of a processor for two
+ * seconds.
+ */
 export const atRest = async (pid: number): Promise<void> => {
   for (let second = 0, calm = 0; second < maxWaitSeconds && calm < 2; second += 1) {
     const before = processorMs(pid);

@@ -6,9 +6,9 @@ const must = async (answer: Response): Promise<void> => {
 };
 
 /**
- * Milliseconds of each call, from sending it to the last byte of its answer, one after the other, after a tenth as
- * many that do not count.
- * @param call is given the number of the call; @throws Error when an answer is not 2xx
+ * Milliseconds of each sequential request, from sending to the last byte of the response, after a tenth as many warm-up
+ * requests.
+ * @param call receives the number of the request; @throws Error for a status other than 2xx
  */
 export const timed = async (count: number, call: (index: number) => Promise<Response>): Promise<number[]> => {
   const samples: number[] = [];
@@ -21,7 +21,7 @@ export const timed = async (count: number, call: (index: number) => Promise<Resp
   return samples;
 };
 
-/** Requests per second with so many callers at once, each sending the next call when it has its answer. */
+/** Requests per second with so many concurrent callers, each sending the next request after the response. */
 export const throughput = async (
   callers: number,
   count: number,
@@ -39,7 +39,7 @@ export const throughput = async (
   return (count * 1000) / (performance.now() - since);
 };
 
-/** The answer's body; @throws Error when it is not 2xx */
+/** The response's body; @throws Error for a status other than 2xx */
 export const bodyOf = async <T>(visitor: Visitor, path: string): Promise<T> => {
   const answer = await visitor.get(path);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);

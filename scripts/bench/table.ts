@@ -1,11 +1,11 @@
 import { type Bar, type Figure, median, p95, reaches } from './figures.ts';
 
-/** Terminals show these letters two columns wide. */
+/** Characters that are two columns wide on terminals. */
 const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
 const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + (wide.test(sign) ? 2 : 1), 0);
 const padding = (text: string, width: number): string => ' '.repeat(Math.max(0, width - widthOf(text)));
 
-/** A number as people read it: the fewer digits, the greater it is. */
+/** A readable number: fewer decimals for larger values. */
 export const number = (value: number): string =>
   value.toLocaleString('ko-KR', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
 
@@ -27,7 +27,7 @@ const cells = (figure: Figure): string[] => [
   marks.get(reaches(figure)) ?? '',
 ];
 
-/** Rows of cells below each other, numbers to the right. @param isNumber of a column, counted from 0 */
+/** Aligned rows of cells, numbers to the right. @param isNumber of a column, 0-based */
 export const layOut = (rows: readonly string[][], isNumber: (column: number) => boolean): string => {
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>
@@ -46,7 +46,7 @@ export const layOut = (rows: readonly string[][], isNumber: (column: number) => 
     .join('\n');
 };
 
-/** All figures as one table for a person: name, median, 95th percentile, unit, bar, whether it is reached. */
+/** All figures as one readable table: name, median, 95th percentile, unit, target, and whether it is met. */
 export const renderTable = (figures: readonly Figure[]): string =>
   layOut(
     [['측정', '중앙값', 'p95', '단위', '기준', ''], ...figures.map(cells)],

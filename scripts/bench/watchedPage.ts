@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright';
 import { desk } from '../../tests/e2e/desk.ts';
 
-/** What the page itself saw: how long each press waited for the next frame, and how far things moved by themselves. */
+/** Measurements by the page itself: time from each press to the next frame, and layout shift. */
 export interface Seen {
-  /** `at`: since the page began, in ms. */
+  /** `at`: ms since the page started. */
   presses: { what: string; at: number; ms: number }[];
   shift: number;
   largestPaint: number;
-  /** Tasks of more than 50 ms, in ms. */
+  /** Durations of tasks longer than 50 ms, in ms. */
   longTasks: number[];
 }
 
-/** What browsers tell of an event, a shift or a paint; Node's own types know none of it. */
+/** Performance entries of events, layout shifts and paints; Node's own types lack their fields. */
 interface Entry {
   name: string;
   startTime: number;
@@ -21,14 +21,14 @@ interface Entry {
   hadRecentInput?: boolean;
 }
 
-/** Collects from the page's first moment, since entries older than the observer may be gone. */
+/** Collects from the start of the page, since entries older than the observer may be lost. */
 const watch = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const seen: Seen = { presses: [], shift: 0, largestPaint: 0, longTasks: [] };
     Object.assign(globalThis, { seen });
     const each = (type: string, tell: (entry: Entry) => void): void => {
       const observer = new PerformanceObserver((entries) => (entries.getEntries() as Entry[]).forEach(tell));
-      // the threshold is of events alone, and not among the types of the DOM
+      // the threshold applies only to events, and is missing in the DOM types
       observer.observe({ type, buffered: true, durationThreshold: 16 } as never);
     };
     each('event', ({ interactionId, name, startTime, duration }) => {
@@ -43,11 +43,11 @@ const watch = (page: Page): Promise<unknown> =>
     });
   });
 
-/** What the page has seen so far, which `watch` keeps at its global object. */
+/** The page's measurements so far, which `watch` stores in the global object. */
 export const seenBy = (page: Page): Promise<Seen> =>
   page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
 
-/** A page on a processor four times slower, which watches itself. */
+/** A page with fourfold CPU throttling that measures itself. */
 export const slowly = async (made: Promise<Page>): Promise<Page> => {
   const page = await made;
   await watch(page);
@@ -56,5 +56,5 @@ export const slowly = async (made: Promise<Page>): Promise<Page> => {
   return page;
 };
 
-/** The same of a signed-in administrator. */
+/** `slowly` for a signed-in administrator. */
 export const slowPage = (chromium: Browser, url: string): Promise<Page> => slowly(desk(chromium, url));

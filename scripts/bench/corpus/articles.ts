@@ -3,9 +3,9 @@ import { keywordTokens } from '#server/modules/search/words/keywordTokens.ts';
 import { type Random, random } from '../../demo/random.ts';
 import { inSentence, makeWords, wordDrawer } from './words.ts';
 
-/** What articles refer to: there must be rows of these. */
+/** Referenced records, which must exist. */
 export interface Places {
-  /** Countries, the one with most articles first. */
+  /** Countries, the one with the most articles first. */
   nations: readonly string[];
   outlets: number;
   classes: readonly string[];
@@ -13,17 +13,17 @@ export interface Places {
 
 const vocabulary = 20_000;
 const dayMs = 86_400_000;
-/** The last day of the corpus, and how many days it reaches back. */
+/** The last day of the corpus, and its number of days. */
 export const corpusEnd = Date.parse('2026-11-20T15:00:00Z');
 export const corpusDays = 1_096;
 
 const words = makeWords(vocabulary, random('words'));
-/** Words by how common they are: their places in the vocabulary. */
+/** Words by frequency rank: their index in the vocabulary. */
 export const wordAt = (rank: number): string => words[rank] as string;
 
 const skewed = (length: number, chance: Random): number => Math.floor(length * chance.next() ** 3);
 
-/** Articles of made-up Korean text, in the order in which they were reported; the same for the same count. */
+/** Articles of made-up Korean text in order of report; the same for the same count. */
 export function* corpusArticles(count: number, { nations, outlets, classes }: Places) {
   const chance = random('articles');
   const draw = wordDrawer(words, chance);
@@ -62,7 +62,7 @@ export function* corpusArticles(count: number, { nations, outlets, classes }: Pl
       mainSnthsScr: Math.round(chance.next() * 1_000) / 10,
       ...articleTokens({ ...texts, ...chips, featExtrSmry: null, reportedAt }),
       kw: keywordTokens(chips),
-      // analysed and compared already: a server would do that behind its start, beside what is measured
+      // marked as analysed and compared: a server would otherwise do that after its start, during the measurement
       anlsYn: 'Y',
       nearKeys: [],
     };

@@ -1,4 +1,4 @@
-/** COPY escapes backslashes and what ends fields and lines. */
+/** COPY requires escaping backslashes and field and line separators. */
 const escaped = (text: string): string =>
   text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\t', '\\t').replaceAll('\r', '\\r');
 
@@ -12,5 +12,5 @@ const cell = (value: unknown): string => {
   return escaped(typeof value === 'string' ? value : JSON.stringify(value));
 };
 
-/** A row in the text format of COPY, with the end of its line. */
+/** A row in the text format of COPY, with a line end. */
 export const copyLine = (row: object): string => `${Object.values(row).map(cell).join('\t')}\n`;

@@ -33,7 +33,7 @@ const fill = async (
     loadCorpus(
       {
         query: async (sql) => (await client.query(sql)).rows,
-        // the server reads it itself, under another user
+        // the server reads the file itself, as another user
         async copy(columns, lines) {
           writeFileSync(file, lines, { mode: 0o644 });
           await client.query(`copy article (${columns}) from '${file}'`);
@@ -47,7 +47,7 @@ const fill = async (
   await bringUpToDate(place);
 };
 
-/** Whether a process runs the server of this folder. */
+/** Whether a server process of this folder is running. */
 const isRun = (folder: string): boolean => {
   const file = join(folder, 'data/postmaster.pid');
   if (!existsSync(file)) return false;
@@ -59,7 +59,7 @@ const isRun = (folder: string): boolean => {
   }
 };
 
-/** PostgreSQL as a server with a few gigabytes of memory would be set up. */
+/** Settings of a PostgreSQL server with a few gigabytes of memory. */
 const configuration = `
 shared_buffers = 1GB
 effective_cache_size = 4GB
@@ -70,14 +70,14 @@ checkpoint_timeout = 30min
 /** A PostgreSQL with a database of so many made-up articles. */
 export interface CorpusDatabase {
   url: string;
-  /** Ends the server; the template stays for the next run. */
+  /** Stops the server; the template stays for the next run. */
   close(): Promise<void>;
 }
 
 /**
- * A fresh copy of a template with so many articles, which is made on first use (minutes) and kept in the folder of
- * temporary files between runs, as long as the corpus stays what it is; its tables are brought up to date.
- * @throws Error while another measurement works with it
+ * A fresh copy of a template with so many articles. The template is created on first use (minutes) and kept in the
+ * folder of temporary files between runs, as long as the corpus does not change; its tables are migrated.
+ * @throws Error while another measurement uses it
  */
 export const corpusDatabase = async (
   rows: number,
@@ -96,13 +96,13 @@ export const corpusDatabase = async (
     );
     const names = found.map(({ datname }) => datname);
     const drop = (name: string) => client.query(`drop database ${name} with (force)`);
-    // left half made, or measured by an earlier run
+    // incomplete, or used by an earlier run
     for (const name of names.filter((one) => !one.startsWith('corpus'))) await drop(name);
     if (!names.includes(template) || !(await canBeBroughtUp({ DATABASE_URL: cluster.url(template) }))) {
       say(`기사 ${countText(rows)}의 본보기 데이터베이스를 만듭니다. 몇 분 걸립니다.`);
       await client.query('create database draft');
       await fill(cluster, folder, 'draft', rows, say);
-      // of another state of the corpus, or of tables that have no way to those of today
+      // of another version of the corpus, or with tables that cannot be migrated
       for (const name of names.filter((one) => one.startsWith(`corpus_${rows}_`))) await drop(name);
       await client.query(`alter database draft rename to ${template}`);
     }

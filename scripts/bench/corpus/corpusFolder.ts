@@ -11,12 +11,12 @@ import { bringUpToDate, canBeBroughtUp } from './upToDate.ts';
 const placeOf = (rows: number): string =>
   join(tmpdir(), 'culture-press-corpus-embedded', `${rows}_${fingerprint()}`);
 
-/** Whether such a folder is there, or would take minutes to make. */
+/** Whether the folder exists; creating it takes minutes. */
 export const hasCorpusFolder = (rows: number): boolean => existsSync(placeOf(rows));
 
 /**
- * A data folder whose embedded database has so many made-up articles, made on first use (minutes) and kept among the
- * temporary files as long as the corpus stays what it is; its tables are brought up to date. Copy it before you write into it.
+ * A data folder whose embedded database has so many made-up articles, created on first use (minutes) and kept among the
+ * temporary files as long as the corpus does not change; its tables are migrated. Copy it before writing to it.
  */
 export const corpusFolder = async (rows: number, say: (line: string) => void): Promise<string> => {
   const folder = placeOf(rows);

@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Whatever changes the rows of a corpus. Tables are brought up to date where they stand (`upToDate.ts`). */
+/** Files that determine the rows of a corpus. Tables are migrated in place (`upToDate.ts`). */
 const ingredients = [
   'src/server/{kernel/text/{tokens,parts,fold},modules/search/words/{articleTokens,keywordTokens}}.ts',
   'scripts/bench/corpus/{articles,copyRows,loadCorpus,words}.ts',
 ];
 
-/** Marks a state of the corpus. */
+/** Identifies a version of the corpus. */
 export const fingerprint = (): string => {
   const hash = createHash('sha256');
   for (const path of globSync(ingredients, { cwd: root }).sort()) hash.update(readFileSync(join(root, path)));

@@ -6,10 +6,10 @@ import { recount } from '#server/kernel/database/outletCounts.ts';
 import { corpusArticles, type Places } from './articles.ts';
 import { copyLine } from './copyRows.ts';
 
-/** A database that the corpus is put into. */
+/** A database that is filled with the corpus. */
 export interface CorpusTarget {
   query<T>(sql: string): Promise<T[]>;
-  /** Runs `copy article (…) from`, whose rows are in this text. */
+  /** Runs `copy article (…) from` with the rows of this text. */
   copy(columns: string, lines: Buffer): Promise<void>;
 }
 
@@ -25,13 +25,16 @@ const prepare = async (target: CorpusTarget): Promise<Places> => {
   return { nations: nations.map(({ ntn_id }) => ntn_id), outlets, classes };
 };
 
-/** The same texts as PostgreSQL's own text search has them, to compare with. */
+/** The same texts for PostgreSQL's own text search, for comparison. */
 const words = `
   create table corpus_words as
   select article_id, to_tsvector('simple', concat_ws(' ', korn_ttl, article_trans_cn, jrnl_lclan_nm)) as words
   from article`;
 
-/** Index by index is slower than row by row and index: all rows first, unchecked, then the indexes. */
+/**
+ * Loads all rows without indexes and checks first and creates the indexes afterwards, which is faster than updating
+ * them row by row.
+ */
 const withoutIndexes = async (target: CorpusTarget, work: () => Promise<void>): Promise<void> => {
   const indexes = await target.query<{ indexname: string; indexdef: string }>(
     "select indexname, indexdef from pg_indexes where tablename = 'article' and indexname <> 'article_pkey'",
@@ -53,7 +56,7 @@ const columnsOf = (row: object): string => {
     .join(', ');
 };
 
-/** Fills the article table of a database that has its base data and no article yet. */
+/** Fills the article table of a database that has its base data and no articles. */
 export const loadCorpus = async (
   target: CorpusTarget,
   count: number,

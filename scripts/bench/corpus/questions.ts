@@ -1,11 +1,11 @@
 import { corpusEnd, wordAt } from './articles.ts';
 
-/** A call of the API, and in how many milliseconds it shall be answered. */
+/** An API request, and its maximum response time in milliseconds. */
 export interface Question {
   name: string;
   path: string;
   maxMs: number;
-  /** Answers are kept for a minute, so each time another first day is asked for. */
+  /** Responses are cached for a minute, so each repetition uses a different start date. */
   isKept?: boolean;
 }
 
@@ -19,14 +19,17 @@ const daysUntilEnd = (days: number) => ({
 const address = (path: string, query: Record<string, string>): string =>
   `/api${path}?${new URLSearchParams(query).toString()}`;
 
-/** A word of so many syllables, the first from this place on: two syllables are one token, more are read. */
+/**
+ * The first word with so many syllables from this rank on: words of two syllables are one token, longer ones are
+ * verified in the texts.
+ */
 const wordOf = (syllables: number, rank: number): string => {
   let place = rank;
   while (wordAt(place).length !== syllables) place += 1;
   return wordAt(place);
 };
 
-/** Words of the corpus by how many of a hundred texts have them: more than 50, about 5, and less than one. */
+/** Words of the corpus by the percentage of texts that contain them: more than 50, about 5, and less than 1. */
 export const corpusWords = {
   common: wordOf(2, 0),
   second: wordOf(2, 20),
@@ -36,7 +39,7 @@ export const corpusWords = {
 };
 
 const { common, second, middle, other, rare } = corpusWords;
-/** The most common words of two syllables, one after the other. */
+/** The most common words of two syllables, comma-separated. */
 const wordsFrom = (count: number): string =>
   Array.from({ length: count }, (_, place) => wordOf(2, 20 * place)).join(',');
 
@@ -92,8 +95,8 @@ const ofWords = searches.filter(([name]) =>
 );
 
 /**
- * Every kind of search as the screen asks it (a page by both orders, then the number behind it), every statistic over the
- * longest period, the dashboard over two.
+ * Every kind of search as the screen sends it (a page in both orders, then the count), every statistic over the longest
+ * period, and the dashboard over two.
  */
 export const questions: Question[] = [
   ...(['accuracy', 'latest'] as const).flatMap((sort) =>
@@ -135,7 +138,7 @@ export const questions: Question[] = [
   })),
 ];
 
-/** The question asked for the nth time. */
+/** The path for the nth repetition. */
 export const askedAgain = ({ path, isKept }: Question, time: number): string => {
   if (!isKept) return path;
   const url = new URL(path, 'http://localhost');

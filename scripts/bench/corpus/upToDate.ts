@@ -9,8 +9,8 @@ import { renewBlocks } from '#server/modules/search/blocks/renewBlocks.ts';
 import type { Place } from '../bench.ts';
 
 /**
- * Brings a kept database to the tables of today, with the figures that a server of it would have made within a minute.
- * @throws StartProblem where a migration has changed that it had
+ * Migrates a kept database, and computes the counts that its server would compute within a minute.
+ * @throws StartProblem if an applied migration has changed
  */
 export const bringUpToDate = async (place: Place): Promise<void> => {
   const database = await openDatabase(environment({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...place }));
@@ -25,7 +25,7 @@ export const bringUpToDate = async (place: Place): Promise<void> => {
   }
 };
 
-/** The same, and whether it could be done: not where an applied migration has changed since. */
+/** `bringUpToDate`, returning whether it succeeded: it fails if an applied migration has changed. */
 export const canBeBroughtUp = async (place: Place): Promise<boolean> => {
   try {
     await bringUpToDate(place);

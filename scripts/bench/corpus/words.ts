@@ -1,6 +1,6 @@
 import type { Random } from '../../demo/random.ts';
 
-/** Syllables that Korean words are often made of, the commoner first. */
+/** Frequent syllables of Korean words, the most frequent first. */
 const syllables = [
   ...'이사지대기정시인국한자수부장도전해일보상고주제동원리어가화성과구서선문공스',
   ...'조경비소유나로관라행방안신회계연아여미방위중하생년재의교산치진무들은식용',
@@ -28,7 +28,7 @@ const particles = [
   '했다',
 ];
 
-/** Skewed towards the beginning: place 0 comes far oftener than the last. */
+/** Skewed towards the beginning: index 0 is far more frequent than the last. */
 const skewed = (length: number, random: Random): number => Math.floor(length * random.next() ** 2);
 
 const word = (random: Random): string => {
@@ -46,7 +46,10 @@ export const makeWords = (count: number, random: Random): string[] => {
 
 const places = 1 << 20;
 
-/** Draws words as texts have them (Zipf and Mandelbrot): the first is the commonest, the last stands in few texts. */
+/**
+ * Draws words with the frequencies of real texts (Zipf-Mandelbrot): the first is the most common, the last occurs in
+ * few texts.
+ */
 export const wordDrawer = (words: readonly string[], random: Random): (() => string) => {
   const weights = words.map((_word, rank) => 1 / (rank + 20) ** 1.07);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
@@ -62,6 +65,6 @@ export const wordDrawer = (words: readonly string[], random: Random): (() => str
   return () => words[ranks[random.integer(0, places - 1)] as number] as string;
 };
 
-/** The word with a particle, as two of three have one. */
+/** The word with a particle in two of three cases. */
 export const inSentence = (wordAlone: string, random: Random): string =>
   random.chance(0.65) ? wordAlone + random.pick(particles) : wordAlone;

@@ -10,12 +10,12 @@ import { bodyOf, timed } from '../requests.ts';
 
 const rows = Number(process.env['BENCH_ROWS'] ?? 500_000);
 const repeats = 10;
-/** A server that has just started still looks for texts without a fingerprint. */
+/** A newly started server first searches for texts without a fingerprint. */
 const workBehindStartMs = 20_000;
 
 const size = rows >= 10_000 ? `${rows / 10_000}만 건` : `${rows}건`;
 
-/** Questions as a signed-in person asks them, over loopback. `engine` stands in the names. */
+/** Times of questions from a signed-in user, over loopback. `engine` is part of the names. */
 export const questionFigures = async (
   url: string,
   asked: readonly Question[],
@@ -38,7 +38,7 @@ export const questionFigures = async (
   return figures;
 };
 
-/** All of them, asked of a server that has just started. */
+/** All questions on a newly started server. */
 export const analysisFigures = async (url: string, engine: string): Promise<Figure[]> => {
   await wait(workBehindStartMs);
   return questionFigures(url, questions, engine);
@@ -56,7 +56,7 @@ const timedCount = async (
   return { n: Number(found.rows[0]?.n), ms: performance.now() - since };
 };
 
-/** What the usual ways of searching in PostgreSQL find of the same words, and how long they count. */
+/** Hits and counting times of PostgreSQL's usual search methods for the same words. */
 const otherWays = async (database: string): Promise<Figure[]> => {
   const client = new pg.Client({ connectionString: database });
   await client.connect();
@@ -89,7 +89,7 @@ const otherWays = async (database: string): Promise<Figure[]> => {
   return figures;
 };
 
-/** Search, statistics and the dashboard over a great many articles; BENCH_ROWS says how many. */
+/** Search, statistics and the dashboard over very many articles; BENCH_ROWS sets the number. */
 export const analysis: Measure = {
   name: 'analysis',
   async run({ say, folder }) {

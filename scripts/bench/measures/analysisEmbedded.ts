@@ -11,7 +11,7 @@ import { analysisFigures } from './analysis.ts';
 const rows = 100_000;
 const rounds = 5;
 
-/** How long others wait at most while somebody opens the dashboard: the embedded database works in the server's thread. */
+/** Maximum delay of other users while a user opens the dashboard: the embedded database runs in the server's thread. */
 const delaysBeside = async (staff: Visitor, question: Question): Promise<number[]> => {
   const delays: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -31,7 +31,7 @@ const delaysBeside = async (staff: Visitor, question: Question): Promise<number[
   return delays;
 };
 
-/** The same questions to the embedded database, with as many articles as it is meant for. */
+/** The same questions on the embedded database, with the maximum number of articles intended for it. */
 export const analysisEmbedded: Measure = {
   name: 'analysis-embedded',
   async run({ say, folder }) {

@@ -12,7 +12,7 @@ import { idleMemory, memoryOf, peakDuring } from '../memory.ts';
 const rows = 100_000;
 const runs = 3;
 
-/** Files of the whole list, with what the list shows or with the texts beside. */
+/** Exports of the whole list, with the list's columns or including the bodies. */
 const files: { name: string; path: string; hasBodies?: boolean }[] = [
   { name: '목록 엑셀', path: '/api/article-list-excel?sort=regDt,DESC' },
   { name: '목록 텍스트', path: '/api/article-list-txt?sort=regDt,DESC' },
@@ -24,11 +24,11 @@ interface Served {
   pid: number;
 }
 
-/** How fast the files of a hundred thousand articles come, and what the server needs for them. */
+/** Export speed for a hundred thousand articles, and the server's memory growth. */
 const exportFigures = async ({ url, pid }: Served, engine: string, min: number): Promise<Figure[]> => {
   const admin = visitor(url);
   await admin.signIn('admin@demo.go.kr', 'Admin!2345');
-  // what a start leaves behind is no part of an export
+  // memory left over from the start should not count
   await idleMemory(pid);
   const figures: Figure[] = [];
   for (const { name, path, hasBodies } of files) {
@@ -66,7 +66,7 @@ const exportFigures = async ({ url, pid }: Served, engine: string, min: number):
   return figures;
 };
 
-/** Files of a hundred thousand articles, analysed already, on either engine. */
+/** Exports of a hundred thousand analysed articles, on both engines. */
 export const articleExports: Measure = {
   name: 'exports',
   async run(bench) {

@@ -25,7 +25,7 @@ const mostFrequent = (values: readonly string[]): string => {
 
 const day = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The lists to ask for, with the country and the word that the newest articles name most. */
+/** The measured list queries, with the most frequent country and word of the newest articles. */
 const queries = async (staff: Visitor): Promise<[name: string, query: Query][]> => {
   const newest = await bodyOf<ListAnswer<Item>>(
     staff,
@@ -49,7 +49,7 @@ const queries = async (staff: Visitor): Promise<[name: string, query: Query][]> 
   ];
 };
 
-/** Lists of articles as the signed-in staff asks for them, over loopback. `engine` stands in the names. */
+/** Times of article lists for the signed-in staff, over loopback. `engine` is part of the names. */
 export const listFigures = async (url: string, engine: string): Promise<Figure[]> => {
   const staff = visitor(url);
   await staff.signIn('staff@demo.go.kr', 'Staff!2345');
@@ -61,7 +61,7 @@ export const listFigures = async (url: string, engine: string): Promise<Figure[]
       name: `기사 목록: ${name} (${engine})`,
       unit: 'ms',
       samples: await timed(count, () => staff.get(path)),
-      // How many there are is asked for behind the list, when that is on the screen already.
+      // The count is requested after the list, which is on the screen already.
       ...(query['total'] !== 'only' && { bar: { of: 'p95', most: 100 } }),
       note: `${decodeURIComponent(path)} → ${totalRecords}`,
     });

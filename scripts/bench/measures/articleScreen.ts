@@ -9,7 +9,7 @@ const list = '/article/Article?size=200&period=all&lclsfNm=all';
 
 const settle = (page: Page): Promise<void> => page.waitForTimeout(400);
 
-/** Points first and presses then, as a hand does. */
+/** Hovers before pressing, like a user. */
 const press = async (page: Page, what: Locator): Promise<void> => {
   await what.hover();
   await settle(page);
@@ -19,7 +19,7 @@ const press = async (page: Page, what: Locator): Promise<void> => {
   await settle(page);
 };
 
-/** What people do all day on a long list: read on by keyboard, mark, fold out, choose columns. */
+/** Usual actions on a long list: read on by keyboard, mark, expand, choose columns. */
 const use = async (page: Page): Promise<void> => {
   for (const key of ['j', 'j', 'j', 'k', 'j']) {
     await page.keyboard.press(key);
@@ -46,7 +46,7 @@ const visit = async (page: Page, url: string): Promise<Seen & { rows: number }> 
   return { ...(await seenBy(page)), largestPaint, rows: await rows.count() };
 };
 
-/** A list of 200 rows in Chromium on a processor four times slower. */
+/** A list of 200 rows in Chromium with fourfold CPU throttling. */
 export const articleScreen: Measure = {
   name: 'screen',
   run: async (bench) =>

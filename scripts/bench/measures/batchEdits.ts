@@ -31,7 +31,7 @@ const timedPut = async (
   return { ms: performance.now() - since, data: (JSON.parse(text) as { data: BatchResult }).data };
 };
 
-/** A letter that stands in nearly every title, made another one in the thousand latest articles, and taken back. */
+/** Replaces a letter that occurs in nearly every title in the thousand latest articles, and undoes it. */
 export const batchEdits: Measure = {
   name: 'batch',
   run: async (bench) =>

@@ -12,7 +12,7 @@ const node = (...args: string[]): number => {
   return (performance.now() - since) / 1000;
 };
 
-/** The whole generator, from the start of its process to its end, comparing what it would write. */
+/** The whole generator in check mode, from process start to end. */
 export const generator: Measure = {
   name: 'generator',
   run: async () => [
@@ -25,7 +25,7 @@ export const generator: Measure = {
   ],
 };
 
-/** What each route loads first, of a build made now. */
+/** The initial load of each route, in a new build. */
 export const bundle: Measure = {
   name: 'bundle',
   async run({ folder }) {

@@ -18,9 +18,9 @@ import { collectInto } from '../collectInto.ts';
 import type { Figure } from '../figures.ts';
 import { memoryOf } from '../memory.ts';
 
-/** Articles that wait together: as a round of feeds brings them, and as they have piled up behind a fast collection. */
+/** Batch sizes: as after a round of feeds, and as queued during fast collection. */
 const batches = [100, 500] as const;
-/** Days on which they come, and days before them that are there already. */
+/** Days of arriving articles, and preceding days that are stored already. */
 const days = 2;
 const before = 3;
 const dayMs = 86_400_000;
@@ -30,7 +30,10 @@ const timeOf = (line: string): number => {
   return Date.parse(published ?? frmTrsfNscvrgDt ?? '');
 };
 
-/** The articles of the densest days, as a file to collect. @returns it and when the first of those days begins */
+/**
+ * The articles of the densest days, as a file for the collect command. @returns the file, and the start of the first of
+ * those days
+ */
 const densestDays = (path: string, folder: string): { file: string; from: number } => {
   const bytes = readFileSync(path);
   const lines = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString().trim().split('\n');
@@ -44,10 +47,13 @@ const densestDays = (path: string, folder: string): { file: string; from: number
   return { file, from: densest * dayMs };
 };
 
-/** As many articles a day as 3,000 sources bring. */
+/** The daily number of articles of 3,000 sources. */
 const dense = { articles: 20_000, coming: 4_000, perDay: 13_000 };
 
-/** Articles of many days, their times pressed together, as a file to collect. @returns it and when the last of them begin to come */
+/**
+ * Articles of many days with their times compressed, as a file for the collect command. @returns the file, and when the
+ * last part begins
+ */
 const pressedDays = (path: string, folder: string): { file: string; from: number } => {
   const bytes = readFileSync(path);
   const lines = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString().trim().split('\n');
@@ -79,8 +85,8 @@ const withDatabaseAt = async <T>(place: Place, work: () => Promise<T>): Promise<
 const arrival = z.object({ articleId: z.coerce.number().int(), time: z.coerce.number() });
 
 /**
- * Articles come one batch after another upon those of the days before, noted as any collection has them noted; from
- * then until all are in highlights and nothing waits.
+ * Adds articles batch by batch to those of the preceding days, queued as after any collection; measures the time until
+ * all are clustered and the queue is empty.
  */
 const articlesPerSecond = (place: Place, from: number, batch: number): Promise<number[]> =>
   withDatabaseAt(place, async () => {
@@ -93,7 +99,7 @@ const articlesPerSecond = (place: Place, from: number, batch: number): Promise<n
     );
     coming.sort((one, other) => one.time - other.time || one.articleId - other.articleId);
     await db().execute(sql`truncate cluster_waiting`);
-    // the days before are read at the start, not with every batch
+    // the preceding days are read at the start, not with every batch
     await clusterArticles([], from);
     const samples: number[] = [];
     for (let at = 0; at < coming.length; at += batch) {
@@ -113,10 +119,10 @@ const articlesPerSecond = (place: Place, from: number, batch: number): Promise<n
 const large = 200_000;
 const span = 72 * 3_600_000;
 
-/** A word is as rare as it is in texts: few stand in many, most in few. */
+/** Term frequencies as in real texts: few terms are in many texts, most in few. */
 const wordOf = (random: () => number): number => Math.floor(400_000 * random() ** 3) + 1;
 
-/** A window as a hundred times our outlets would fill it: its memory, and how fast it takes in what comes. */
+/** A window with a hundred times our number of outlets: its memory, and its speed of adding articles. */
 const largeWindow = (): { memory: number; speed: number[] } => {
   let seed = 1;
   const random = (): number => {
@@ -156,7 +162,7 @@ const figure = (engine: string, samples: number[], least: number, note: string):
   note,
 });
 
-/** Articles on their way into highlights. */
+/** Clustering of articles into highlights. */
 export const clusters: Measure = {
   name: 'clusters',
   async run(bench) {

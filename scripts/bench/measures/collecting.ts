@@ -21,7 +21,7 @@ import type { Figure } from '../figures.ts';
 import { memoryOf, peakDuring } from '../memory.ts';
 import { bodyOf } from '../requests.ts';
 
-/** Milliseconds over which the news of the feeds is spread. */
+/** Period of the feeds' news, in milliseconds. */
 const newsOf = 36 * 3_600_000;
 
 const feeds = 200;
@@ -30,12 +30,12 @@ const hosts = 40;
 
 const many = 3_000;
 const manyHosts = 300;
-/** Of a hundred feeds, so many never answer. */
+/** Percentage of feeds that never respond. */
 const deadShare = 2;
 
 const collects = { COLLECT_ALLOW: '127.0.0.0/8' };
 
-/** The articles' own times, closer together: what collects every day finds the news of some hours. */
+/** Compresses the articles' times: daily collection finds the news of some hours. */
 const recently = (entries: { date: string }[]): void => {
   const times = entries.map(({ date }) => Date.parse(date));
   const [first, last] = [Math.min(...times), Math.max(...times)];
@@ -46,7 +46,7 @@ const recently = (entries: { date: string }[]): void => {
     ).toISOString();
 };
 
-/** Feeds of the articles to measure with, a hundred in each. */
+/** Feeds with the articles to measure with, a hundred in each. */
 const feedBodies = async (bench: Bench): Promise<string[]> => {
   const { path } = await bench.articles();
   const { source } = await openSource(path);
@@ -98,17 +98,17 @@ const stored = () => row(count, sql`select count(*) n from article`);
 const withoutHighlight = () => row(count, sql`select count(*) n from cluster_waiting`);
 
 interface Collected {
-  /** Articles that came. */
+  /** Number of collected articles. */
   articles: number;
   /** Seconds until the last source was visited. */
   visited: number;
-  /** Seconds until the last article had been looked at for highlights. */
+  /** Seconds until the last article had been processed by clustering. */
   clustered: number;
-  /** The worker's highest memory in MB. */
+  /** The worker's peak memory in MB. */
   memory: number;
 }
 
-/** Visits all sources, with a worker of its own, and makes highlights of what they bring. */
+/** Visits all sources with a separate worker, and clusters the collected articles. */
 const collected = (place: Place): Promise<Collected> =>
   within(place, async () => {
     const before = (await stored()).n;
@@ -154,7 +154,7 @@ const onPostgres = async (bench: Bench, bodies: readonly string[]): Promise<Figu
     const first = await collected(place);
     quick.close();
 
-    // whoever has been visited once mostly has a few new articles
+    // sources that have been visited before mostly have a few new articles
     const slow = await feedHosts(manyHosts, (feed) => ({
       body: rss(
         Array.from({ length: 10 }, (_, item) => ({
@@ -219,7 +219,7 @@ const onPglite = async (bench: Bench, bodies: readonly string[]): Promise<Figure
   ];
 };
 
-/** From feeds on the network to articles in the database, everything in between included. */
+/** The whole way from feeds on the network to articles in the database. */
 export const collecting: Measure = {
   name: 'collecting',
   async run(bench) {

@@ -6,7 +6,7 @@ import { type Seen, seenBy, slowPage } from '../watchedPage.ts';
 const rounds = 7;
 const note = '/dashboard, CPU 4배 느리게, 새로 연 화면';
 
-/** The dashboard as it comes up in Chromium on a processor four times slower. */
+/** Loading the dashboard in Chromium with fourfold CPU throttling. */
 export const dashboardScreen: Measure = {
   name: 'dashboard',
   run: async (bench) =>

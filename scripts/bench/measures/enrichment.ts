@@ -11,7 +11,7 @@ const lines = 50_000;
 const runs = 5;
 const maxTexts = 3_000;
 
-/** A repeatable number from 0 to 1. */
+/** Reproducible random numbers from 0 to 1. */
 const numbers = (seed: number) => (): number => {
   seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
   return seed / 2 ** 32;
@@ -38,7 +38,7 @@ const textsOf = async (path: string): Promise<EnrichedTexts[]> => {
   return texts;
 };
 
-/** Pairs of words that do stand in the texts, four to a line: names, not the words of every sentence. */
+/** Pairs of words that occur in the texts, four per line: as rare as names, unlike the words of every sentence. */
 const dictionaryFrom = (texts: readonly EnrichedTexts[]): Dictionary => {
   const next = numbers(7);
   const words = texts.flatMap(({ lclanTtl, articleCn }) => `${lclanTtl} ${articleCn}`.split(/\s+/u));
@@ -59,7 +59,7 @@ const dictionaryFrom = (texts: readonly EnrichedTexts[]): Dictionary => {
   );
 };
 
-/** What an article costs beside its storing: dictionary of 50,000 lines, classes, summary. */
+/** Analysis time of an article apart from storing: dictionary of 50,000 lines, classes, summary. */
 export const enrichment: Measure = {
   name: 'enrich',
   async run(bench) {

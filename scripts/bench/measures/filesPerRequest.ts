@@ -17,11 +17,11 @@ import type { Figure } from '../figures.ts';
 type Work = () => Promise<unknown>;
 
 const ours = /\/src\/(server|contract)\//;
-/** What runs because a file was loaded, or once for all requests, is not what somebody has to follow. */
+/** Code that runs because a file was loaded, or once for all requests, need not be followed. */
 const isModuleItself = ({ functionName, ranges }: Profiler.FunctionCoverage): boolean =>
   functionName === '' && ranges[0]?.startOffset === 0;
 
-/** Files and functions of the product that run during `work`, which has been done before. */
+/** The product's files and functions that run during `work`, after a warm-up. */
 const ranDuring = async (work: Work): Promise<{ files: string[]; functions: number }> => {
   const session = new Session();
   session.connect();
@@ -49,7 +49,7 @@ const answered = async (answer: Promise<{ status: number }>): Promise<void> => {
   if (status !== 200) throw new Error(`A measured call was answered with ${status}.`);
 };
 
-/** What somebody who learns the product follows first. */
+/** Requests that a new developer follows first. */
 const worksOf = async (staff: Client, admin: Client): Promise<[name: string, work: Work][]> => {
   const first = async <T>(path: string) => (await admin.get<{ data: T[] }>(path)).body.data[0] as T;
   const { articleId } = await first<{ articleId: number }>('/article-list');
@@ -75,7 +75,7 @@ const worksOf = async (staff: Client, admin: Client): Promise<[name: string, wor
   ];
 };
 
-/** How much of the product one request runs through: what a newcomer reads to follow it. */
+/** Amount of code that one request runs through: what a new developer reads to follow it. */
 export const filesPerRequest: Measure = {
   name: 'files',
   async run({ say }) {

@@ -5,7 +5,7 @@ import { collectInto } from '../collectInto.ts';
 
 const runs = 3;
 
-/** The whole collect command on the embedded database, its own start included. */
+/** The whole collect command on the embedded database, including its start. */
 export const importing: Measure = {
   name: 'import',
   async run(bench) {

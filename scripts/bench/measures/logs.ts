@@ -12,7 +12,7 @@ import { timed } from '../requests.ts';
 
 const millions = 5;
 
-/** Access rows of two years: 300 people, 60 screens, most of the calls on weekdays' mornings do not matter here. */
+/** Access log rows of two years: 300 users, 60 screens; the distribution over the week is irrelevant here. */
 const fill = `
   insert into access_log (reg_dt, user_id, user_eml, user_eml_fold, user_nm, user_nm_fold, menu_nm, menu_nm_fold,
     prgrm_nm, prgrm_nm_fold, oprtn_id, mthd_nm, ip, stts_cd, prcs_ms, req_id)
@@ -25,7 +25,7 @@ const fill = `
 const month = { startDate: addDays(today(), -29), endDate: today() };
 const year = { startDate: addDays(today(), -364), endDate: today() };
 
-/** What people ask of the list: as the screen asks it, with the capped count. */
+/** Usual list queries, as the screen sends them, with the capped count. */
 const questions: [string, Record<string, string>][] = [
   ['한 달', { ...month }],
   ['한 달, 20쪽', { ...month, page: '20', size: '50' }],
@@ -80,7 +80,7 @@ const exportFigures = async (admin: Visitor, pid: number): Promise<Figure[]> => 
   return figures;
 };
 
-/** The list of five million access rows on PostgreSQL, and an export of some hundred thousand. */
+/** The list of five million access log rows on PostgreSQL, and an export of some hundred thousand. */
 export const logs: Measure = {
   name: 'logs',
   async run(bench) {

@@ -13,16 +13,16 @@ import { startContender } from '../peers/running.ts';
 
 const rows = 100_000;
 const connections = 64;
-/** Seconds: a first load brings the process to the size of its work, the long one must leave it there. */
+/** Seconds: a first load brings the process to its working size, which the long one must not increase. */
 const warmUp = 30;
 const long = Number(process.env['BENCH_LOAD_SECONDS'] ?? 300);
 
 const openFiles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 
-/** One search after another: most of them cannot be answered from what is kept in memory. */
+/** Various searches: most of them cannot be answered from a cache. */
 const searches = questions.filter(({ name }) => name.startsWith('검색('));
 
-/** 64 people at once for five minutes, and what the process holds before and afterwards. */
+/** 64 concurrent users for five minutes, and the process's memory and open files before and afterwards. */
 export const memoryUnderLoad: Measure = {
   name: 'memoryUnderLoad',
   isByNameOnly: true,
@@ -30,7 +30,7 @@ export const memoryUnderLoad: Measure = {
     const database = await corpusDatabase(rows, say);
     const dataDir = join(folder, 'memoryUnderLoad');
     try {
-      // base data and accounts, so that the measured start is one like any other
+      // base data and accounts, so that the measured start is an ordinary one
       await withServer({ DATABASE_URL: database.url, DATA_DIR: dataDir }, async () => {});
       const product = ours(database.url, dataDir);
       const { url, pid, stop } = await startContender(product);

@@ -17,7 +17,7 @@ const rounds = 5;
 
 const tokenOf = (n: number): string => `bench-token-${n}`;
 
-/** Administrators with a session each, and an outlet of the demo staff's that they will be asked to delete. */
+/** Administrators with a session each, and an outlet of the demo staff for the deletion request. */
 const fill = async (url: string): Promise<number> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -46,7 +46,7 @@ const fill = async (url: string): Promise<number> => {
 
 interface Line {
   call: ClientRequest;
-  /** Settles at the next event. */
+  /** Resolves with the next event. */
   next(): Promise<number>;
 }
 

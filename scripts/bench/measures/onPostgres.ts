@@ -7,7 +7,7 @@ import { listFigures } from './articleLists.ts';
 import { recordFigures } from './records.ts';
 import { startFigures } from './starting.ts';
 
-/** The same on a PostgreSQL of this machine, which keeps its promises (fsync on). */
+/** The figures on a local PostgreSQL with durable writes (fsync on). */
 export const onPostgres: Measure = {
   name: 'postgres',
   async run(bench) {

@@ -14,8 +14,8 @@ const root = resolve(import.meta.dirname, '../../..');
 const count = 100;
 
 /**
- * Runs the command of outlets on one list, as a person would.
- * @returns how many lines it read and how many seconds that took; @throws Error with what it printed, when it fails
+ * Runs the outlets command on one list, like an operator.
+ * @returns number of lines and seconds; @throws Error with its output if it fails
  */
 const importInto = async (
   place: Place,
@@ -38,7 +38,7 @@ const importInto = async (
   return { lines, seconds: (performance.now() - since) / 1000 };
 };
 
-/** What the screen asks, with the conditions that it starts with. */
+/** The screen's queries, with its initial conditions. */
 const queries: [name: string, query: Record<string, string>][] = [
   ['첫 화면', {}],
   ['기사 수 순', { sort: 'articleCount,DESC' }],
@@ -69,7 +69,7 @@ const listFigures = async (url: string): Promise<Figure[]> => {
   return figures;
 };
 
-/** Lists of outlets imported over the articles that many of them wrote, and their list afterwards. */
+/** Import of outlet lists into a database with articles of many of them, and the outlet list afterwards. */
 export const outlets: Measure = {
   name: 'outlets',
   async run(bench) {

@@ -7,24 +7,24 @@ import { onOwnPostgres } from '../ownPostgres.ts';
 const rows = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
 const months = 24;
 const repeats = 40;
-/** So many rows are added to what stands, as a day's collection would. */
+/** Number of rows added, about a day's collection. */
 const added = 20_000;
 
-/** A table as it is, and the same in partitions of a month. */
+/** A table, unpartitioned and partitioned by month. */
 interface Tried {
   table: string;
-  /** Column of time by which it is parted. */
+  /** Time column for partitioning. */
   time: string;
   key: string;
   columns: string;
-  /** Values of the columns; `n` counts from 1, `at` is the time. */
+  /** Values of the columns; `n` starts at 1, `at` is the time. */
   values: string;
-  /** What is asked of the table most; the others lie beside these and cost both alike. */
+  /** Indexes for the most frequent queries; others cost the same in both variants. */
   indexes: readonly string[];
   questions: readonly [name: string, sql: (table: string) => string][];
 }
 
-/** The oldest of all months begins here. */
+/** Start of the oldest month. */
 const firstDay = `(date_trunc('month', now()) - interval '${months - 1} months')`;
 
 const recent = `now() - interval '30 days'`;
@@ -94,7 +94,7 @@ const calls: Tried = {
   ],
 };
 
-/** Rows from the first day of the oldest month up to now, evenly, one after the other. */
+/** Rows from the first day of the oldest month until now, evenly distributed and in order. */
 const filling = ({ columns, values }: Tried, table: string, from: number, count: number): string => `
   insert into ${table} (${columns})
   select ${values} from generate_series(${from}, ${from + count - 1}) n,
@@ -106,7 +106,7 @@ const asItIs = ({ table, key, indexes }: Tried): string[] => [
   ...indexes.map((index) => `create index on plain ${index}`),
 ];
 
-/** The key holds within a month alone, and what is to be unique over all of them stands in a table of its own. */
+/** A primary key is unique only within a month; global uniqueness requires a separate table. */
 const inMonths = ({ table, time, key, indexes }: Tried): string[] => [
   `create table parted (like ${table} including defaults, primary key (${key}, ${time})) partition by range (${time})`,
   `do $$ begin
@@ -153,7 +153,7 @@ const figuresOf = async (client: pg.Client, tried: Tried): Promise<Figure[]> => 
     for (const [question, sql] of tried.questions) {
       const statement = { name: `${table} ${question}`, text: sql(table) };
       const samples: number[] = [];
-      // the first ones are planned anew, and read what no one has read yet
+      // the first runs are planned anew and read uncached data
       for (let at = -10; at < repeats; at += 1) {
         const since = performance.now();
         await client.query(statement);
@@ -174,7 +174,7 @@ const figuresOf = async (client: pg.Client, tried: Tried): Promise<Figure[]> => 
   return figures;
 };
 
-/** What partitions by month would gain or lose: articles and the log of calls, as one table and as a table of months. */
+/** Gain or loss of monthly partitions: articles and the access log, each as one table and partitioned. */
 export const partitions: Measure = {
   name: 'partitions',
   isByNameOnly: true,

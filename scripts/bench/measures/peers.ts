@@ -50,7 +50,7 @@ type Keep = (
 
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Those that can be set up here; of the others it is said why not. */
+/** The contenders that can be set up here; prints the reason for others. */
 const prepared = async (all: readonly Contender[], say: Say): Promise<Contender[]> => {
   const ready: Contender[] = [];
   for (const contender of all) {
@@ -64,7 +64,7 @@ const prepared = async (all: readonly Contender[], say: Say): Promise<Contender[
   return ready;
 };
 
-/** Starts all of them some times, one after the other; the last time they stay. */
+/** Starts all of them several times, one after another, and keeps them running the last time. */
 const started = async (contenders: readonly Contender[], keep: Keep, say: Say): Promise<Running[]> => {
   const running: Running[] = [];
   for (let run = 1; run <= starts; run += 1) {
@@ -84,13 +84,13 @@ const started = async (contenders: readonly Contender[], keep: Keep, say: Say): 
 
 interface Loading {
   facts: Facts;
-  /** The number of the next unit of whatever case: no two are the same. */
+  /** The number of the next unit of any case, never repeated. */
   next(): number;
   keep: Keep;
   say: Say;
 }
 
-/** A case of one of them, by so many at once. */
+/** Measures one case of a contender with so many concurrent connections. */
 const measureCase = async (
   one: SignedIn,
   { name, count }: { name: CaseName; count: number },
@@ -102,17 +102,17 @@ const measureCase = async (
     const before = processorMs(pid);
     const { perSecond, done } = await loaded(load, { connections: count, seconds, next });
     keep(one, `${names[name]}, 동시 ${count}`, '요청/s', perSecond, notes[name]);
-    // says more than requests per second on a machine that does other things too
+    // more informative than requests per second on a machine with other load
     const processor = (processorMs(pid) - before) / Math.max(1, done);
     if (count > 1) keep(one, `${names[name]}: 서버의 CPU`, 'ms/요청', processor);
   } catch (error) {
     say(`${contender.label}, ${names[name]}: ${sentence(error)}`);
   }
-  // what new articles set off is not to slow down whoever is measured next
+  // processing of new articles must not slow down the next contender
   if (name === 'create') await atRest(pid);
 };
 
-/** Round by round, case by case, all of them one after the other. */
+/** All contenders one after another, per round and case. */
 const measureCases = async (
   running: readonly SignedIn[],
   cases: readonly CaseName[],
@@ -128,7 +128,7 @@ const weights = async (running: readonly SignedIn[], keep: Keep, say: Say): Prom
   try {
     for (const one of running) {
       try {
-        // a session of its own: a screen may renew it
+        // a separate session, because a screen may renew it
         const weight = await firstLoad(chromium, one, await one.contender.signIn(one.url));
         if (!weight) continue;
         keep(one, '목록 화면의 스크립트와 스타일, 받은 그대로', 'kB', weight.served);
@@ -162,7 +162,10 @@ const measured = async (
   await measureCases(asked, ['create'], loading);
 };
 
-/** The product beside others over one table: a bare server, Directus and AdminJS. BENCH_ROWS says how many articles. */
+/**
+ * The product beside others over one table: a bare server, Directus and AdminJS. BENCH_ROWS sets the number of
+ * articles.
+ */
 export const peers: Measure = {
   name: 'peers',
   isByNameOnly: true,

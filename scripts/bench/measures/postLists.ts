@@ -22,12 +22,12 @@ const titles = Array.from({ length: 20_000 }, (_, n) =>
     .trim(),
 );
 const [common = '', middle = ''] = [words[0], words[300]];
-/** Stands in one title: its last word. */
+/** The last word of one title, which occurs only there. */
 const rare = titles[4_242]?.split(' ').at(-1) ?? '';
 
 /**
- * Posts of five years by 300 people: nine of ten on the communication board, each to three people and every third to a
- * group, one of five released; the others notices. Ten of a hundred were read by each.
+ * Posts of five years by 300 users: nine in ten on the communication board, each to three users and every third to a
+ * group, one in five released; the others are notices. Each user has read ten in a hundred.
  */
 const fills: (string | [string, unknown[]])[] = [
   ['create table title_of as select * from unnest($1::text[]) with ordinality as t(ttl, nr)', [titles]],
@@ -64,7 +64,7 @@ const people = [
   ['관리자', 'admin@demo.go.kr', 'Admin!2345'],
 ] as const;
 
-/** What people ask of the boards: as the screens ask it. */
+/** Usual queries of the boards, as the screens send them. */
 const questions: [string, Record<string, string>][] = [
   ['소통 첫 화면', { pstKndCd: 'BOARD', total: 'capped' }],
   ['소통 20쪽', { pstKndCd: 'BOARD', total: 'capped', page: '20' }],
@@ -104,7 +104,7 @@ const run = async (url: string, statements: readonly (string | [string, unknown[
   }
 };
 
-/** The lists of both boards over 100,000 posts on PostgreSQL, for a recipient, the manager and an administrator. */
+/** The lists of both boards with 100,000 posts on PostgreSQL, for a recipient, the manager and an administrator. */
 export const postLists: Measure = {
   name: 'posts',
   async run(bench) {
@@ -117,7 +117,7 @@ export const postLists: Measure = {
     try {
       await withServer(place, async () => {});
       await run(place.DATABASE_URL, fills);
-      // the first start makes their tokens, which leaves a dead row for each
+      // the first start computes their tokens, which leaves a dead row for each
       return await withServer(place, async ({ url }) => {
         await run(place.DATABASE_URL, ['vacuum analyze']);
         const figures: Figure[] = [];

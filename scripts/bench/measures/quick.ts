@@ -12,14 +12,14 @@ import { countingDatabase, statementFigures } from './statements.ts';
 
 const rows = 100_000;
 
-/** One of each kind of search that a change is likely to touch. */
+/** One search of each kind that a change is likely to affect. */
 const searches = questions.filter(({ name }) =>
   ['흔한 말', '보통 말', '드문 말', '흔한 말 둘 AND', '흔한 말에서 보통 말 제외', '흔한 긴 말'].some(
     (kind) => name.startsWith('검색(') && name.endsWith(`: ${kind}`),
   ),
 );
 
-/** Lists, details, searches and what they cost the database. */
+/** Lists, details, searches and their cost in the database. */
 const onPostgres = async ({ say, folder }: Bench): Promise<Figure[]> => {
   if (!findPostgres()) {
     say('PostgreSQL 서버 프로그램이 없어 내장 데이터베이스만 잽니다.');
@@ -42,7 +42,7 @@ const onPostgres = async ({ say, folder }: Bench): Promise<Figure[]> => {
   }
 };
 
-/** The embedded database alone has no time for its corpus to be made: `analysis-embedded` makes it. */
+/** Too quick a measurement for creating the embedded database's corpus: `analysis-embedded` creates it. */
 const embedded = async ({ say, folder }: Bench): Promise<Figure[]> => {
   if (!hasCorpusFolder(rows)) {
     say(
@@ -58,7 +58,7 @@ const embedded = async ({ say, folder }: Bench): Promise<Figure[]> => {
   });
 };
 
-/** What a change of lists, details or searches shows within three minutes, over 100,000 articles. */
+/** Effects of a change on lists, details or searches within three minutes, over 100,000 articles. */
 export const quick: Measure = {
   name: 'quick',
   isByNameOnly: true,

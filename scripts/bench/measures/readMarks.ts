@@ -8,13 +8,13 @@ import { timed } from '../requests.ts';
 const articles = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
 const people = 200;
 const repeats = 40;
-/** One who has marks from the first article on, and one who has none. */
+/** A user with marks from the first article on, and one without any. */
 const withMarks = 'staff';
 const withoutMarks = 'admin';
 
-/** Articles of two years, and of each person a bit for each of them: five of six are read. */
+/** Articles of two years, and one bit per user and article: seven in eight are read. */
 const filling = [
-  // what is kept of words has no part in this
+  // triggers for word tokens are not needed here
   `set session_replication_role = replica`,
   `insert into article (item_knd, korn_ttl, lclsf_nm, reg_dt, frm_trsf_nscvrg_dt, rgtr_id, mdfr_id)
     select 'article', '기사 ' || n, case when n % 3 = 0 then 'GLOBAL' else 'KOREA' end,
@@ -42,7 +42,7 @@ const asked = async (who: Visitor, path: string, name: string): Promise<Figure> 
   return { name, unit: 'ms', samples: await timed(repeats, () => who.get(path)) };
 };
 
-/** What marks of 200 people on a million articles cost: bytes, and lists with and without them. */
+/** Cost of the read marks of 200 users on a million articles: bytes, and list times with and without marks. */
 export const readMarks: Measure = {
   name: 'readMarks',
   isByNameOnly: true,

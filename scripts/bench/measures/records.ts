@@ -15,7 +15,7 @@ interface Country {
   mdfcnDt: string;
 }
 
-/** Country codes that no country has, and a continent to put them on. */
+/** Unused country codes, and a continent for them. */
 const newCountries = async (admin: Visitor): Promise<{ codes: string[]; ctnCd: string }> => {
   const taken = new Set<string>();
   let ctnCd = '';
@@ -31,7 +31,7 @@ const newCountries = async (admin: Visitor): Promise<{ codes: string[]; ctnCd: s
   return { codes: all.filter((code) => !taken.has(code)), ctnCd };
 };
 
-/** Details as staff reads them; inserts and updates of a country as the administrator makes them. */
+/** Details as read by staff; inserts and updates of a country by the administrator. */
 export const recordFigures = async (url: string, engine: string): Promise<Figure[]> => {
   const staff = visitor(url);
   await staff.signIn('staff@demo.go.kr', 'Staff!2345');

@@ -9,12 +9,12 @@ import { corpusDatabase } from '../corpus/corpusDatabase.ts';
 import type { Figure } from '../figures.ts';
 
 const rows = Number(process.env['BENCH_ROWS'] ?? 100_000);
-/** Up to this number of articles the embedded database is measured too; more would take it hours. */
+/** Up to this number of articles the embedded database is measured too; larger ones would take hours. */
 const maxEmbeddedRows = 200_000;
 
-/** Adds what an installation of some years holds besides its articles: every fifth was edited, and each was read once. */
+/** Adds the other data of an installation of some years: every fifth article was edited, and each was read once. */
 const addHistory = [
-  // the corpus has it to compare searches; it is no table of the product
+  // only for comparing searches; not a table of the product
   `drop table corpus_words`,
   `insert into change_history (entity_nm, record_key, chg_knd, bfr_cn, aftr_cn, rgtr_id, reg_dt)
     select 'article', article_id, 'update',
@@ -35,13 +35,13 @@ const inSeconds = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - since) / 1000;
 };
 
-/** @throws Error with what it printed when it does not end with 0 */
+/** @throws Error with the output if the exit code is not 0 */
 const run = async (program: string, words: string[], place: Place): Promise<void> => {
   const { code, output } = await command(program, words, place);
   if (code !== 0) throw new Error(`${program} ended with ${code}:\n${output}`);
 };
 
-/** Rows of each table and a sum over the text of each row, whatever their order. */
+/** Number of rows and an order-independent checksum of the row texts, per table. */
 type Digests = Map<string, string>;
 
 const digestsOf = async (url: string): Promise<Digests> => {
@@ -64,12 +64,12 @@ const digestsOf = async (url: string): Promise<Digests> => {
   }
 };
 
-/** Tables about the database itself, which are not copied: upkeep, and the version of the queue's tables. */
+/** Tables about the database itself, which are not copied: maintenance, and the schema version of the queue. */
 const notCopied = /^(?:maintenance\.|pgboss\.version$)/u;
 
 const rowsOf = (digest: string | undefined): number => Number(digest?.split(' ')[0] ?? 0);
 
-/** @throws Error where a table is not the same in both */
+/** @throws Error if a table differs */
 const compare = (before: Digests, after: Digests): void => {
   const different = [...new Set([...before.keys(), ...after.keys()])].filter(
     (name) => before.get(name) !== after.get(name) && !notCopied.test(name),
@@ -80,7 +80,9 @@ const compare = (before: Digests, after: Digests): void => {
     );
 };
 
-/** Backup, restore, and the ways to the embedded database and back, each with what came out of it compared to what went in. */
+/**
+ * Backup, restore, and moves to the embedded database and back, each with a comparison of its result with its source.
+ */
 export const recovery: Measure = {
   name: 'recovery',
   isByNameOnly: true,
@@ -95,7 +97,7 @@ export const recovery: Measure = {
       await client.connect();
       for (const statement of addHistory) await client.query(statement);
       const place = { DATABASE_URL: corpus.url, DATA_DIR: join(folder, 'from') };
-      // what a first start on these rows has still to do
+      // work that a first start on these rows has to do
       await withServer(place, async () => {});
       const emptyPlace = async (name: string): Promise<{ DATABASE_URL: string; DATA_DIR: string }> => {
         await client.query(`drop database if exists measured_${name} with (force)`);

@@ -8,11 +8,11 @@ import { type Screen, tenScreens } from '../screens/tenScreens.ts';
 import { type Opening, open, pageOf, type Step, use } from '../screens/visit.ts';
 
 const rounds = 3;
-/** Openings after which the browser keeps compiled code. */
+/** Openings after which the browser caches compiled code. */
 const warmUps = 2;
 const keptArticles = 10;
 
-/** The administrator keeps some articles, so that there is a list of them. */
+/** The administrator adds some articles to the memos, so that their list is not empty. */
 const keepArticles = async (url: string): Promise<void> => {
   const admin = await colleague(url);
   const list = await admin.get(`/api/article-list?size=${keptArticles}`);
@@ -39,7 +39,7 @@ const visits = async (chromium: Browser, url: string, screen: Screen): Promise<V
   return seen;
 };
 
-/** The slowest steps of a visit by their medians, for the note. */
+/** The slowest steps of a visit by median, for the note. */
 const slowest = (uses: readonly Step[][]): string =>
   (uses[0] ?? [])
     .map(({ step }, place) => ({ step, ms: median(uses.map((steps) => steps[place]?.ms ?? 0)) }))
@@ -93,8 +93,8 @@ const figuresOf = (screen: Screen, { cold, warm, uses }: Visits): Figure[] => {
 };
 
 /**
- * Ten screens on demo data in Chromium on a processor four times slower: how soon each shows what it is there for, and how
- * long what one does there waits for the next frame. Times of the processor are steadier than those of the clock.
+ * Ten screens on demo data in Chromium with fourfold CPU throttling: time until the main content is shown, and time
+ * from each action to the next frame. Processor times are more stable than wall-clock times.
  */
 export const screens: Measure = {
   name: 'screens',
@@ -107,7 +107,7 @@ export const screens: Measure = {
         const all: Figure[] = [];
         for (const screen of tenScreens) {
           bench.say(`  ${screen.name} …`);
-          // minutes of the others are not lost with one
+          // a failure must not lose the results of the others, which take minutes
           try {
             all.push(...figuresOf(screen, await visits(chromium, url, screen)));
           } catch (error) {

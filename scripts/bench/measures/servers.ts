@@ -16,32 +16,32 @@ import { layOut, number } from '../table.ts';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 7);
-/** Seconds before a turn counts: connections are made, what a standby has to read is read. */
+/** Seconds before a turn is measured, for opening connections and warming up the standby's cache. */
 const warmUp = 1.5;
 
 const parts = ['서버', '주 데이터베이스', '대기 서버', 'HAProxy', '부르는 쪽'] as const;
 type Part = (typeof parts)[number];
 
-/** So many servers and standbys, for a moment. */
+/** A measurement with so many servers and standbys. */
 interface Turn {
   servers: number;
   standbys: number;
   perSecond: number;
-  /** Milliseconds of processor time for each request. */
+  /** Milliseconds of processor time per request. */
   cost: Record<Part, number>;
-  /** Share of the requests that write. */
+  /** Share of write requests. */
   writes: number;
-  /** Processors that other programs of the machine held meanwhile. */
+  /** Number of processors used by other programs in the meantime. */
   others: number;
 }
 
 const counts = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_one, index) => from + index);
-/** The same in another order each round. */
+/** Rotates the order, for a different one in each round. */
 const rotated = <T>(all: readonly T[], by: number): T[] =>
   all.map((_one, index) => all[(index + by) % all.length] as T);
 
-/** Milliseconds that all processors of the machine have worked, but for what waited for a disk. */
+/** Milliseconds of processor time of the whole machine, without I/O wait. */
 const machineMs = (): number => {
   const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0] = (
     /^cpu +(.*)$/m.exec(readFileSync('/proc/stat', 'utf8'))?.[1] ?? ''
@@ -53,7 +53,7 @@ const machineMs = (): number => {
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/** What each part has used since it began. */
+/** Processor time of each part since its start. */
 const used = (
   { servers, primary, standbys, proxyBefore }: Machines,
   turn: Pick<Turn, 'servers' | 'standbys'>,
@@ -89,7 +89,7 @@ const measured = async (
   };
 };
 
-/** Milliseconds of processor time that the primary takes each second for three servers of which nobody asks anything. */
+/** Milliseconds of processor time per second that the primary uses for three idle servers. */
 const primaryAtRest = async ({ primary }: Machines): Promise<number> => {
   const [before, restSeconds] = [processorMs(primary.pid()), 5];
   await wait(restSeconds * 1_000);
@@ -116,7 +116,10 @@ const figuresOf = (turns: readonly Turn[], note: string): Figure[] =>
       })),
   ]);
 
-/** Each beside one server without standbys in the same round: what else the machine does is much the same for both. */
+/**
+ * Each turn relative to one server without standbys in the same round: other load on the machine is about the same for
+ * both.
+ */
 const ratios = (turns: readonly Turn[]): string => {
   const rows = [...Map.groupBy(turns, nameOf)].map(([name, same]) => {
     const first = turns.filter(({ servers, standbys }) => servers === 1 && standbys === 0);
@@ -145,7 +148,7 @@ const ratios = (turns: readonly Turn[]): string => {
   );
 };
 
-/** What to ask about; of the articles those that staff may open. */
+/** Values for the requests; only articles that staff may open. */
 const factsFor = async ({ primary, servers: [first] }: Machines): Promise<Facts> => {
   const staff = visitor(first?.url ?? '');
   await staff.signIn('staff@demo.go.kr', 'Staff!2345');
@@ -157,7 +160,7 @@ const factsFor = async ({ primary, servers: [first] }: Machines): Promise<Facts>
   };
 };
 
-/** One to three servers behind HAProxy on a primary with none to two standbys: what each part costs a request. */
+/** One to three servers behind HAProxy on a primary with zero to two standbys: the cost of a request in each part. */
 export const servers: Measure = {
   name: 'servers',
   isByNameOnly: true,
@@ -174,7 +177,7 @@ export const servers: Measure = {
         const { url, certificate } = machines.proxyBefore(count);
         return crowdAt(url, certificate);
       });
-      // compiled on all of them before anything counts
+      // warm up the code of all of them before measuring
       await crowds[maxServers - 1]?.ask(15);
       const turns: Turn[] = [];
       for (let round = 0; round < rounds; round += 1)

@@ -4,7 +4,7 @@ import { type Measure, type Place, withServer } from '../bench.ts';
 import type { Figure } from '../figures.ts';
 
 const runs = 5;
-/** Long enough for what a start leaves behind to settle. */
+/** Long enough for the effects of a start to settle. */
 const idleMs = 3_000;
 
 /** Resident memory in MB; Linux only. */
@@ -14,7 +14,7 @@ const residentMemory = (pid: number): number | undefined => {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) / 1024;
 };
 
-/** Seconds from the start of the process to its first 200 (asked every 50 ms), and memory when it then idles. */
+/** Seconds from process start to the first 200 (polled every 50 ms), and memory when idle afterwards. */
 export const startFigures = async (
   place: Place,
   engine: string,

@@ -9,24 +9,24 @@ import { atRest } from '../processTree.ts';
 import { bodyOf } from '../requests.ts';
 
 const rows = 100_000;
-/** So often before it counts: connections have their statements prepared by then, where they prepare any. */
+/** Warm-up requests: afterwards, statements that connections prepare have been prepared. */
 const warmUp = 10;
 const repeats = 10;
 
-/** PostgreSQL counts what it is asked and how long it plans. */
+/** Lets PostgreSQL count statements and planning time. */
 const counting = `
 shared_preload_libraries = 'pg_stat_statements'
 pg_stat_statements.track_planning = on
 `;
 
-/** The corpus in a PostgreSQL that counts statements, where it can. */
+/** The corpus in a PostgreSQL that counts statements, if possible. */
 export const countingDatabase = async (
   say: (line: string) => void,
 ): Promise<CorpusDatabase & { counts: boolean }> => {
   try {
     return { ...(await corpusDatabase(rows, say, counting)), counts: true };
   } catch {
-    // what else keeps it from starting is told by the second try
+    // any other reason that prevents its start fails the second attempt too
     const database = await corpusDatabase(rows, say);
     say('PostgreSQL에 pg_stat_statements 확장이 없어 문장을 세지 않습니다.');
     return { ...database, counts: false };
@@ -35,7 +35,7 @@ export const countingDatabase = async (
 
 const reset = 'select pg_stat_statements_reset()';
 
-/** Of this database, without what is asked about the statements themselves. */
+/** Statements of this database, without queries of the statistics themselves. */
 const counted = `
   select coalesce(sum(calls), 0)::int calls, coalesce(sum(total_plan_time), 0) planning
   from pg_stat_statements join pg_database on pg_database.oid = dbid
@@ -46,7 +46,7 @@ interface Counted {
   planning: number;
 }
 
-/** What each request costs the database. What the server does by itself now and then is in few of the samples. */
+/** Database cost per request. The server's periodic work affects few of the samples. */
 const countedFor = async (client: pg.Client, ask: Ask): Promise<Counted[]> => {
   const samples: Counted[] = [];
   for (let nr = 0; nr < warmUp + repeats; nr += 1) {
@@ -68,7 +68,7 @@ interface Item {
   ntnId: string;
 }
 
-/** The article of this number, as a person types it. */
+/** The article with this number, as a user enters it. */
 const typed = (nr: number, ntnId: string): FormData => {
   const form = new FormData();
   const article = {
@@ -85,7 +85,7 @@ const typed = (nr: number, ntnId: string): FormData => {
 
 type Ask = (nr: number) => Promise<Response>;
 
-/** What people do all day; the write last, since the server is busy with new articles afterwards. */
+/** Usual requests; the write last, since the server processes new articles afterwards. */
 const asksOf = (staff: Visitor, items: readonly Item[]): [name: string, ask: Ask][] => {
   const ntnId = items[0]?.ntnId ?? '';
   return [
@@ -100,7 +100,7 @@ const asksOf = (staff: Visitor, items: readonly Item[]): [name: string, ask: Ask
   ];
 };
 
-/** Statements and milliseconds of planning per request of a member of staff. */
+/** Statements and milliseconds of planning per request of a staff member. */
 export const statementFigures = async (url: string, database: string, engine: string): Promise<Figure[]> => {
   const client = new pg.Client({ connectionString: database });
   await client.connect();
@@ -127,7 +127,7 @@ export const statementFigures = async (url: string, database: string, engine: st
   }
 };
 
-/** What requests cost PostgreSQL beside running its statements: how many there are, and how long it plans them. */
+/** Cost of requests in PostgreSQL apart from executing statements: their number and planning time. */
 export const statements: Measure = {
   name: 'statements',
   async run({ say, folder }) {

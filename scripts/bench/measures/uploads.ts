@@ -6,7 +6,7 @@ import { idleMemory, peakDuring } from '../memory.ts';
 const parallel = 10;
 const rounds = 3;
 
-/** A PDF as large as a file may be. */
+/** A PDF of the maximum size. */
 const largest = (): Blob => {
   const content = Buffer.alloc(constants.file.maxBytes, '%');
   content.write('%PDF-1.4\n', 0);
@@ -24,7 +24,7 @@ const upload = async (admin: Visitor, file: Blob): Promise<void> => {
   await answer.arrayBuffer();
 };
 
-/** Many people upload the largest files at once: memory must not grow with what passes through. */
+/** Many concurrent uploads of maximum size: memory must not grow with the amount transferred. */
 export const uploads: Measure = {
   name: 'uploads',
   run: async () =>

@@ -9,13 +9,13 @@ import { collectInto } from '../collectInto.ts';
 import type { Figure } from '../figures.ts';
 import { bodyOf } from '../requests.ts';
 
-/** Milliseconds between two calls of the reader. */
+/** Milliseconds between two requests of the reader. */
 const pause = 20;
 const maxWait = 200;
 const pageSize = 200;
 const pages = [1, 2, 3, 4, 5];
 
-/** How long each call of somebody who reads lists took while the work ran, in milliseconds. */
+/** Duration of each request of a user reading lists during the work, in milliseconds. */
 const waitsDuring = async (reader: Visitor, work: () => Promise<unknown>): Promise<number[]> => {
   const waits: number[] = [];
   let isOver = false;
@@ -48,13 +48,13 @@ const latest = async (reader: Visitor): Promise<number[]> => {
   return lists.flatMap(({ data }) => data.map(({ articleId }) => articleId));
 };
 
-/** What a reader waits for while others set the embedded database to work. */
+/** Delays of a reader while other users' work occupies the embedded database. */
 export const waits: Measure = {
   name: 'waits',
   async run(bench) {
     const folder = join(bench.folder, 'waits');
     cpSync(await bench.demoFolder(), folder, { recursive: true });
-    // others than those that are there: of other days
+    // of other days, to differ from the stored ones
     const file = await demoArticles(bench.folder, { until: new Date('2020-06-30T00:00:00Z'), days: 400 });
     return withServer({ DATA_DIR: folder, COLLECT: '0' }, async ({ url }): Promise<Figure[]> => {
       const [admin, reader] = [visitor(url), visitor(url)];
@@ -106,7 +106,7 @@ export const waits: Measure = {
             bar: { of: 'p95', most: maxWait },
           },
         );
-        // what is analysed and compared anew afterwards is waited for by others too
+        // analysis and clustering afterwards also delay other users
         const after = await waitsDuring(reader, () => wait(15_000));
         figures.push({
           name: `${name}: 다른 사람이 그 뒤 15초에 기다린 시간 (PGlite)`,

@@ -6,7 +6,7 @@ import { idleMemory, peakDuring } from '../memory.ts';
 const rounds = 3;
 const { maxBytes, maxCount } = constants.file;
 
-/** A PDF as large as a file may be, like no other. */
+/** A PDF of the maximum size with unique content. */
 const largest = (n: number): Blob => {
   const content = Buffer.alloc(maxBytes, String.fromCharCode(97 + n));
   content.write('%PDF-1.4\n', 0);
@@ -14,7 +14,7 @@ const largest = (n: number): Blob => {
   return new Blob([content]);
 };
 
-/** A notice with as many files as there may be. @returns their ids */
+/** A notice with the maximum number of files. @returns their ids */
 const post = async (admin: Visitor): Promise<string[]> => {
   const form = new FormData();
   const record = { pstKndCd: 'NOTICE', ttl: '내려받기 측정', cn: '<p>첨부합니다.</p>' };
@@ -26,7 +26,7 @@ const post = async (admin: Visitor): Promise<string[]> => {
   return data.files.map(({ fileId }) => fileId);
 };
 
-/** Reads the archive to its end without keeping it. */
+/** Reads the archive to its end without storing it. */
 const download = async (admin: Visitor, fileIds: readonly string[]): Promise<void> => {
   const query = fileIds.map((fileId) => `fileId=${fileId}`).join('&');
   const answer = await admin.get(`/api/zipfile-download?${query}`);
@@ -36,7 +36,7 @@ const download = async (admin: Visitor, fileIds: readonly string[]): Promise<voi
   if (bytes < maxCount * maxBytes) throw new Error(`The archive has ${bytes} bytes only.`);
 };
 
-/** The largest archive that a post can have: memory must not grow with what passes through. */
+/** The largest possible archive of a post: memory must not grow with the amount transferred. */
 export const zips: Measure = {
   name: 'zips',
   run: async () =>

@@ -1,4 +1,4 @@
-// AdminJS over tables of a PostgreSQL. It runs in the folder that AdminJS is installed in, where it is copied to.
+// AdminJS over tables of a PostgreSQL. This file is copied to the folder where AdminJS is installed, and runs there.
 import AdminJSFastify from '@adminjs/fastify';
 import { Adapter, Database, Resource } from '@adminjs/sql';
 import AdminJS from 'adminjs';

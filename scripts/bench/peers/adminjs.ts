@@ -27,7 +27,7 @@ const form = (values: Readonly<Record<string, string | number>>) => ({
   body: query(values),
 });
 
-/** AdminJS on Fastify over the same database; its administrator signs in. It keeps no history. */
+/** AdminJS on Fastify over the same database, with a signed-in administrator. It keeps no history. */
 export const adminJs = (databaseUrl: string, say: (line: string) => void): Contender => {
   let folder = '';
   return {

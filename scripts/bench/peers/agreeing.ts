@@ -3,7 +3,7 @@ import { type CaseName, type Facts, typedArticle } from './contender.ts';
 import { askOnce } from './load.ts';
 import type { Running } from './running.ts';
 
-/** A server that somebody is signed in to. */
+/** A server with a signed-in user. */
 export interface SignedIn extends Running {
   headers: Record<string, string>;
 }
@@ -21,7 +21,7 @@ const numberOfRows = async (databaseUrl: string, url: string): Promise<number> =
   }
 };
 
-/** What one of them answers otherwise than it should, as a sentence; undefined when it answers the same questions. */
+/** The first wrong response of a contender, as a sentence; undefined if all are right. */
 const disagreement = async (
   { contender, url, headers }: SignedIn,
   facts: Facts,
@@ -39,7 +39,7 @@ const disagreement = async (
   return stored === 1 ? undefined : '등록한 기사가 저장되지 않았습니다.';
 };
 
-/** Those that find, show and store the same. What the others do else is said, and they are not measured. */
+/** The contenders that find, show and store the same. Differences of others are printed, and they are not measured. */
 export const agreeing = async (
   running: readonly SignedIn[],
   facts: Facts,
@@ -51,7 +51,7 @@ export const agreeing = async (
   const total = first.contender.filteredTotal(await askOnce({ ...first, unit }, 0));
   const same: SignedIn[] = [];
   for (const [index, one] of running.entries()) {
-    // an address is registered once
+    // an address can be registered only once
     const problem = await disagreement(one, facts, { databaseUrl, total, nr: index + 1 }).catch(
       (error: unknown) => (error as Error).message,
     );

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 
-/** A request of one who is measured. */
+/** A request to a contender. */
 export interface Ask {
   method?: 'GET' | 'POST';
   path: string;
@@ -11,21 +11,21 @@ export interface Ask {
 export const caseNames = ['list', 'filtered', 'page', 'detail', 'create'] as const;
 export type CaseName = (typeof caseNames)[number];
 
-/** What the questions are about, the same for all. */
+/** Values for the requests, the same for all. */
 export interface Facts {
-  /** A country with many articles, and a month of days in Korea: from the first moment on, before the second. */
+  /** A country with many articles, and a month in Korean days: `from` inclusive, the end exclusive. */
   ntnId: string;
   startDate: string;
   endDate: string;
   from: string;
   before: string;
-  /** The newest articles, the latest first. */
+  /** The newest articles, latest first. */
   articleIds: readonly number[];
-  /** Title of the latest. */
+  /** Title of the latest one. */
   title: string;
 }
 
-/** How a server is started: a program of Node's. */
+/** Start command of a server: a Node program. */
 export interface Program {
   args: readonly string[];
   cwd: string;
@@ -35,29 +35,29 @@ export interface Program {
 /** The screen with the list. */
 export interface Screen {
   path: string;
-  /** Its rows, as a selector. */
+  /** Selector of its rows. */
   row: string;
-  /** An empty page of who is signed in, where cookies are not all that it takes. */
+  /** Opens an empty page of the signed-in user, if cookies alone are not sufficient. */
   open?(chromium: Browser, url: string): Promise<Page>;
 }
 
-/** A server that answers the same questions over the same table. */
+/** A server with the same functions over the same table. */
 export interface Contender {
   label: string;
-  /** What a reader needs to repeat it: versions, and what it keeps. */
+  /** Details for repeating it: versions, and what it stores. */
   about: string;
-  /** What is installed or set up beforehand, once. @throws Error when it cannot be */
+  /** One-time installation or setup. @throws Error if it is not possible */
   prepare(): Promise<void>;
   program(port: number): Program;
-  /** Answers 200 as soon as it works. */
+  /** Path that responds with 200 once the server works. */
   health: string;
-  /** Signs in. @returns the headers that every request of a signed-in person carries */
+  /** Signs in. @returns the headers for every request of the user */
   signIn(url: string): Promise<Record<string, string>>;
-  /** What one unit of a case asks, one request after the other; `nr` is another one each time. */
+  /** The requests of one unit of a case, in sequence; `nr` differs each time. */
   cases: Record<CaseName, (facts: Facts, nr: number) => Ask[]>;
-  /** The exact number in the answers of one unit of `filtered`. */
+  /** The exact count in the responses to one unit of `filtered`. */
   filteredTotal(answers: readonly unknown[]): number;
-  /** Undefined: it has no screens. */
+  /** Undefined if it has no screens. */
   screen?: Screen;
 }
 
@@ -68,7 +68,7 @@ export const query = (values: Readonly<Record<string, string | number>>): string
 };
 
 const boundary = 'a-boundary-of-the-measurement';
-/** A record as screens with files send it: as JSON in the part of a form. */
+/** A record as screens with files send it: JSON in a form part. */
 export const inParts = (part: string, record: unknown): Required<Pick<Ask, 'headers' | 'body'>> => ({
   headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   body: [
@@ -83,7 +83,7 @@ export const inParts = (part: string, record: unknown): Required<Pick<Ask, 'head
 
 const dayMs = 86_400_000;
 
-/** The article of this number, as a person types it; older than the month that is asked for. */
+/** The article with this number, as a user enters it; older than the requested month. */
 export const typedArticle = ({ ntnId, from }: Facts, nr: number) => ({
   kornTtl: `측정을 위해 등록하는 기사 ${nr}`,
   lclsfNm: 'KOREA',
@@ -98,7 +98,7 @@ export const typedArticle = ({ ntnId, from }: Facts, nr: number) => ({
   ).join('\n\n'),
 });
 
-/** The same by the names of the columns. */
+/** `typedArticle` by column names. */
 export const articleColumns = (facts: Facts, nr: number) => {
   const typed = typedArticle(facts, nr);
   return {

@@ -7,7 +7,7 @@ const email = 'admin@example.com';
 const password = 'Bench-2345-6789';
 const token = 'a-static-token-of-the-measurement';
 
-/** The columns that our own list sends, with the names behind its references. */
+/** The columns of our own list, including the names of referenced records. */
 const fields = [
   ...['article_id', 'korn_ttl', 'lclan_ttl', 'media_id.media_id', 'media_id.media_korn_nm'],
   ...['media_id.media_lclan_nm', 'ntn_id.ntn_id', 'ntn_id.ntn_nm', 'lan_cd.lan_cd', 'lan_cd.lan_nm'],
@@ -21,7 +21,7 @@ const fields = [
 
 const present = [{ del_yn: { _eq: 'N' } }, { item_knd: { _eq: 'article' } }];
 
-/** A page and the number of all: the screen asks for them one after the other. */
+/** A page and the total count: the screen requests them in sequence. */
 const pageAndTotal = (conditions: readonly object[], page = 1) => {
   const filter = JSON.stringify({ _and: conditions });
   return [
@@ -42,7 +42,7 @@ const must = async (answer: Response): Promise<Response> => {
   return answer;
 };
 
-/** As an operator would run it, but for its limiter of load, which refuses requests as soon as a second one waits. */
+/** Production settings, except for the load limiter, which refuses requests as soon as a second one waits. */
 const settings = (databaseUrl: string, port = 0) => ({
   PATH: process.env['PATH'],
   HOME: process.env['HOME'],
@@ -61,7 +61,7 @@ const settings = (databaseUrl: string, port = 0) => ({
   LOG_STYLE: 'raw',
 });
 
-/** Directus over the same database; its administrator signs in. */
+/** Directus over the same database, with a signed-in administrator. */
 export const directus = (databaseUrl: string, say: (line: string) => void): Contender => {
   let folder = '';
   const cli = ['node_modules/directus/cli.js'];
@@ -73,7 +73,7 @@ export const directus = (databaseUrl: string, say: (line: string) => void): Cont
     async prepare() {
       folder = installPackages(
         `directus-${version}`,
-        // the isolated-vm that it names cannot be compiled for Node 24
+        // the isolated-vm version that it requires does not compile for Node 24
         { dependencies: { directus: version }, overrides: { 'isolated-vm': '7.0.1' } },
         say,
       );
@@ -88,7 +88,7 @@ export const directus = (databaseUrl: string, say: (line: string) => void): Cont
     program: (port) => ({ args: [...cli, 'start'], cwd: folder, env: settings(databaseUrl, port) }),
     async signIn(url) {
       const headers = { 'content-type': 'application/json' };
-      // a table of somebody else's is shown, and its writes recorded, from here on
+      // from here on the existing table is shown, and its writes are recorded
       await must(
         await fetch(`${url}/collections/article`, {
           method: 'PATCH',

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { addDays, dayOf, dayStart, nextDayStart } from '#contract/days.ts';
 import type { Facts } from './contender.ts';
 
-/** Days of the list that is narrowed to a country. */
+/** Days of the list filtered by country. */
 const month = 30;
 
-/** What to ask about: the country that the newest articles name most, and the last month. */
+/** Values for the requests: the most frequent country of the newest articles, and the last month. */
 export const factsOf = async (databaseUrl: string): Promise<Facts> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
 import type { Running } from './running.ts';
 
-/** Kilobytes of 1,000 bytes: as they were sent to who takes gzip, and with all of it gzipped. */
+/** Kilobytes of 1,000 bytes: as sent to a client that accepts gzip, and with everything gzipped. */
 export interface Weight {
   served: number;
   gzipped: number;
@@ -34,7 +34,10 @@ const withCookies = async (
   return context.newPage();
 };
 
-/** What scripts and styles weigh that an empty browser loads until the list's rows stand on the screen, and a second longer. */
+/**
+ * Size of the scripts and styles that a browser with an empty cache loads until one second after the list's rows are
+ * shown.
+ */
 export const firstLoad = async (
   chromium: Browser,
   { contender, url }: Running,
@@ -46,7 +49,7 @@ export const firstLoad = async (
   try {
     const files = new Set<string>();
     page.on('request', (asked) => {
-      // fonts of other sites are named by a style of theirs
+      // only the contender's own files: its styles may reference fonts of other sites
       const isOwn = asked.url().startsWith(`${url}/`);
       if (isOwn && ['script', 'stylesheet'].includes(asked.resourceType())) files.add(asked.url());
     });

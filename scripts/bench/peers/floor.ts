@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from '../../../tests/helpers/program.ts';
 import { articleColumns, type Contender, query } from './contender.ts';
 
-/** A bare server with statements written by hand: what the machine and the database allow. */
+/** A bare server with handwritten SQL: the limit of machine and database. */
 export const floor = (databaseUrl: string): Contender => ({
   label: '바탕',
   about: 'Fastify와 pg, 손으로 쓴 SQL을 미리 준비함, 로그인·권한·검증 없음',

@@ -1,15 +1,15 @@
-// The least that a server of these answers does: Fastify, a pool of connections and statements written by hand, which
-// PostgreSQL prepares once per connection. It knows no sessions, no rights, no rules of forms and no search.
+// The minimum that a server for these responses does: Fastify, a connection pool and handwritten statements, which
+// PostgreSQL prepares once per connection. No sessions, rights, form validation or search.
 import Fastify from 'fastify';
 import pg from 'pg';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
-// the database takes the number of a page's rows for dearer than it is, and would plan that statement each time
+// the planner overestimates the rows of a page, and would plan that statement each time
 pool.on('connect', (client) => void client.query('set jit = off; set plan_cache_mode = force_generic_plan'));
 
-/** Who reads: memos are people's own. */
+/** The reading user: memos are personal. */
 const reader = 'demo-staff';
 
 /** The columns of an article that a list sends. */
@@ -21,7 +21,7 @@ const listed = `
   a.feat_extr_err_yn, a.feat_extr_err_cd, a.anls_yn, a.main_ntn_scr, a.main_media_scr, a.main_article_scr,
   a.main_snths_scr, a.page_clct_dt, a.rgtr_id, a.mdfr_id, a.mdfcn_dt`;
 
-/** What a record has besides. */
+/** Additional columns of a record. */
 const further = `
   a.article_cn, a.article_trans_cn, a.mdfcn_cn, a.htcny_opnn, a.feat_extr, a.feat_extr_smry, a.feat_extr_err_cn,
   a.field_orgn`;
@@ -42,14 +42,14 @@ const present = "a.item_knd = 'article' and a.del_yn = 'N'";
 const ofCountry = `${present} and a.ntn_id = $3 and a.frm_trsf_nscvrg_dt >= $4 and a.frm_trsf_nscvrg_dt < $5`;
 const newestFirst = 'order by a.reg_dt desc nulls last, a.article_id desc nulls last';
 
-/** The highlight that a row stands in, with the number of its other articles. */
+/** The highlight of a row, with the number of its other articles. */
 const highlights = `
   select own.cluster_id, (select count(*)::int - 1 from cluster_article every join article other using (article_id)
     where every.cluster_id = own.cluster_id and every.del_yn = 'N' and other.del_yn = 'N') others
   from cluster_article own join article_cluster cluster on cluster.cluster_id = own.cluster_id and cluster.del_yn = 'N'
   where own.article_id = a.article_id and own.del_yn = 'N' order by 2 limit 1`;
 
-/** A page is cut first, and names are looked up for its rows alone. */
+/** Limits the page first, and joins names only for its rows. */
 const pageWhere = (where: string): string => `
   select ${listed}, ${names}, (memo.article_id is not null) memo, h.cluster_id, h.others
   from (select * from article a where ${where} ${newestFirst} limit $1 offset $2) a ${joins}

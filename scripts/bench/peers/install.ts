@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Packages at exact versions, and those of their own packages that are taken at others. */
+/** Packages at exact versions, and overridden versions of their dependencies. */
 export interface Packages {
   dependencies: Readonly<Record<string, string>>;
   overrides?: Readonly<Record<string, string>>;
 }
 
-/** Of what `npm run` hands on, the folder of this project is not meant for another one; its registry is. */
+/** Removes npm settings of this project's folder from the environment; the registry is kept. */
 const elsewhere = () =>
   Object.fromEntries(
     Object.entries(process.env).filter(
@@ -18,10 +18,10 @@ const elsewhere = () =>
   );
 
 /**
- * Installs packages among the temporary files, where they are found again by the next run. What packages would run at
- * their installation is left out: all that is needed of them comes compiled.
+ * Installs packages among the temporary files, where the next run finds them again. Install scripts are not run: all
+ * required parts are precompiled.
  * @returns the folder
- * @throws Error with the end of what npm said
+ * @throws Error with the end of npm's output
  */
 export const installPackages = (name: string, packages: Packages, say: (line: string) => void): string => {
   const wanted = JSON.stringify({ private: true, type: 'module', ...packages }, null, 2);

@@ -1,19 +1,19 @@
 import { Pool } from 'undici';
 import type { Ask } from './contender.ts';
 
-/** Who asks, and how long. */
+/** Target and parameters of a load test. */
 export interface Load {
   url: string;
   /** Sent with every request. */
   headers: Readonly<Record<string, string>>;
-  /** The requests of a unit, one after the other. */
+  /** The requests of a unit, in sequence. */
   unit(nr: number): Ask[];
 }
 
 const refusal = ({ method = 'GET', path }: Ask, status: number, text: string): Error =>
   new Error(`${method} ${path.replace(/\?.*/u, '')} answered ${status}: ${text.slice(0, 300)}`);
 
-/** The answers of one unit, read as JSON. @throws Error when one is not 2xx */
+/** The responses to one unit, parsed as JSON. @throws Error for a status other than 2xx */
 export const askOnce = async ({ url, headers, unit }: Load, nr: number): Promise<unknown[]> => {
   const answers: unknown[] = [];
   for (const ask of unit(nr)) {
@@ -39,9 +39,9 @@ const send = async (pool: Pool, headers: Load['headers'], ask: Ask): Promise<voi
 };
 
 /**
- * Units per second, and how many in all, over so many connections, each of which sends its next request when it has its answer.
- * @param next the number of the next unit, another one each time
- * @throws Error when an answer is not 2xx
+ * Units per second and in total, over so many connections, each of which sends its next request after the response.
+ * @param next the number of the next unit, never repeated
+ * @throws Error for a status other than 2xx
  */
 export const loaded = async (
   { url, headers, unit }: Load,

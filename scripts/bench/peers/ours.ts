@@ -3,14 +3,14 @@ import { programCall, root } from '../../../tests/helpers/program.ts';
 import { visitor } from '../../../tests/helpers/visitor.ts';
 import { type Ask, type Contender, inParts, query, typedArticle } from './contender.ts';
 
-/** All ways of collecting, the latest first: what the screen asks without a condition. */
+/** All collection types, latest first: the screen's query without conditions. */
 const asked = { paidAiYn: 'Y', freeAiYn: 'Y', menualYn: 'Y', sort: 'regDt,DESC' };
 
 const listed = (values: Readonly<Record<string, string | number>>): Ask[] => [
   { path: `/api/article-list?${query({ ...asked, ...values })}` },
 ];
 
-/** The built product; a member of staff signs in. */
+/** The built product, with a signed-in staff member. */
 export const ours = (databaseUrl: string, dataDir: string): Contender => ({
   label: '제품',
   about: 'dist/server, 직원으로 로그인',
@@ -27,10 +27,10 @@ export const ours = (databaseUrl: string, dataDir: string): Contender => ({
       LOG_LEVEL: 'info',
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
-      // the database is a copy, without its files
+      // the database is a copy without its files
       FILES_ADOPT: '1',
       PORT: String(port),
-      // the accounts of the demonstration, one of which signs in
+      // the demo accounts, one of which signs in
       DEMO: '1',
       DEMO_PUBLIC: '1',
     }),

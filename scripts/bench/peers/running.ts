@@ -8,12 +8,12 @@ import type { Contender } from './contender.ts';
 
 const maxWaitMs = 120_000;
 
-/** A server that is up. */
+/** A running server. */
 export interface Running {
   contender: Contender;
   url: string;
   pid: number;
-  /** Seconds from the start of its process to its first 200. */
+  /** Seconds from process start to the first 200. */
   startedWithin: number;
   stop(): Promise<void>;
 }
@@ -36,8 +36,8 @@ const stop = async (child: ChildProcess): Promise<void> => {
 };
 
 /**
- * Starts a server, compiled code kept from one start to the next, and waits for its first 200 (asked every 20 ms).
- * @throws Error with the end of what it printed, when it ends before or takes two minutes
+ * Starts a server with a compile cache shared between starts, and waits for its first 200 (polled every 20 ms).
+ * @throws Error with the end of its output if it exits before or takes two minutes
  */
 export const startContender = async (contender: Contender): Promise<Running> => {
   const port = await freePort();

@@ -1,7 +1,7 @@
 import { type Figure, median } from '../figures.ts';
 import { layOut, number } from '../table.ts';
 
-/** A figure of one of them: the same row stands beside it for the others. */
+/** A figure of one contender; the other contenders have the same row. */
 export interface Cell {
   row: string;
   label: string;
@@ -22,8 +22,8 @@ const ratio = (mine: number | undefined, theirs: number | undefined): string =>
   mine === undefined || !theirs ? '–' : `${number(mine / theirs)}배`;
 
 /**
- * One row per figure: the median of each, and by how much the first differs from each of the others.
- * @param labels in the order of the columns; the first is compared with the others
+ * One row per figure: the median of each contender, and the difference of the first from each of the others.
+ * @param labels in column order; the first is compared with the others
  */
 export const renderSideBySide = (cells: readonly Cell[], labels: readonly string[]): string => {
   const [first = '', ...others] = labels;

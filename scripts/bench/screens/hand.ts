@@ -1,26 +1,26 @@
 import type { Locator, Page } from 'playwright';
 
-/** What a person does on a screen, a step at a time: what each step waited for is told apart by its name. */
+/** A user's actions on a screen in named steps: the wait of each step is reported by its name. */
 export interface Hand {
   page: Page;
-  /** Points first and presses then; waits until the screen has answered. */
+  /** Hovers, then presses; waits for the screen's reaction. */
   press(step: string, what: Locator): Promise<void>;
-  /** Letter by letter, as fast as one types. */
+  /** Types letter by letter, at a user's speed. */
   type(step: string, into: Locator, text: string): Promise<void>;
-  /** A key where the focus is. */
+  /** Presses a key on the focused element. */
   key(step: string, key: string): Promise<void>;
-  /** Another entry of a select, by its own keys: its list is drawn by the system. */
+  /** Selects the next entry of a select by keyboard, because its list is drawn by the system. */
   next(step: string, select: Locator): Promise<void>;
 }
 
-/** Between two steps: longer than any of them may wait, and than typing waits before it is taken for meant. */
+/** Milliseconds between two steps: longer than any step may take, and than the debounce of text fields. */
 const restMs = 900;
-/** Between two letters: 300 a minute. */
+/** Milliseconds between two letters: 300 per minute. */
 const letterMs = 200;
-/** How long a button is held down. */
+/** Milliseconds for which a button is held down. */
 const heldMs = 60;
 
-/** @param began is told the name of each step before it is done */
+/** @param began called with the name of each step before it */
 export const handOn = (page: Page, began: (step: string) => Promise<void>): Hand => {
   const rest = () => page.waitForTimeout(restMs);
   const click = async (what: Locator): Promise<void> => {

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright';
 import type { Hand } from './hand.ts';
 
-/** A screen of the ten, on the demo data. */
+/** One of the ten screens, on the demo data. */
 export interface Screen {
-  /** As people call it. */
+  /** Its name for users. */
   name: string;
   path: string;
-  /** Opened by somebody who is not signed in. */
+  /** Opened without sign-in. */
   isPublic?: true;
-  /** Stands when the screen has its content. */
+  /** Visible once the screen shows its content. */
   content(main: Locator): Locator;
   use(hand: Hand): Promise<void>;
 }
@@ -18,11 +18,11 @@ const button = (page: Page, name: string | RegExp): Locator =>
   mainOf(page)
     .getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
     .first();
-/** An answer of a group of radio buttons, or a box to tick. */
+/** A radio button or a checkbox. */
 const option = (page: Page, name: string, role: 'radio' | 'checkbox' = 'radio'): Locator =>
   mainOf(page).getByRole(role, { name, exact: true }).first();
 
-/** The dialog of a button, opened and closed again. */
+/** Opens and closes the dialog of a button. */
 const throughDialog = async (hand: Hand, name: string): Promise<void> => {
   await hand.press(`${name} 열기`, button(hand.page, name));
   await hand.key(`${name} 닫기`, 'Escape');
@@ -87,7 +87,7 @@ const article: Screen = {
   content: (main) => main.getByRole('region', { name: '본문' }),
   async use(hand) {
     const { page } = hand;
-    // whether it is folded is kept from one visit to the next
+    // the folded state is kept between visits
     await hand.press('본문 접거나 펼치기', button(page, /(접기|펼치기)$/u));
     await hand.press('메모에 담기', button(page, /^메모에 담/u));
     await hand.press('메모에서 빼기', button(page, /^메모에 담/u));

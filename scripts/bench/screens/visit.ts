@@ -4,23 +4,23 @@ import { seenBy, slowly, slowPage } from '../watchedPage.ts';
 import { handOn } from './hand.ts';
 import type { Screen } from './tenScreens.ts';
 
-/** What one opening of a screen cost. Times of the main thread are processor time at a quarter of the speed, in ms. */
+/** Cost of opening a screen once. Times of the main thread are processor time with fourfold throttling, in ms. */
 export interface Opening {
   largestPaint: number;
-  /** The longest of what kept the page from answering. */
+  /** The longest task that blocked the page. */
   maxTask: number;
   script: number;
   layoutAndStyle: number;
   task: number;
 }
 
-/** How long each step of a visit waited for the next frame, in ms. */
+/** Time from each step of a visit to the next frame, in ms. */
 export interface Step {
   step: string;
   ms: number;
 }
 
-/** When a screen stands: nothing comes or moves any more. */
+/** Milliseconds without loading or layout changes after which a screen is complete. */
 const quietMs = 1_200;
 
 const counters = async (session: CDPSession): Promise<(name: string) => number> => {
@@ -29,11 +29,11 @@ const counters = async (session: CDPSession): Promise<(name: string) => number> 
   return (name) => byName.get(name) ?? 0;
 };
 
-/** A page that opens the screen again and again; signed in, unless the screen is for strangers. */
+/** A page that opens the screen repeatedly; signed in, unless the screen is public. */
 export const pageOf = (chromium: Browser, url: string, { isPublic }: Screen): Promise<Page> =>
   isPublic ? slowly(chromium.newPage({ locale: 'ko-KR' })) : slowPage(chromium, url);
 
-/** Opens a screen with what the browser has kept of it, or without. */
+/** Opens a screen with or without the browser's cache. */
 export const open = async (page: Page, url: string, screen: Screen, isCold: boolean): Promise<Opening> => {
   await page.goto('about:blank');
   const session = await page.context().newCDPSession(page);
@@ -57,7 +57,7 @@ export const open = async (page: Page, url: string, screen: Screen, isCold: bool
   };
 };
 
-/** Does on an opened screen what people do there. */
+/** Performs the usual actions on an open screen. */
 export const use = async (page: Page, screen: Screen): Promise<Step[]> => {
   const steps: { step: string; from: number }[] = [];
   const began = async (step: string): Promise<void> => {

@@ -12,19 +12,19 @@ import { atRest } from '../processTree.ts';
 export const maxServers = 3;
 export const maxStandbys = 2;
 
-/** Three servers, a primary with two standbys, and a HAProxy before one, two and three of the servers. */
+/** Three servers, a primary with two standbys, and a HAProxy in front of one, two and three of the servers. */
 export interface Machines {
   primary: Cluster;
   servers: readonly Server[];
-  /** Before so many servers, from 1 on. */
+  /** The proxy in front of so many servers, from 1. */
   proxyBefore(servers: number): Proxy;
   standbys: readonly Cluster[];
-  /** Lets so many standbys run; resolves when all servers read at these and at no other one. */
+  /** Runs so many standbys; resolves when all servers read from exactly these. */
   useStandbys(count: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The same on all: a standby that is away for a while finds here what it has missed. */
+/** The same for all: a standby that was stopped for a while can catch up from here. */
 const configuration = `
 hot_standby_feedback = on
 wal_keep_size = 2GB
@@ -33,13 +33,13 @@ max_wal_size = 4GB
 checkpoint_timeout = 30min
 `;
 
-/** How many standbys a server reads at, by what it tells Prometheus. */
+/** Number of standbys that a server reads from, according to its Prometheus metrics. */
 const usedBy = async (metricsPort: number): Promise<number> => {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   return [...text.matchAll(/^database_replica_used\{[^}]*\} 1$/gm)].length;
 };
 
-/** With the demo data; a server that has once been ready has brought them up to date. */
+/** With the demo data, updated by a server that has been ready once. */
 const filledPrimary = async (folder: string, prepare: (url: string) => Promise<void>): Promise<Cluster> => {
   const primary = await temporaryCluster({ keepsPromises: true, configuration });
   try {
@@ -57,7 +57,7 @@ const filledPrimary = async (folder: string, prepare: (url: string) => Promise<v
   }
 };
 
-/** @param prepare what else the database gets before it is copied to the standbys */
+/** @param prepare further preparation of the database before it is copied to the standbys */
 export const startMachines = async (
   folder: string,
   prepare: (databaseUrl: string) => Promise<void>,

@@ -5,17 +5,17 @@ import { accessCookie, xsrfCookie, xsrfHeader } from '#server/modules/accounts/s
 import { hashToken, xsrfOfSession } from '#server/modules/accounts/session/tokens.ts';
 import { type Facts, inParts, query } from '../peers/contender.ts';
 
-/** With an account and a session. */
+/** Number of users with an account and a session. */
 const people = 3_000;
-/** Seconds between two requests of a person who reads without a pause: so many of them take turns. */
+/** Seconds between two requests of a user who reads without a pause; users take turns. */
 const pace = 6;
-/** Connections, each of which sends the next request when it has its answer. */
+/** Number of connections, each of which sends the next request after the response. */
 const callers = 16;
 
 const nameOf = (person: number): string => `bench-${person}`;
 const tokenOf = (person: number): string => `bench-token-${person}`;
 
-/** Members of staff, each with an account and a session that has just begun. */
+/** Inserts staff members, each with an account and a new session. */
 export const insertPeople = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -46,14 +46,14 @@ export const insertPeople = async (databaseUrl: string): Promise<void> => {
 
 interface Ask {
   path: string;
-  /** Of what writes. */
+  /** Only for writes. */
   body?: string;
   headers?: Record<string, string>;
 }
 
 const screen = { paidAiYn: 'Y', freeAiYn: 'Y', menualYn: 'Y', sort: 'regDt,DESC' };
 const json = { 'content-type': 'application/json' };
-/** A post beside so many rankings. */
+/** Number of rankings per post. */
 const rankingsForPost = 10;
 
 const post = (nr: number): Ask => ({
@@ -68,8 +68,8 @@ const post = (nr: number): Ask => ({
 });
 
 /**
- * What a person asks, one after the other: two articles are opened, each of which is marked as read, of ten requests.
- * @param nr of the round of this person, another one each time
+ * The requests of a user in sequence: in ten requests, two articles are opened and marked as read.
+ * @param nr number of this user's round, never repeated
  */
 const askedBy = ({ articleIds, ntnId, startDate, endDate }: Facts, word: string, nr: number): Ask[] => {
   const opened = (place: number): Ask[] => {
@@ -100,17 +100,20 @@ const askedBy = ({ articleIds, ntnId, startDate, endDate }: Facts, word: string,
 
 const stepsOfRound = 10;
 
-/** How a browser keeps the cookie that says that its person has written a moment ago. */
+/** The cookie by which a browser remembers that its user has just written. */
 const writeCookie = /recent_write=1; Max-Age=(\d+)/;
 
-/** The people at one proxy. */
+/** The users at one proxy. */
 export interface Crowd {
-  /** Lets them ask for so many seconds; next time as many of them as keep the pace then. @returns how many requests were answered, and how many writes are among them */
+  /**
+   * Sends requests for so many seconds; the next call uses as many users as can keep the pace. @returns number of
+   * responses, and of writes among them
+   */
   ask(seconds: number): Promise<{ requests: number; writes: number; perSecond: number }>;
   close(): Promise<void>;
 }
 
-/** People keep their place and their cookies between the proxies. */
+/** Users keep their position and their cookies between the proxies. */
 export const crowdOf = (facts: Facts, word: string): ((url: string, certificate: string) => Crowd) => {
   const asked = new Uint32Array(people);
   const wroteUntil = new Float64Array(people);
@@ -118,7 +121,7 @@ export const crowdOf = (facts: Facts, word: string): ((url: string, certificate:
   const send = async (pool: Pool, person: number): Promise<boolean> => {
     const step = asked[person] ?? 0;
     asked[person] = step + 1;
-    // not all of them at the same place of their round, nor at the same article
+    // start users at different steps of their round, and at different articles
     const place = (step + person) % stepsOfRound;
     const nr = Math.floor((step + person) / stepsOfRound) + 17 * person;
     const ask = askedBy(facts, word, nr)[place] as Ask;
