@@ -110,7 +110,7 @@ class Cutter {
     );
   }
 
-  /** @returns the needs of a user that has loaded these modules */
+  /** @returns the packages and time that a screen has loaded along with these modules */
   private addUser(area: string, modules: readonly string[], before: Needs): Needs {
     const loaded = closure(this.graph, modules);
     const have = before | this.needsOf(loaded);

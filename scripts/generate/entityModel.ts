@@ -80,7 +80,7 @@ const ownFields = (entity: ResolvedEntity): FieldSpec[] => {
 /** The addition in a label: (현지어) of 매체명(현지어). */
 const addition = /\(.*\)$/;
 
-/** If a reference's label ends in 명, its further labels follow it: 기관명(현지어) beside 기관명. */
+/** The label of a reference's further name: if its first label ends in 명, that label with the addition: 기관명(현지어). */
 const furtherLabel = (reference: string, first: string, label: string): string =>
   reference.endsWith('명') &&
   addition.test(label) &&

@@ -32,7 +32,7 @@ export interface SearchQuery {
   conditions: Record<string, unknown>;
 }
 
-/** The problem of a typed text and the terms parsed from it. */
+/** Refuses a typed text, or a term parsed from it, without letters or digits. */
 const wordProblem = (
   name: 'searchText' | 'excludeText',
   label: string,

@@ -117,7 +117,7 @@ const keepFeeds = async (
   const kept = rows.length
     ? await db()
         .insert(mediaFeed)
-        // collection from them has not been approved yet
+        // no user has decided yet to collect from them
         .values(rows.map((row) => ({ ...row, useYn: 'N', clctSttsCd: 'paused', ...registrar })))
         .onConflictDoNothing()
         .returning({ mediaId: mediaFeed.mediaId })
