@@ -1,15 +1,15 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-/** Where backups lie, and how their files are closed to others; read by the commands alone. */
+/** Folder and encryption of the backups; read by the commands only. */
 export interface BackupSettings {
-  /** Absolute. */
+  /** Absolute path. */
   folder: string;
-  /** File with the passphrase of backups. */
+  /** File with the passphrase of the backups. */
   passphraseFile?: string | undefined;
-  /** age's public key for which backups are encrypted. */
+  /** Public age key with which the backups are encrypted. */
   recipient?: string | undefined;
-  /** File with the private key to it: only where backups are restored. */
+  /** File with the matching private key: needed only where backups are restored. */
   identityFile?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ it('makes the folder of the uploads and those above it, closed to others', () =>
   rmSync(root, { recursive: true });
 });
 
-// only Linux has a folder in which nobody, not even root, can make one
+// only Linux has a folder in which not even root can create one
 it.skipIf(!existsSync('/proc/self'))('says so where no folder can be made, without trying for ever', () => {
   expect(() => prepareFolder('/proc/nowhere/deeper', 'files')).toThrow(FolderUnusable);
 });

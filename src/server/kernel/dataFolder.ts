@@ -2,19 +2,22 @@ import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs
 import { dirname, join } from 'node:path';
 import { FolderUnusable } from './database/lock.ts';
 
-/** What this process makes belongs to its own account alone: files 0600, folders 0700. */
+/** Files and folders that this process creates are accessible to its own account only: files 0600, folders 0700. */
 export const keepFilesPrivate = (): void => {
   process.umask(0o077);
 };
 
-/** One after the other: Node's own way tries without end where a folder that exists takes none, as in /proc. */
+/**
+ * Creates the folders one by one: Node's recursive mkdir retries without end if an existing folder accepts no new one,
+ * as in /proc.
+ */
 const makeFolders = (folder: string): void => {
   if (existsSync(folder)) return;
   makeFolders(dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // another server of the same folder was quicker
+    // another server with the same folder was faster
     if (!existsSync(folder)) throw error;
   }
 };
@@ -37,6 +40,6 @@ export const prepareFolder = (dataDir: string, name: string): void => {
   try {
     chmodSync(folder, 0o700);
   } catch {
-    // a folder that belongs to another account and is shared by its group stays as its owner wants it
+    // chmod fails if another account owns the folder and shares it with its group: its mode stays as the owner set it
   }
 };

@@ -81,7 +81,7 @@ const variables = z.object({
 /** The names of all variables that the product reads. */
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
-/** Variables that make sense only beside another one: [name, what it needs]. */
+/** Variables that require another one: [name, required variable]. */
 const companions = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
@@ -93,51 +93,54 @@ const companions = [
   ['AI_API_KEY', 'AI_BASE_URL'],
 ] as const;
 
-/** The language model that translates and summarises, reached as OpenAI's is (POST <baseUrl>/chat/completions). */
+/**
+ * The language model for translations and summaries, with an API compatible with OpenAI (POST
+ * <baseUrl>/chat/completions).
+ */
 export interface AiSettings {
-  /** Without a slash at the end; often in a private network. */
+  /** Without a trailing slash; often in a private network. */
   baseUrl: string;
-  /** A secret: in no log and no answer. */
+  /** A secret: must not appear in logs or answers. */
   apiKey?: string | undefined;
   model: string;
-  /** Tokens of questions and answers together that a Korean day may cost, over all servers of one database. */
+  /** Maximum of tokens per Korean day, prompts and completions together, over all servers of one database. */
   dailyTokens: number;
-  /** Calls under way at once from one server. */
+  /** Concurrent calls per server. */
   concurrency: number;
-  /** Milliseconds for one answer, from the question to its last byte. */
+  /** Timeout of a call in milliseconds, up to the last byte of its answer. */
   timeoutMs: number;
 }
 
 /** The settings of one running product, read once at the start; the rest of the server never looks at process.env. */
 export interface Environment {
   production: boolean;
-  /** 0 asks the system for a free port. */
+  /** 0 requests a free port from the operating system. */
   port: number;
   host: string;
-  /** Where links in mails lead, without a slash at the end; never taken from a request. */
+  /** Base URL of links in mails, without a trailing slash; never taken from a request. */
   publicUrl: string;
   /** Absolute folder of the embedded database and the uploads. */
   dataDir: string;
   /** PostgreSQL; undefined = the embedded database in `dataDir`. */
   databaseUrl?: string | undefined;
-  /** Standbys of it for reads that bear being a moment behind. */
+  /** Standbys of the database, for reads that tolerate replication lag. */
   databaseReplicaUrls: string[];
-  /** The same database without a pooler in between, for what needs a session of its own; `databaseUrl` without it. */
+  /** The same database without a pooler, for work that needs its own session; default: `databaseUrl`. */
   databaseDirectUrl?: string | undefined;
-  /** Where stored files lie: in `dataDir`, or in the bucket of `s3`. */
+  /** Location of stored files: in `dataDir`, or in the bucket of `s3`. */
   filesStore: 'folder' | 's3';
   s3?: S3Settings | undefined;
-  /** Ties the store of files to the database at this start, whatever either was tied to before. */
+  /** Pairs the file store with the database at this start, regardless of earlier pairings. */
   filesAdopt: boolean;
   databasePoolSize: number;
-  /** Whether connections keep statements prepared: not through a pooler that hands each transaction another one. */
+  /** Whether connections prepare statements: not through a pooler that changes the connection per transaction. */
   databasePrepare: boolean;
   /** PostgreSQL only; 0 = no limit. */
   statementTimeoutMs: number;
-  /** Seconds for which a server that is told to end goes on serving, so that proxies notice. */
+  /** Seconds for which a server continues to serve after a request to shut down, so that proxies notice. */
   drainSeconds: number;
   demo: boolean;
-  /** Made-up outlets publish while the demonstration runs; never without `demo`. */
+  /** Fictitious outlets publish while the demo runs; never without `demo`. */
   demoFeed: boolean;
   /** The first administrator when `demo` is off. */
   admin?: { email: string; password: string } | undefined;
@@ -146,26 +149,26 @@ export interface Environment {
   singleSession: boolean;
   /** Minutes without activity after which a session ends. */
   idleMinutes: number;
-  /** The same for a session that has been used to administer. */
+  /** Minutes without activity after which a session used for administration ends. */
   adminIdleMinutes: number;
   backup: BackupSettings;
-  /** Where Prometheus may ask, without a sign-in; undefined = nowhere. */
+  /** Address of the metrics for Prometheus, without a sign-in; undefined = none. */
   metrics?: { host: string; port: number } | undefined;
-  /** Where spans of requests, statements and jobs are sent; nothing is traced without. */
+  /** Destination of spans of requests, statements and jobs; undefined = no tracing. */
   tracing?: TracingSettings | undefined;
-  /** What Fastify's `trustProxy` takes; empty = believe nobody's X-Forwarded-For. */
+  /** Fastify's `trustProxy`; empty = no X-Forwarded-For is trusted. */
   trustProxy: string[];
   smtpUrl?: string | undefined;
   /** Sender of every mail. */
   mailFrom: string;
   smsUrl?: string | undefined;
-  /** Visits sources within the server; off where `npm run worker` does. */
+  /** Collects sources within the server; off if `npm run worker` does. */
   collect: boolean;
   /** Private addresses and ranges that sources may have. */
   collectAllow: string[];
-  /** Undefined: there is no machine translation, and screens say so. */
+  /** Undefined: no machine translation, which the screens state. */
   ai?: AiSettings | undefined;
-  /** Who holds the licence of the charts, in words; undefined = not said. */
+  /** Licensee of the chart library, as text; undefined = not shown. */
   highchartsLicense?: string | undefined;
   brandName: string;
   ministryName: string;
@@ -175,7 +178,7 @@ export interface Environment {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
 
-/** One line per variable at fault; values are left out, since some are secrets. */
+/** One line per faulty variable; without values, since some are secrets. */
 export class BadEnvironment extends StartProblem {
   readonly problems: string[];
   constructor(problems: string[]) {
@@ -193,17 +196,17 @@ const withoutBlanks = (source: Record<string, string | undefined>) =>
       .filter(([, value]) => value),
   );
 
-/** Whether others than this machine can reach what listens at `host`. */
+/** Whether other machines can reach a server listening at `host`. */
 const isOpen = (host: string): boolean =>
   host !== 'localhost' && !(ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
 
-/** The passwords of the demo accounts stand in the README. */
+/** The passwords of the demo accounts are public: they are in the README. */
 const openDemo =
   'DEMO: 체험 계정의 비밀번호는 누구나 압니다. DEMO=0으로 시작하거나, 누구나 들어와도 되는 체험이면 DEMO_PUBLIC=1을 함께 지정해 주세요.';
 
 const loopback = '127.0.0.1';
 
-/** Whether the measures are to be shown where the product itself listens. 0 is another port each time. */
+/** Whether the metrics would use the address of the product itself. Port 0 is a different one each time. */
 const measuresOnMainAddress = (given: Record<string, string | undefined>): boolean => {
   const port = given['METRICS_PORT'];
   return (
@@ -236,7 +239,7 @@ const problemsOfTogether = (given: Record<string, string | undefined>): string[]
 /**
  * Reads and checks all environment variables.
  * @param source usually `process.env`
- * @throws BadEnvironment naming every variable at fault at once
+ * @throws BadEnvironment with all faulty variables at once
  */
 export function environment(source: Record<string, string | undefined>): Environment {
   const given = withoutBlanks(source);
@@ -263,7 +266,7 @@ export function environment(source: Record<string, string | undefined>): Environ
     databasePoolSize: value.DATABASE_POOL_SIZE,
     databasePrepare: value.DATABASE_PREPARE,
     statementTimeoutMs: value.STATEMENT_TIMEOUT_MS,
-    // on the embedded database no other server stands in for this one
+    // on the embedded database no other server can take over
     drainSeconds: value.DRAIN_SECONDS ?? (value.DATABASE_URL ? 5 : 0),
     demo,
     demoFeed: demo && value.DEMO_FEED,
@@ -308,10 +311,10 @@ export function environment(source: Record<string, string | undefined>): Environ
   };
 }
 
-/** Letters by which a name may differ from the one that was meant: short names resemble each other anyway. */
+/** Number of letters by which a name may differ from the intended one: short names are similar anyway. */
 const typos = (name: string): number => (name.length < 6 ? 0 : name.length < 9 ? 1 : 2);
 
-/** Two neighbouring letters in the other order: SMTP_ULR. */
+/** Two neighbouring letters transposed: SMTP_ULR. */
 const isSwapped = (name: string, meant: string): boolean => {
   const at = [...name].findIndex((letter, place) => letter !== meant[place]);
   const [first = '', second = ''] = name.slice(at, at + 2);
@@ -324,7 +327,7 @@ const meantBy = (name: string): string | undefined =>
     : variableNames.find((one) => leven(name, one) <= typos(name) || isSwapped(name, one));
 
 /**
- * What an operator should know of the environment though the product starts with it: variables that look misspelt,
+ * Warnings about an environment with which the product starts nevertheless: variables that look misspelt,
  * and an address without encryption in production. One sentence each.
  * @param source usually `process.env`
  */

@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts';
 import { asObject } from '#contract/particles.ts';
 import { type FormProblem, summary } from '#contract/validation.ts';
 
-/** An answer that is not the asked-for one: status, stable code, and a Korean sentence that says what to do. */
+/** An error answer: status, stable code, and a Korean message that says what to do. */
 export class Failure extends Error {
   override name = 'Failure';
   readonly status: number;
@@ -29,10 +29,10 @@ export class Failure extends Error {
 
 const withoutKind = ({ name, label, message }: FormProblem): FieldProblem => ({ name, label, message });
 
-/** The most problems that one answer names: the rest is named when these are mended. */
+/** Maximum of problems in one answer: the others are reported once these are corrected. */
 const maxProblems = 50;
 
-/** 400 with each field's own sentence (of 50 fields at most) and the one sentence over them. */
+/** 400 with a message for each field (at most 50 fields) and one summary message. */
 export const validationFailure = (problems: readonly FormProblem[]): Failure =>
   new Failure(400, 'VALIDATION', summary(problems), {
     fields: problems.slice(0, maxProblems).map(withoutKind),
@@ -51,7 +51,7 @@ const whySessionEnded: Partial<Record<string, string>> = {
   idle: '오랫동안 사용하지 않아 ',
 };
 
-/** @param reason why the session ended; reasons that concern only its user are named in the answer */
+/** @param reason why the session ended; the answer states reasons that concern only its user */
 export const sessionEnded = (reason?: string | null): Failure =>
   new Failure(
     403,
@@ -71,6 +71,6 @@ export const conflict = (data: unknown): Failure =>
     data,
   });
 
-/** 409: a field, or fields together, must be unique and are not. */
+/** 409: the value of a field, or of several together, must be unique but exists already. */
 export const duplicate = (fields: FieldProblem[]): Failure =>
   new Failure(409, 'DUPLICATE', fields[0]?.message ?? '이미 등록된 자료입니다.', { fields });

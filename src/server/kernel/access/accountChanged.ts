@@ -11,10 +11,10 @@ const decisive = [
   'userAprvYn',
 ];
 
-/** Flags that close the account when set; unsetting them signs nobody out. */
+/** Flags that close the account when set; clearing them ends no session. */
 const closing = ['lockYn', 'leaveYn'];
 
-/** What the permission set carries along without deciding anything by it. */
+/** Fields that the permission set contains but that decide no right. */
 const shown = ['userNm', 'eml'];
 
 const holdsOthers = ({ before, after }: Change): boolean =>
@@ -26,14 +26,14 @@ const holdsOthers = ({ before, after }: Change): boolean =>
 const isCertifiedByOthers = (change: Change): boolean =>
   change.key !== change.caller?.user.userId && differing(change, ['joinCertYn']).length > 0;
 
-/** Whether a change of the account changes what its user may do. */
+/** Whether the change affects the user's rights. */
 export const decidesForAccount = (change: Change): boolean =>
   differing(change, decisive).length > 0 ||
   differing(change, closing).some((name) => change.after[name] === 'Y') ||
   holdsOthers(change) ||
   isCertifiedByOthers(change);
 
-/** A change of an account. A new one has no session yet. */
+/** Applies a change of an account to its sessions and cached rights. A new account has no session yet. */
 export const accountChanged = async (change: Change): Promise<void> => {
   if (change.kind === 'insert') return;
   const people = [String(change.key)];

@@ -18,7 +18,10 @@ export const closedReason = (account: Omit<AccountState, 'lockYn'>): string | un
   return undefined;
 };
 
-/** Why nobody may sign in to the account now. A lock prevents new sign-ins only; open sessions continue. */
+/**
+ * Reason why a sign-in to the account is refused; undefined if it is possible. A lock prevents new sign-ins only; open
+ * sessions continue.
+ */
 export const signInProblem = (account: AccountState): string | undefined =>
   closedReason(account) ??
   (account.lockYn === 'Y' ? '잠긴 계정입니다. 관리자에게 잠금 해제를 요청해 주세요.' : undefined);

@@ -6,7 +6,7 @@ import type { Change } from './change.ts';
 import { isAllowedAddress } from './ipRules.ts';
 import { readRightsAnew } from './withdrawRights.ts';
 
-/** The rules that hold now, in the running transaction. */
+/** The active IP rules, read in the running transaction. */
 export const activeRules = async (): Promise<string[]> => {
   const found = await db()
     .select({ ip: boardIp.ip })

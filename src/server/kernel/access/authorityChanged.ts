@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Change, differing, keysThatDiffer, rowsHeld } from './change.ts';
 import { withdrawRights } from './withdrawRights.ts';
 
-/** Menus that the authority opens; a row that says N gives as little as none. */
+/** Ids of the menus that the authority opens; a row with 'N' counts like a missing row. */
 const opened = (rows: unknown): number[] =>
   (Array.isArray(rows) ? (rows as Record<string, unknown>[]) : [])
     .filter((row) => row.authorizedYn === 'Y')
@@ -24,6 +24,6 @@ export const touchedBy = (change: Change): string[] => {
   return [...new Set([...members(before.authorizedUserList), ...members(after.authorizedUserList)])];
 };
 
-/** A change of an authority group. */
+/** Ends the sessions of users whose rights a change of an authority group affects. */
 export const authorityChanged = (change: Change): Promise<void> =>
   withdrawRights(touchedBy(change), change.caller);

@@ -50,7 +50,7 @@ const caller = (rights: Partial<AuthorizedInfo> = {}, stepPending = false): Call
   ip: '',
 });
 
-/** Holds menu 2 with these rights. */
+/** A caller with these rights in menu 2. */
 const holder = (prslYn: 'Y' | 'N', wrtYn: 'Y' | 'N'): Caller =>
   caller({
     authorizedMenuList: [{ menuId: 2, authorizedYn: 'Y' }],

@@ -5,7 +5,7 @@ import { belongsTo, type Caller } from './caller.ts';
 /** Ids of the menus at these urls. */
 export type MenuIds = (urls: readonly string[]) => readonly number[];
 
-/** Whether the caller has this right in a menu; administrators have every right in all of them. */
+/** Whether the caller has this right in the menu; administrators have every right in all menus. */
 export const holds = (caller: Caller, menuId: number, access: OperationSpec['access']): boolean => {
   if (caller.rights.mngrYn === 'Y') return true;
   if (access === 'menu:list') {
@@ -20,7 +20,7 @@ export const holds = (caller: Caller, menuId: number, access: OperationSpec['acc
 const isFlagged = (caller: Caller, flag: OperationSpec['flag']): boolean =>
   flag !== undefined && caller.user[flag] === 'Y';
 
-/** A menu-id that names one of the operation's menus narrows the check to it; any other neither gives nor takes. */
+/** If the request names one of the operation's menus, only that menu is checked; any other menu id is ignored. */
 const menusToCheck = (menuIds: readonly number[], named: number | undefined): readonly number[] =>
   named !== undefined && menuIds.includes(named) ? [named] : menuIds;
 

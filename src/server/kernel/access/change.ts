@@ -3,11 +3,11 @@ import type { Caller } from './caller.ts';
 
 type Row = Record<string, unknown>;
 
-/** A record as it was and as it is now, and who changed it. */
+/** A record before and after a change, with the caller who changed it. */
 export interface Change {
   kind: 'insert' | 'update' | 'delete';
   key: unknown;
-  /** Null when the server or a command on the machine itself did. */
+  /** Null if the change was made by the server or by a command on its machine. */
   caller: Caller | null;
   before: Row;
   after: Row;

@@ -3,7 +3,7 @@ import type { AuthorizedInfo, YesNo } from '#contract/session.ts';
 export const yes = (value: boolean): YesNo => (value ? 'Y' : 'N');
 export const isYes = (value: string | null | undefined): boolean => value === 'Y';
 
-/** What one authority group gives a user in one menu. */
+/** The rights of a user in one menu through one authority group. */
 export interface Grant {
   menuId: number;
   authrtId: number;
@@ -12,7 +12,7 @@ export interface Grant {
   wrtYn: string;
 }
 
-/** Per menu the highest right that the user holds in any of their authority groups. */
+/** The highest right per menu that the user has in any of their authority groups. */
 export const unionOf = (
   grants: readonly Grant[],
 ): Pick<AuthorizedInfo, 'authorizedMenuList' | 'authorizedDetailList'> => {

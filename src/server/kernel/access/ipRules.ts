@@ -8,7 +8,7 @@ const asV4 = (address: string): ipaddr.IPv4 | undefined => {
 };
 
 /**
- * The address in the form that rules are compared with: IPv4 in IPv6 as IPv4, `::1` as 127.0.0.1; undefined for other
+ * The address in the form in which rules are compared: IPv4 in IPv6 as IPv4, `::1` as 127.0.0.1; undefined for other
  * text.
  */
 export const ruledAddress = (client: string): string | undefined => asV4(client)?.toString();
@@ -33,15 +33,15 @@ const matches = (client: ipaddr.IPv4, rule: string): boolean => {
 
 const isNear = (client: ipaddr.IPv4): boolean => ['loopback', 'private'].includes(client.range());
 
-/** The first rule that lets the client address in; undefined when none does, or when there is none. */
+/** The first rule that allows the client address; undefined if no rule does or none exists. */
 export const ruleFor = (client: string, rules: readonly string[]): string | undefined => {
   const address = asV4(client);
   return address && rules.find((rule) => matches(address, rule));
 };
 
 /**
- * Whether a client address is allowed by the board IP rules (address, CIDR or from~to).
- * Without a rule only loopback and private addresses are. IPv4 in IPv6 counts as IPv4; other IPv6 never is.
+ * Whether the board IP rules (address, CIDR or from~to) allow a client address. Without any rule only loopback and
+ * private addresses are allowed. IPv4 in IPv6 counts as IPv4; other IPv6 is never allowed.
  */
 export const isAllowedAddress = (client: string, rules: readonly string[]): boolean => {
   const address = asV4(client);
@@ -49,13 +49,13 @@ export const isAllowedAddress = (client: string, rules: readonly string[]): bool
   return rules.length === 0 ? isNear(address) : rules.some((rule) => matches(address, rule));
 };
 
-/** Whether a rule is a range whose end lies before its start. */
+/** Whether the rule is a range that ends before it starts. */
 export const isReversed = (rule: string): boolean => {
   const [from, to] = rule.split('~').map((end) => asV4(end));
   return from !== undefined && to !== undefined && number(from) > number(to);
 };
 
-/** The rule in the form that is stored: a CIDR begins with its network address, so that it shows what it covers. */
+/** The rule in its stored form: a CIDR starts with its network address, so that the covered range is visible. */
 export const keptRule = (rule: string): string => {
   if (!ipaddr.IPv4.isValidCIDR(rule)) return rule;
   const [, bits] = ipaddr.IPv4.parseCIDR(rule);

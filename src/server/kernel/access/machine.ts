@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { currentDatabase } from '../database/db.ts';
 
-/** Header by which the product's own commands show that they may read the data folder. */
+/** Request header that proves that the product's own command can read the data folder. */
 export const machineHeader = 'x-machine-secret';
 
 const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
@@ -10,7 +10,7 @@ const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.te
 /** Whether the call comes from a command on this machine that has read the secret in the lock file. */
 export const isMachine = (request: FastifyRequest): boolean => {
   const sent = request.headers[machineHeader];
-  // a proxy on this machine calls from loopback too, for others
+  // a local proxy also calls from loopback, on behalf of remote clients
   if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined)
     return false;
   const secret = currentDatabase().lock?.secret;

@@ -6,7 +6,7 @@ import { currentDatabase, db, holdsConnection } from '../database/db.ts';
 import { countCacheRead } from '../metrics/cacheReads.ts';
 import type { MenuIds } from './authorize.ts';
 
-/** A menu as it is stored. */
+/** A stored menu. */
 export interface MenuRow {
   menuId: number;
   menuNm: string | null;
@@ -18,7 +18,7 @@ export interface MenuRow {
   refData: string | null;
 }
 
-/** How long another process' change of the menus may stay unseen, in milliseconds. */
+/** Milliseconds for which a change of the menus by another process may go unnoticed. */
 const freshness = 5_000;
 
 interface Cached {
@@ -46,7 +46,8 @@ export const currentMenus = async (): Promise<MenuRow[]> =>
     .where(eq(menu.delYn, 'N'))) as MenuRow[];
 
 /**
- * The same from a cache, refreshed when a change is announced or after a few seconds. Not for use inside a transaction.
+ * All menus that are not deleted, from a cache that is refreshed when a change is announced or after a few seconds. Not
+ * for use inside a transaction.
  */
 export const menuRows = (): Promise<MenuRow[]> => {
   const database = currentDatabase();
@@ -71,7 +72,7 @@ export const menuRows = (): Promise<MenuRow[]> => {
 /** Clears the cache of menus. Call it after the commit: an earlier read would cache the old tree. */
 export const menusChanged = (): boolean => caches.delete(currentDatabase());
 
-/** Found once for the rows of the menus, which are the same ones for many requests. */
+/** Computed once per array of menu rows, which many requests share. */
 const idsOfRows = new WeakMap<readonly MenuRow[], MenuIds>();
 
 const findIds = (all: readonly MenuRow[]): MenuIds => {
@@ -82,7 +83,7 @@ const findIds = (all: readonly MenuRow[]): MenuIds => {
   return (urls) => urls.flatMap(idsOf);
 };
 
-/** The lookup of menu ids by url that `authorize` takes; `{boardMenuUrl}` matches every menu that holds a board. */
+/** The lookup of menu ids by url that `authorize` takes; `{boardMenuUrl}` matches every menu with a board. */
 export const menuIdsOf = async (): Promise<MenuIds> => {
   const rows = await menuRows();
   const ids = idsOfRows.get(rows) ?? findIds(rows);

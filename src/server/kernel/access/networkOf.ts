@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The network that one subscriber has at least: an IPv4 address, or the /64 of an IPv6 address. Limits per address
- * count by it.
+ * The smallest network that a subscriber gets: an IPv4 address, or the /64 of an IPv6 address. Limits per address are
+ * counted by it.
  */
 export const networkOf = (client: string): string => {
   if (!ipaddr.isValid(client)) return client;

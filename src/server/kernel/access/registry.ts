@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Routes that are not operations: static files of the web and the API documentation, open to everybody. */
+/** Routes that are not operations: static files of the web and the API documentation, open without a session. */
 export const openRoutes: readonly { url: RegExp; reason: string }[] = [
   { url: /^\/$/, reason: '화면의 첫 페이지' },
   {
@@ -11,7 +11,7 @@ export const openRoutes: readonly { url: RegExp; reason: string }[] = [
   { url: /^\/api\/docs(\/.*)?$/, reason: 'API 문서 화면' },
 ];
 
-/** Fails the start when a route has no access rule, so that none is open by omission. */
+/** Fails the start if a route has no access rule, so that no route is open by omission. */
 export const requireRules = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
     const isOperation = route.config?.operations !== undefined;

@@ -50,7 +50,10 @@ const addressRules = async (): Promise<string[]> => {
   return rules.flatMap(({ ip }) => (ip ? [ip] : []));
 };
 
-/** In the same few statements, however many they are. Who has no account is not in it. */
+/**
+ * Reads the permission sets of the users in a fixed number of statements. Users without an account are missing from the
+ * result.
+ */
 const load = async (userIds: readonly string[]): Promise<Map<string, Rights>> => {
   const accounts = await db()
     .select({ user: appUser, group: userGroup })
@@ -122,7 +125,7 @@ const ofOne = async (loading: Promise<Map<string, Rights>>, userId: string): Pro
   return rights;
 };
 
-/** Permission sets of users, in the same order; those that are not cached are read in one statement. */
+/** Permission sets of the users, in the same order; those not cached are read together. */
 export const rightsOfMany = (users: readonly Versioned[]): Promise<Rights[]> => {
   const cache = cacheOf(currentDatabase());
   const mayWait = !holdsConnection();

@@ -17,7 +17,7 @@ const membersOf = async (groupId: unknown): Promise<string[]> => {
   return members.map(({ userId }) => userId);
 };
 
-/** A change of a user group: its members administer, or no longer do. */
+/** A change of a user group: its members may gain or lose administration. */
 const groupChanged = async (change: Change): Promise<void> => {
   if (change.kind === 'insert') return;
   const decides = differing(change, ['levelCd', 'useYn', 'mngrShowYn', 'delYn']).length > 0;
@@ -25,7 +25,7 @@ const groupChanged = async (change: Change): Promise<void> => {
   else if (differing(change, ['groupNm']).length) await readRightsAnew(await membersOf(change.key));
 };
 
-/** A group whose members see the button of administration. */
+/** A group whose members see the button for administration. */
 const administers = and(
   eq(userGroup.levelCd, 'ADMIN'),
   eq(userGroup.useYn, 'Y'),
@@ -33,7 +33,7 @@ const administers = and(
   eq(userGroup.mngrShowYn, 'Y'),
 );
 
-/** An account that can be signed in with. */
+/** An account that can sign in. */
 const opens = and(
   isNotNull(appUser.pswdHash),
   eq(appUser.useYn, 'Y'),
@@ -79,7 +79,7 @@ export const administratorIds = async (): Promise<string[]> => {
 
 /**
  * Call it last in the transaction of a change that may remove an administrator (account closed, group changed).
- * Concurrent changes of this kind are serialised, so each counts what the other left.
+ * Concurrent changes of this kind are serialised, so that each sees the result of the other.
  * @throws Failure 400 when no administrator would be left
  */
 export const assertAdministratorRemains = (): Promise<void> =>
@@ -101,17 +101,20 @@ const changes: Record<string, (change: Change) => Promise<void>> = {
   menu: menuChanged,
 };
 
-/** Conditions for an administrator who can sign in; without a password there is no date of it. */
+/**
+ * Fields that decide whether an account is an administrator who can sign in; an account without a password has no
+ * `pswdChgYmd`.
+ */
 const administering: Record<string, readonly string[]> = {
   app_user: ['groupId', 'useYn', 'delYn', 'userAprvYn', 'lockYn', 'leaveYn', 'pswdChgYmd'],
   user_group: ['levelCd', 'useYn', 'mngrShowYn', 'delYn'],
 };
 
-/** A record that does not say whether it is deleted is not. */
+/** A record without `delYn` counts as not deleted. */
 const has = (row: Change['before'], values: Record<string, unknown>): boolean =>
   row.delYn !== 'Y' && Object.entries(values).every(([name, value]) => row[name] === value);
 
-/** Whether the record counted before the change: an administrator who could sign in, or the group of one. */
+/** Whether the record counted before the change: as an administrator who could sign in, or as the group of one. */
 const counted: Record<string, (change: Change) => Promise<boolean>> = {
   app_user: async ({ before }) => {
     if (!has(before, { useYn: 'Y', userAprvYn: 'Y', lockYn: 'N', leaveYn: 'N' })) return false;

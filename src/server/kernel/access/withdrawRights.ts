@@ -21,7 +21,7 @@ export const readRightsAnew = async (userIds?: readonly string[]): Promise<void>
  * The session that made the change stays open.
  */
 export const withdrawRights = async (userIds: readonly string[], caller: Caller | null): Promise<void> => {
-  // The accounts before the sessions, as a sign-in takes them: two that wait for one another would never end.
+  // Lock accounts before sessions, in the order of a sign-in: otherwise the two could deadlock.
   await readRightsAnew(userIds);
   await endSessionsOf(userIds, 'rights', caller?.sessionId);
 };

@@ -24,7 +24,7 @@ export const ourCatalogue: Catalogue = {
   callForms,
 };
 
-/** An entity that must be there. */
+/** The entity with this name. @throws if it does not exist */
 export const entityOf = ({ resources }: Catalogue, name: string): EntitySpec => {
   const spec = resources[name];
   if (!spec) throw new Error(`There is no entity ${name}.`);

@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { OperationSpec } from '#contract/entity.ts';
 import type { Caller } from '../access/caller.ts';
 
-/** The call that is being answered. */
+/** The call being answered. */
 export interface Running {
   operation: OperationSpec;
   caller: Caller | null;
-  /** Keys of the people whose data it has changed or shown as it is, which are noted already. */
+  /** Keys of the users whose data the call has changed or shown unmasked and whose log row is already written. */
   noted: Set<string>;
 }
 

@@ -1,11 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Work longer than this is noticed by those who wait for an answer. */
+/**
+ * Longest time in milliseconds for which work may block the event loop: longer delays are noticeable to waiting
+ * requests.
+ */
 const maxTurnMs = 20;
 
 /**
- * For work in many small pieces: called between two of them, it lets others be answered whenever the pieces since the last
- * time have taken long enough to be noticed.
+ * For work in many small steps: call it between two steps. It yields to other requests once the steps since the last
+ * yield have taken longer than `maxTurnMs`.
  */
 export const cooperativeYield = (): (() => Promise<void>) => {
   let began = performance.now();

@@ -1,6 +1,6 @@
 import { dayStart, nextDayStart, today } from '#contract/days.ts';
 
-/** The moments at which the Korean day, month and year of `now` began, and at which the next day begins. */
+/** Start of the Korean day, month and year of `now`, and start of the next day. */
 export const periodStarts = (now = new Date()): Record<'day' | 'month' | 'year' | 'tomorrow', Date> => {
   const day = today(now);
   return {

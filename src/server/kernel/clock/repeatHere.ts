@@ -1,8 +1,8 @@
 /**
- * Repeats what each process has to do for itself, such as its heartbeat. What one process does for all is a job.
- * @param everyMs milliseconds between two starts; a run that is not finished is not started again
+ * Repeats work that each process does for itself, such as its heartbeat. Work that one process does for all is a job.
+ * @param everyMs milliseconds between two starts; no run starts while the previous one is unfinished
  * @param work never rejects
- * @returns stops it, and resolves when a running one has finished
+ * @returns a function that stops the repetition and resolves when a running `work` has finished
  */
 export const repeatHere = (everyMs: number, work: () => Promise<void> | void): (() => Promise<void>) => {
   let running: Promise<void> | undefined;

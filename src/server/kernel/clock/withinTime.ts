@@ -1,6 +1,6 @@
 /**
- * What `work` comes to, or what `late` says once the signal is aborted. The work goes on then, but nobody waits for it
- * any more, nor hears of its errors.
+ * The result of `work`, or that of `late` once the signal is aborted. `work` then continues, but its result and its
+ * errors are ignored.
  */
 export const unlessAborted = async <T, Late>(
   work: Promise<T>,
@@ -19,7 +19,7 @@ export const unlessAborted = async <T, Late>(
   }
 };
 
-/** The same with a time in milliseconds, whose timer does not outlive the answer. */
+/** `unlessAborted` with a timeout in milliseconds; its timer ends with the result. */
 export const withinTime = async <T, Late>(
   work: Promise<T>,
   timeMs: number,

@@ -27,7 +27,7 @@ export interface Runtime {
 
 type Answer = (call: Call, spec: EntitySpec, runtime: Runtime) => Promise<unknown>;
 
-/** The query of a list, or 400 with every fault. */
+/** The query of a list. @throws Failure 400 with every problem */
 export const listQueryOf = (
   spec: EntitySpec,
   query: Record<string, unknown>,
@@ -44,7 +44,10 @@ const list: Answer = async ({ query, caller }, spec, { catalogue }) => {
   return complete ? { ...found, data: await complete(catalogue, caller, found.data) } : found;
 };
 
-/** A picker neither shows what the server keeps of a person, nor answers who is in which state. */
+/**
+ * Pickers cannot be filtered or sorted by fields that the server maintains, so that they do not reveal the state of a
+ * person.
+ */
 const pickerSpec = (spec: EntitySpec): EntitySpec => ({
   ...spec,
   fields: spec.fields.map((field) =>
@@ -67,7 +70,7 @@ const popup: Answer = async ({ query, caller }, spec, { catalogue }) => {
 const file: Answer = (call, spec, { catalogue }) =>
   exportList(call, spec, catalogue, { complete: completionOf(spec.name) });
 
-/** One record: masked, or as it is for administrators who ask for that. */
+/** One record: masked, or unmasked for administrators who request that. */
 /** @template T the entity's generated type, see presentRecord */
 export const detailOf = async <T extends object = Record<string, unknown>>(
   call: Call,
@@ -92,9 +95,7 @@ const detail: Answer = async (call, spec, { catalogue }) => {
   return { data: completed ?? data };
 };
 
-/**
- * The sent record and its files, from JSON or multipart. If the work is refused, the uploaded files are deleted again.
- */
+/** The sent record and its files, from JSON or multipart. If the work fails, the uploaded files are deleted again. */
 export const withUpload = async <T>(
   call: Pick<Call<never, unknown>, 'request' | 'body'>,
   spec: EntitySpec,
@@ -124,7 +125,7 @@ const remove: Answer = async ({ body, caller }, spec, { catalogue }) => ({
   data: await deleteRecord(catalogue, spec, caller, body),
 });
 
-/** How the runtime answers each of the operations of an entity. */
+/** The answer of the runtime to each operation of an entity. */
 export const crudAnswers: Record<CrudOperation, Answer> = {
   list,
   excel: file,

@@ -20,11 +20,11 @@ export interface ChildList {
   field: FieldSpec;
   child: EntitySpec;
   children: ChildrenSpec;
-  /** The child's own fields: all that may be sent but the parent's key. */
+  /** The child's own fields: all that may be sent, without the parent's key. */
   own: FieldSpec[];
 }
 
-/** The lists of child rows that the entity has. */
+/** The child lists of the entity. */
 export const childListsOf = (catalogue: Catalogue, spec: EntitySpec): ChildList[] =>
   spec.fields.flatMap((field) => {
     const child = catalogue.resources[field.children?.entity ?? ''];
@@ -34,7 +34,7 @@ export const childListsOf = (catalogue: Catalogue, spec: EntitySpec): ChildList[
     return [{ field, child, children: field.children, own }];
   });
 
-/** Child rows as they were sent; undefined when the list was left out. null clears. */
+/** The child rows as sent; undefined if the list was omitted. null clears the list. */
 export const sentRows = (field: FieldSpec, sent: Row): Row[] | undefined => {
   const rows = sent[field.name];
   if (rows === null) return [];
@@ -93,7 +93,10 @@ export const changedRows = (list: ChildList, rows: readonly Row[], stored: reado
   return [...without(rows, stored), ...without(stored, rows)];
 };
 
-/** Entities that hold rows of the same child entity by another key; of several on one table the first. */
+/**
+ * Entities that have rows of the same child entity through another key; of several entities on one table only the
+ * first.
+ */
 const otherParents = (
   catalogue: Catalogue,
   { child, children }: ChildList,
@@ -106,7 +109,7 @@ const otherParents = (
   return [...new Map(found.map((one) => [`${one.parent.table.name} ${one.by}`, one])).values()];
 };
 
-/** Child entities of this one whose rows belong to records of another entity as well. */
+/** Child entities of this entity whose rows also belong to records of another entity. */
 export const sharedChildren = (catalogue: Catalogue, spec: EntitySpec): EntitySpec[] =>
   childListsOf(catalogue, spec)
     .filter((list) => otherParents(catalogue, list).length > 0)
@@ -175,7 +178,7 @@ const listProblems = async (
       : (stored.find((one) => sameContent(list, row, one)) ?? stored.find((one) => sameRow(list, row, one)));
   for (const row of checked)
     if (forbiddenFields(own, caller, contentOf(own, row), formerOf(row)).length) refuseFields([field]);
-  // only the first fault is reported; later checks are skipped
+  // only the first problem is reported; later checks are skipped
   for (const [at, row] of checked.entries()) {
     const [fault] = [
       ...repeated(list, row, [...checked.slice(0, at), ...(isAppended ? stored : [])]),
@@ -188,8 +191,8 @@ const listProblems = async (
 };
 
 /**
- * What is wrong with the child rows that were sent, named on the parent's field: each row meets the same checks
- * as a record of its own. @throws 403 when a row sets what only administrators may
+ * Problems of the child rows that were sent, reported on the parent's field: each row passes the same checks as a
+ * separate record. @throws 403 when a row sets a field that only administrators may set
  */
 export const childProblems = async (
   catalogue: Catalogue,

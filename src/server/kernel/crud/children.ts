@@ -34,7 +34,7 @@ const dropRows = async (
     .where(and(eq(columnOf(table, children.by), key), ...kind));
 };
 
-/** A row that another parent has already is a fault of the parent's field. */
+/** Reports a duplicate child row as a problem of the parent's field. */
 const namedOnParent = async <T>({ field, child }: ChildList, write: () => Promise<T>): Promise<T> => {
   try {
     return await refusingDuplicates(child, write);
@@ -67,9 +67,9 @@ const addRows = async (
 };
 
 /**
- * Writes the child rows that were sent, in the parent's transaction. A list that was not sent, or sent as it is, stays;
- * of an append-only list only the new rows are written. Other parents of the rows that changed get a new version.
- * @param before the parent as it was, with its rows
+ * Writes the child rows that were sent, in the parent's transaction. A list that was not sent, or is unchanged, stays;
+ * of an append-only list only the new rows are written. Other parents of the changed rows get a new version.
+ * @param before the stored parent before the change, with its rows
  */
 export const writeChildren = async (
   catalogue: Catalogue,

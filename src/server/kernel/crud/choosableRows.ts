@@ -9,7 +9,10 @@ const choosable: Record<string, Record<string, string>> = {
 };
 
 interface Choice {
-  /** Also what is out of use: to look for records that still have it, or to build up what is not in use yet. */
+  /**
+   * Include rows that are out of use: to find records that still reference them, or to reference rows that are not in
+   * use yet.
+   */
   unused?: boolean;
 }
 

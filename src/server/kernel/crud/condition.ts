@@ -8,29 +8,30 @@ import { isMasked } from './guarded.ts';
 import type { Filter } from './listQuery.ts';
 import type { Source } from './source.ts';
 
-/** Text with the wildcards of LIKE escaped. */
+/** The text with the wildcards of LIKE escaped. */
 export const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** Rows whose folded column has the text in it, whatever the case and width. */
+/** Rows whose folded column contains the text, regardless of case and width. */
 export const containing = (folded: AnyPgColumn, text: string): SQL =>
   like(folded, `%${escaped(fold(text))}%`);
 
-/** Condition on the token index that rows with the text meet, so that few texts have to be compared. */
+/** Condition on the token index that every row containing the text meets, so that few texts have to be compared. */
 const tokensFirst = (column: AnyPgColumn | undefined, text: string): SQL | undefined => {
   const within = column ? tokensWithin(text) : [];
   return column && within.length ? arrayContains(column, literalTokens(within)) : undefined;
 };
 
-/** Whether the index of tokens narrows the filter to few rows. */
+/** Whether the token index narrows the filter to few rows. */
 export const isFoundByTokens = (source: Source, filter: Filter): boolean =>
   filter.op === 'contains' && tokensFirst(source.tokensOf(filter.field), filter.text) !== undefined;
 
-/** A mobile number typed without its dashes; any other text as it is. */
+/** Adds the dashes to a mobile number typed without them; any other text is unchanged. */
 const withDashes = (text: string): string => text.replace(/^(01\d)(\d{4})(\d{4})$/, '$1-$2-$3');
 
 /**
- * What is shown masked must not be guessed piece by piece: only the whole value finds the record, and a name its first
- * letter, which its mask shows (김*리); a name of one letter, which its mask does not show, is found by it as by its whole value.
+ * Masked values must not be guessed piece by piece: only the whole value finds the record. Exception: the first letter
+ * of a name, which its mask shows (김*리). A name of one letter, whose mask hides it, is found by that letter because it
+ * is the whole value.
  */
 const wholeValue = (source: Source, { field, text: typed }: { field: string; text: string }): SQL => {
   const text = withDashes(typed);
@@ -42,7 +43,7 @@ const wholeValue = (source: Source, { field, text: typed }: { field: string; tex
     : eq(source.folded(field), fold(text));
 };
 
-/** Whether there is nothing in a text to compare: it has invisible characters alone, and would be a part of any other. */
+/** Whether the text is empty for comparison: it has only invisible characters and would match every text. */
 const isNothing = (text: string): boolean => fold(text) === '';
 
 /** A filter as a condition over the columns of the source. */
@@ -79,7 +80,7 @@ export const conditionOf = (source: Source, filter: Filter): SQL | undefined => 
 };
 
 /**
- * Condition for a search by name: the field that represents the record contains the text, whatever the field's kind.
+ * Condition for a search by name: the field that represents the record contains the text, whatever the field's type.
  */
 export const isCalled = (source: Source, text: string): SQL | undefined => {
   const { represents } = source.spec;

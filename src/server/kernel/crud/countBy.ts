@@ -5,7 +5,7 @@ import { from } from './readRows.ts';
 import type { Source } from './source.ts';
 import { whereOf } from './where.ts';
 
-/** How many rows under the filters have each value of the field, in one statement. */
+/** Number of rows per value of the field under the filters, in one statement. */
 export const countBy = async (
   source: Source,
   caller: Caller | null,

@@ -18,7 +18,7 @@ import { isCurrent, nextVersion } from './version.ts';
 
 type Row = Record<string, unknown>;
 
-/** The key and, if the caller read the record before, its version. */
+/** The key and, if the caller has read the record before, its version. */
 const readBody = (spec: EntitySpec, body: unknown): Row => {
   const keyField = fieldOf(spec, spec.key);
   const labels = {
@@ -43,7 +43,7 @@ const refuseDelete = (spec: EntitySpec, caller: Caller | null, record: Row): voi
   if (sentence) throw new Failure(403, 'FORBIDDEN', sentence);
 };
 
-/** Marks a record as deleted; it can be restored. A version that is sent along must be the current one. */
+/** Marks a record as deleted; it can be restored. If a version is sent, it must be the current one. */
 export const deleteRecord = async (
   catalogue: Catalogue,
   spec: EntitySpec,

@@ -12,7 +12,7 @@ export interface FileInfo {
   fileId: string;
   orgnlFileNm: string;
   expln: string | null;
-  /** Menu under which it was attached, as its sender said. */
+  /** Menu under which the file was attached, as sent by the client. */
   menuId: number | null;
   fileSize: number;
   fileExtn: string;
@@ -27,7 +27,7 @@ const infoOf = (file: typeof storedFile.$inferSelect): FileInfo => ({
   fileExtn: file.fileExtn ?? '',
 });
 
-/** Files of many records by their keys, each in the order they were attached; records without any are not in it. */
+/** Files of many records by key, each in the order of attachment; records without files are missing from the map. */
 export const filesOfMany = async (
   spec: EntitySpec,
   keys: readonly (string | number)[],
@@ -68,11 +68,11 @@ const filesStatement = builtOnce((handle) =>
     .prepare(''),
 );
 
-/** Files of a record, in the order they were attached. */
+/** Files of a record, in the order of attachment. */
 export const filesOf = async (spec: EntitySpec, key: string | number): Promise<FileInfo[]> =>
   (await filesStatement().execute({ entity: spec.name, key: String(key) })).map(infoOf);
 
-/** Ties uploaded files to the record and takes the removed ones off it, in the record's transaction. */
+/** Attaches uploaded files to the record and detaches removed ones, in the record's transaction. */
 export const writeFiles = async (
   spec: EntitySpec,
   key: string | number,
@@ -110,7 +110,7 @@ export const writeFiles = async (
   if (removed.length || files.length) await policyOf(spec)?.filesChanged?.(key);
 };
 
-/** The files of a stored record that stay when some are removed. */
+/** The files of a stored record that remain after a removal. */
 export const filesLeft = (
   spec: EntitySpec,
   stored: Record<string, unknown>,
@@ -122,8 +122,8 @@ export const filesLeft = (
     .filter(({ fileId }) => !removed.includes(fileId));
 
 /**
- * Too few or too many files, as the record would have them.
- * @param stored the record as it is, with its files; empty for a new one
+ * Problems of the number of files that the record would have.
+ * @param stored the stored record with its files; empty for a new one
  */
 export const fileProblems = (
   spec: EntitySpec,
@@ -141,7 +141,7 @@ export const fileProblems = (
     return count > field.files.max ? [invalid(field.name, field.label, tooMany)] : [];
   });
 
-/** Takes all files off a record that comes back blank. */
+/** Detaches all files from a record that is restored without its old values. */
 export const dropFiles = async (
   spec: EntitySpec,
   key: string | number,

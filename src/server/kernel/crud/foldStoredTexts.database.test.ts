@@ -11,7 +11,7 @@ const database = await testDatabase();
 
 it('folds texts that were stored before lists searched in them, and nothing else', () =>
   withDatabase(database, async () => {
-    // what the base data have of it
+    // texts of the base data that are still to be folded
     await foldStoredTexts();
     await database.handle.execute(sql`
       insert into nation_code (ntn_id, ntn_nm, ntn_nm_fold)

@@ -16,7 +16,7 @@ interface Folded {
   fields: Map<string, string>;
 }
 
-/** Every table with the texts that lists search in. Entities that share one table have one key. */
+/** Every table with texts that lists search. Entities on one table have the same key. */
 const foldedTables = (specs: readonly EntitySpec[], known: Record<string, PgTable>): Folded[] => {
   const found = new Map<string, Folded>();
   for (const spec of specs) {
@@ -32,7 +32,7 @@ const foldedTables = (specs: readonly EntitySpec[], known: Record<string, PgTabl
   return [...found.values()];
 };
 
-/** One column at a time: what is filled drops out of the condition, so each batch begins anew. */
+/** Folds one column: folded rows no longer match the condition, so each batch starts from the beginning. */
 const foldColumn = async (
   { table, key }: Folded,
   text: string,
@@ -63,8 +63,8 @@ const foldColumn = async (
 };
 
 /**
- * Folds the texts that were stored before lists searched in them, in batches. Answers how many there were.
- * When there is nothing to do, it costs one look at each folded column.
+ * Folds, in batches, texts that were stored before lists searched them. Returns the number of rows. If nothing is to be
+ * done, it costs one query per folded column.
  */
 export const foldStoredTexts = async (
   specs: readonly EntitySpec[] = Object.values(resources),

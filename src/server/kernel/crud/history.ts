@@ -40,8 +40,8 @@ const historyRow = (spec: EntitySpec, change: Change) => {
 };
 
 /**
- * Writes who changed what, in the transaction of the changes; personal data only masked. Nothing changed, nothing
- * written. @returns whether something was written
+ * Writes the changes and their callers to the history, in the transaction of the changes; personal data only masked.
+ * Without a difference nothing is written. @returns whether something was written
  */
 export const writeHistory = async (spec: EntitySpec, ...changes: Change[]): Promise<boolean> => {
   const rows = changes.flatMap((change) => historyRow(spec, change) ?? []);
@@ -49,7 +49,7 @@ export const writeHistory = async (spec: EntitySpec, ...changes: Change[]): Prom
   return rows.length > 0;
 };
 
-/** The same, and applies the change to rights that it affects (sessions, cached permission sets). */
+/** Writes the change to the history and applies its effect on rights (sessions, cached permission sets). */
 export const recordChange = async (
   spec: EntitySpec,
   key: unknown,

@@ -25,7 +25,7 @@ import { refusingDuplicates } from './uniqueness.ts';
 import type { UploadedFile } from './upload.ts';
 import { nextVersion } from './version.ts';
 
-/** A key that a person gives may be that of a deleted record: it comes back, with nothing of its old values. */
+/** A key given by the user may be that of a deleted record: that record is restored with none of its old values. */
 const reviveRow = async (table: AnyTable, spec: EntitySpec, values: Row): Promise<boolean> => {
   const isOwn = (field: FieldSpec) => !field.labelOf && field.name in table && field.name !== spec.key;
   const blank = Object.fromEntries(
@@ -72,8 +72,8 @@ const insertRow = async (
 };
 
 /**
- * Registers a record: checks everything, then stores row, children, files and history in one transaction.
- * @param ownColumns what this call sets beside what the entity's policy does
+ * Inserts a record: checks everything, then stores row, children, files and history in one transaction.
+ * @param ownColumns columns that this call sets in addition to those of the entity's policy
  */
 export const insertRecord = async (
   catalogue: Catalogue,

@@ -17,7 +17,7 @@ const database = await testDatabase();
 const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
 const source = () => sourceOf(ourCatalogue, entityOf(ourCatalogue, 'article'));
 
-/** Every label that is kept in memory, once for each entity and field that lend it, with a field that shows it. */
+/** Every label that is cached in memory, once per source entity and field, with a field that shows it. */
 const kept = [
   ...new Map(
     Object.values(ourCatalogue.resources).flatMap((spec) =>
@@ -35,7 +35,7 @@ const version = async () =>
   (await row(z.object({ ver: z.number() }), sql`select ver from label_version`)).ver;
 
 let stored = 0;
-/** A new record of an entity, with no more than it must have. */
+/** A new record of an entity, with its required fields only. */
 const store = async (spec: EntitySpec, values: Record<string, unknown>): Promise<unknown> => {
   const table = tableOf(ourCatalogue, spec);
   stored += 1;

@@ -9,7 +9,7 @@ import { columnOf } from '../database/tables.ts';
 import { codeEntity, tableOf } from './source.ts';
 
 type Row = Record<string, unknown>;
-/** Records of one entity by their key as text: of each the fields that others show. */
+/** Records of one entity by their key as text: of each, the fields that other entities show. */
 type Labels = Map<string, Row>;
 
 interface Cached {
@@ -19,7 +19,7 @@ interface Cached {
 
 interface Cache {
   byEntity: Map<string, Cached>;
-  /** What is being read by those who hold no connection. */
+  /** Reads in progress, started by callers that hold no connection. */
   underWay: Map<string, Promise<Cached>>;
 }
 
@@ -36,7 +36,7 @@ const cacheOf = (database: Database): Cache => {
  */
 export const versionOfLabels: SQL<number> = sql`(select ${sql.identifier(labelVersion.ver.name)} from ${labelVersion})`;
 
-/** The entity that a field's values name, where it keeps what others show of it in memory. */
+/** The entity that the field's values reference, if its labels are cached in memory. */
 const lenderOf = (catalogue: Catalogue, owner: FieldSpec | undefined): EntitySpec | undefined => {
   const lender = owner && catalogue.resources[owner.ref?.entity ?? codeEntity];
   return lender?.labels === 'inMemory' ? lender : undefined;
@@ -44,7 +44,7 @@ const lenderOf = (catalogue: Catalogue, owner: FieldSpec | undefined): EntitySpe
 
 const lentFields = new WeakMap<Catalogue, Map<string, string[]>>();
 
-/** Fields of the entity that any other shows. */
+/** Fields of the entity that other entities show. */
 const lentBy = (catalogue: Catalogue, lender: EntitySpec): string[] => {
   const all = lentFields.get(catalogue) ?? new Map<string, string[]>();
   lentFields.set(catalogue, all);
@@ -73,7 +73,9 @@ const read = async (catalogue: Catalogue, lender: EntitySpec): Promise<Cached> =
   };
 };
 
-/** One read for all who wait for it, but for those who must not wait. */
+/**
+ * One shared read for all callers that wait for it; a caller that holds a connection must not wait and reads itself.
+ */
 const readOnce = (catalogue: Catalogue, lender: EntitySpec, { underWay }: Cache): Promise<Cached> => {
   if (holdsConnection()) return read(catalogue, lender);
   const known = underWay.get(lender.name);
@@ -89,14 +91,14 @@ const labelsOf = async (catalogue: Catalogue, lender: EntitySpec, version: numbe
   const known = cache.byEntity.get(lender.name);
   if (known && known.version >= version) return known.labels;
   let found = await readOnce(catalogue, lender, cache);
-  // it had begun before the version was raised
+  // the read had started before the version was raised
   if (found.version < version && found.labels.size) found = await read(catalogue, lender);
   if (found.version >= (cache.byEntity.get(lender.name)?.version ?? 0))
     cache.byEntity.set(lender.name, found);
   return found.labels;
 };
 
-/** A label of a row and where it comes from. */
+/** A label of a row and its source. */
 interface Lent {
   name: string;
   owner: string;
@@ -104,26 +106,26 @@ interface Lent {
   lender: EntitySpec;
 }
 
-/** How rows are read when some of their labels come from the cache. */
+/** How to read rows when some of their labels come from the cache. */
 export interface LabelPlan {
-  /** Fields that the database does not give: they stand in its rows as null until they are filled. */
+  /** Fields that the database does not return: they are null in its rows until they are filled. */
   filled: ReadonlySet<string>;
-  /** Fields that are read for the sake of these alone, and are gone afterwards. */
+  /** Fields that are read only to fill the labels, and are removed afterwards. */
   besides: readonly string[];
   /**
-   * Puts the labels into rows that have the version of all labels as `versionField`, which goes: the rows are those of
-   * the caller alone.
+   * Fills the labels into the rows. The rows must carry the version of all labels as `versionField`, which is removed,
+   * and must not be shared with other callers.
    */
   fill(rows: Row[]): Promise<void>;
 }
 
-/** Name of the version in the rows. */
+/** Property of the rows for the version of the labels. */
 export const versionField = 'labelVersion';
 
-/** All labels come by joins: inside a transaction that may have changed a name, which the cache cannot know yet. */
+/** All labels come by joins: for transactions that may have changed a name, which the cache does not know yet. */
 export const noLabelsFromMemory: LabelPlan = { filled: new Set(), besides: [], fill: async () => {} };
 
-/** Which of these fields of an entity come from the cache. */
+/** Which of these fields of an entity come from the cache, and how. */
 export const labelPlan = (catalogue: Catalogue, spec: EntitySpec, names: readonly string[]): LabelPlan => {
   const lent = names.flatMap((name): Lent[] => {
     const field = fieldOf(spec, name);
@@ -147,7 +149,7 @@ export const labelPlan = (catalogue: Catalogue, spec: EntitySpec, names: readonl
           const key = row[owner] as string | number | null;
           row[name] = key === null ? null : (labels.get(lender)?.get(String(key))?.[field] ?? null);
         }
-        // the last one first: V8 makes a slow object of one that loses another property
+        // in reverse order: V8 turns an object into a slow one if a property other than the last is deleted
         delete row[versionField];
         for (const name of besides.toReversed()) delete row[name];
       }

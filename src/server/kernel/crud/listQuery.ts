@@ -15,7 +15,7 @@ export type Filter =
   | { op: 'contains' | 'startsWith'; field: string; text: string }
   | { op: 'range'; field: string; from?: FilterValue; before?: FilterValue; to?: FilterValue };
 
-/** A list as it is asked for, checked against the schema. */
+/** A list request, checked against the schema. */
 export interface ListQuery {
   filters: Filter[];
   page: number;
@@ -121,7 +121,7 @@ const sizeOf = (query: RawQuery): number | undefined => {
   return isPageSize(size) ? size : undefined;
 };
 
-/** Order gives personal data away as surely as the values do, so only administrators may sort by it. */
+/** The order reveals personal data just as the values do, so only administrators may sort by it. */
 const sortOf = (spec: EntitySpec, query: RawQuery, caller: Caller | null): Sort | undefined => {
   if (query.sort === undefined) return spec.sort;
   const [name = '', order = ''] = (texts(query.sort)[0] ?? '').split(',');
@@ -142,7 +142,7 @@ const knownNames = (spec: EntitySpec): Set<string> =>
     ...filterFields(spec).flatMap((field) => (field.filter === 'range' ? rangeNames(field) : [field.name])),
   ]);
 
-/** Reads a list's query: only filters, sorts and sizes that the schema allows; every fault is named. */
+/** Reads a list's query: only filters, sorts and sizes that the schema allows; every problem is reported. */
 export const readListQuery = (
   spec: EntitySpec,
   query: RawQuery,

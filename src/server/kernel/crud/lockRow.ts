@@ -37,7 +37,7 @@ const lockOf = (spec: EntitySpec): string => `write ${spec.table.name}`;
 export const withEntityLock = <T>(spec: EntitySpec, work: () => Promise<T>): Promise<T> =>
   advisoryLock(lockOf(spec), work);
 
-/** What a write of the entity must have for itself, always in this order: rights, its tree or numbers, shared rows. */
+/** Locks for a write of the entity, always in this order: rights, its tree or numbers, shared rows. */
 const locksOf = (catalogue: Catalogue, spec: EntitySpec): string[] => [
   ...(rightsTables.has(spec.table.name) ? ['rights'] : []),
   ...(spec.tree || spec.keyFrom === 'maxPlusOne' ? [lockOf(spec)] : []),

@@ -10,13 +10,13 @@ import { storedValues } from './stored.ts';
 
 export type PersonalActionKind = NonNullable<PrivacyLog['prcsClsfCd']>;
 
-/** What was done with personal data. */
+/** An action on personal data. */
 export interface PersonalAction {
   prcsClsfCd: PersonalActionKind;
   prcsCn: string;
-  /** Whose data, where it is one person's. */
+  /** Key of the person, if the data is that of one person. */
   trgtKey: string | null;
-  /** Whose data, where it is that of several. */
+  /** Keys of the persons, if the data is that of several. */
   trgtKeys?: readonly string[] | null;
   rsn: string | null;
   rowCnt: number;
@@ -27,7 +27,7 @@ const menuName = async (urls: readonly string[]): Promise<string | null> => {
   return rows.find(({ url }) => url !== null && urls.includes(url))?.menuNm ?? null;
 };
 
-/** A row of the log of personal data without its menu: who did what with whose data, from which address and why. */
+/** A row of the personal data log, without its menu: who did what with whose data, from which address and why. */
 export const personalNote = (
   { summary }: Pick<OperationSpec, 'summary'>,
   spec: EntitySpec,
@@ -48,7 +48,7 @@ export const personalNote = (
   };
 };
 
-/** Writes a row to the log of personal data; it is stored before the answer is sent. */
+/** Writes a row to the personal data log; it is stored before the answer is sent. */
 export const logPersonalDataAccess = async (
   operation: Pick<OperationSpec, 'summary' | 'menus'>,
   spec: EntitySpec,
@@ -64,8 +64,8 @@ export const logPersonalDataAccess = async (
 };
 
 /**
- * Notes, in the transaction of a change, whose data an administrative call has changed; nothing where the call names no
- * `subject`, or changes something else besides.
+ * Logs, in the transaction of a change, whose data an administrative call has changed; nothing if the operation has no
+ * `subject`, or if the changed entity has no personal fields.
  */
 export const noteChanged = async (spec: EntitySpec, key: unknown, caller: Caller | null): Promise<void> => {
   const call = runningCall();
@@ -83,9 +83,10 @@ export const noteChanged = async (spec: EntitySpec, key: unknown, caller: Caller
 };
 
 /**
- * Notes, in the transaction of the sending, to whom the running call has mails sent; nothing for what people have sent to
- * themselves, and the server by itself.
- * @param what what is sent, in Korean words
+ * Logs, in the transaction of the sending, to which users the running call sends mail; nothing for mail to the caller,
+ * and
+ * nothing for mail that the server sends by itself.
+ * @param what the kind of mail, in Korean
  */
 export const noteSent = async (userIds: readonly string[], what: string): Promise<void> => {
   const call = runningCall();

@@ -1,7 +1,7 @@
 import type { FieldSpec, PersonalKind } from '#contract/entity.ts';
 import { visible } from '../text/fold.ts';
 
-/** The letter that is left is the one that a search by one letter compares: the first that can be seen. */
+/** The letter that stays visible is the first visible one, the same that a search by one letter compares. */
 const maskName = (name: string): string => {
   const letters = [...visible(name)];
   if (letters.length <= 1) return '*';
@@ -31,7 +31,7 @@ const rules: Record<PersonalKind, (text: string) => string> = {
   content: () => '***',
 };
 
-/** The one masking rule, so that two screens combined reveal nothing: 김*용, 010-1234-****, ab***@demo.go.kr. */
+/** The only masking rule, so that two screens combined reveal nothing: 김*용, 010-1234-****, ab***@demo.go.kr. */
 export const mask = (kind: PersonalKind, value: unknown): unknown =>
   typeof value === 'string' && value !== '' ? rules[kind](value) : value;
 
@@ -60,7 +60,7 @@ export const withoutMasks = (
   return Object.fromEntries(Object.entries(sent).filter(([name, value]) => !isMask(name, value)));
 };
 
-/** A list shows personal data masked, in place, and says which fields are. */
+/** A list shows personal data masked, in place, and names the masked fields. */
 export const maskItem = (
   fields: readonly FieldSpec[],
   item: Record<string, unknown>,
@@ -74,7 +74,7 @@ export const maskItem = (
 
 /**
  * Masks a record: a masked field is null, so that a mask can never be written back; the masked text is in
- * `maskedValues`, so that people recognise whose record it is.
+ * `maskedValues`, so that users recognise the person.
  */
 export const maskRecord = (
   fields: readonly FieldSpec[],

@@ -6,14 +6,14 @@ import { selectFrom } from './readRows.ts';
 import type { Source } from './source.ts';
 import { visibleRows } from './where.ts';
 
-/** The record before or after: its key and its title. */
+/** The previous or next record: its key and its title. */
 export type Neighbour = Row;
 
-/** The list in which neighbours are looked for: its rows and its order. */
+/** The list whose neighbours are meant: its rows and its order. */
 export interface NeighbourOrder {
-  /** Field with the same value as in the record, such as its board; absent: all records. */
+  /** Field whose value must equal that of the record, such as its board; absent: all records. */
   within?: string;
-  /** Field by which they are ordered, descending. */
+  /** Field that orders the list, descending. */
   field: string;
 }
 

@@ -9,10 +9,13 @@ import { validationFailure } from '../failure.ts';
 
 type Row = Record<string, unknown>;
 
-/** Owner entity of an uploaded picture until a record has it: only its uploader may use it. */
+/** Owner entity of an uploaded picture until it is tied to a record: only its uploader may use it. */
 export const stagedPicture = 'picture';
 
-/** The pictures of an entity's texts are stored files of their own kind, so that no list of attachments has them. */
+/**
+ * The pictures of an entity's texts are stored files with a separate owner name, so that no list of attachments
+ * contains them.
+ */
 export const picturesOf = (spec: Pick<EntitySpec, 'name'>): string => `${spec.name} picture`;
 
 export const entityOfPictures = (owner: string): string | undefined => /^(\w+) picture$/.exec(owner)?.[1];
@@ -32,9 +35,9 @@ const isOurs = (
     : ownerEntity === picturesOf(spec) && ownerKey === String(key);
 
 /**
- * Ties the pictures that the record's texts name to it and lets go of those that they name no more, in the record's
+ * Ties the pictures in the record's texts to the record and releases those no longer in them, in the record's
  * transaction.
- * @throws Failure 400 when a text names a picture of another record or of another person
+ * @throws Failure 400 when a text contains a picture of another record or another user
  */
 export const tiePictures = async (
   spec: EntitySpec,

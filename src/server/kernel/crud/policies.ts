@@ -4,10 +4,10 @@ import type { EntitySpec } from '#contract/entity.ts';
 import type { Policy } from './policy.ts';
 import type { Source } from './source.ts';
 
-/** Policies by the name in the schema (`rows`); modules register theirs. `all` needs none. */
+/** Policies by the name in the schema (`rows`), registered by the modules. `all` needs none. */
 export const policies = new Map<string, Policy>();
 
-/** @throws when another policy has the name already */
+/** @throws if another policy is already registered under the name */
 export const registerPolicies = (some: Readonly<Record<string, Policy>>): void => {
   for (const [name, policy] of Object.entries(some)) {
     if (policies.has(name) && policies.get(name) !== policy)
@@ -33,10 +33,10 @@ export const policyOf = (spec: EntitySpec): Policy | undefined => {
   return policies.get(spec.rows);
 };
 
-/** What the policy sorts by instead of the field's own column; undefined where it says nothing. */
+/** The expression by which the policy sorts instead of the field's own column; undefined if it has none. */
 export const ownOrder = (source: Source, field: string): SQL | undefined =>
   policyOf(source.spec)?.orders?.[field]?.(source);
 
-/** What a list is sorted by. */
+/** The expression by which the list is sorted. */
 export const sortedBy = (source: Source, field: string): SQL | AnyPgColumn =>
   ownOrder(source, field) ?? source.column(field);

@@ -5,52 +5,57 @@ import type { Source } from './source.ts';
 
 type Row = Record<string, unknown>;
 
-/** A write of one record: who sends what, and the record as it would be stored. */
+/** A write of one record: its caller, the sent values, and the record as it would be stored. */
 export interface RecordWrite {
   caller: Caller | null;
-  /** As it is stored; absent for a new one. */
+  /** The stored record; absent for a new one. */
   before?: Row;
-  /** What was sent of it. */
+  /** The sent values. */
   sent: Row;
-  /** As it would be stored. */
+  /** The record as it would be stored. */
   record: Row;
-  /** How many files it would have. */
+  /** Number of files that the record would have. */
   files: number;
 }
 
-/** Which rows a caller sees, and what may be done with a visible one. One file per entity with non-trivial rows. */
+/** Which rows a caller sees, and what they may do with a visible one. One file per entity with non-trivial rows. */
 export interface Policy {
   /** Condition that list, count, export, picker, detail, update and delete add; undefined = every row. */
   scope(caller: Caller | null, source: Source): SQL | undefined;
-  /** The same rows in parts that share none, each of which an index has together: what is counted to a bound ends early. */
+  /** The rows of `scope` in disjoint parts, each contiguous in an index: a bounded count ends early. */
   parts?(caller: Caller | null, source: Source): SQL[];
-  /** Filters that mean more than their column, or have none: the words that were typed, or the value that was chosen,
-   *  as a condition on the rows. */
+  /**
+   * Filters that mean more than their column, or have no column: the typed words or the chosen value as a condition on
+   * the rows.
+   */
   conditions?: Readonly<
     Record<string, (caller: Caller | null, source: Source, words: string) => SQL | undefined>
   >;
-  /** Those of the conditions that take an e-mail address or a name: each search by one is noted. */
+  /** Those of `conditions` that take an e-mail address or a name: each search by one is logged. */
   conditionsOnPeople?: readonly string[];
-  /** Sorts that mean more than their column: what the rows are sorted by, a text or a number. */
+  /** Sorts that mean more than their column: the sort expression, a text or a number. */
   orders?: Readonly<Record<string, (source: Source) => SQL>>;
-  /** Menus whose rights decide about the record, where those of its entity are more. */
+  /** Menus whose rights decide about the record, if there are more than the entity's menus. */
   menusOf?(record: Record<string, unknown>): readonly string[];
   mayUpdate?(caller: Caller, record: Record<string, unknown>): boolean;
   mayDelete?(caller: Caller, record: Record<string, unknown>): boolean;
-  /** What of a change this caller may not make to the record, with a sentence for each field. */
+  /** Changes that this caller may not make to the record, with a message for each field. */
   refusedChanges?(
     caller: Caller,
     record: Record<string, unknown>,
     sent: Record<string, unknown>,
   ): FormProblem[] | Promise<FormProblem[]>;
-  /** Faults of the record as it would be stored, beyond what its schema says. */
+  /** Problems of the record as it would be stored, beyond its schema. */
   problems?(write: RecordWrite): FormProblem[] | Promise<FormProblem[]>;
-  /** Column values that the server itself sets at every write: what follows from the record as it would be stored. */
+  /** Column values that the server sets at every write, derived from the record as it would be stored. */
   ownColumns?(write: RecordWrite): Row | Promise<Row>;
-  /** Files were tied to the record or taken off it, in the running transaction, which holds the record. */
+  /**
+   * Called when files were attached to the record or detached from it, in the running transaction, which has locked the
+   * record.
+   */
   filesChanged?(key: string | number): Promise<void>;
-  /** Why another record cannot newly reference this one; undefined for the standard sentence. */
+  /** Reason why the record cannot be newly referenced by another; undefined for the standard message. */
   refusedChoice?(record: Row): string | undefined;
-  /** The sentence for a caller who may delete others of these records, but not this one. */
+  /** The message for a caller who may delete other records of the entity, but not this one. */
   refusedDelete?(caller: Caller, record: Record<string, unknown>): string | undefined;
 }

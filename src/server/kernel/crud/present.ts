@@ -19,7 +19,7 @@ const asJson = (value: unknown): unknown => (value instanceof Date ? value.toISO
 const plain = (row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asJson(value)]));
 
-/** Converts one row of a list, in place, to what is sent to the client. */
+/** Converts one row of a list, in place, to its form in the answer. */
 export const presentItem = (
   fields: readonly FieldSpec[],
   row: Record<string, unknown>,
@@ -37,7 +37,7 @@ export const presentRecord = <T extends object = Record<string, unknown>>(
   row: Record<string, unknown>,
 ): T => maskRecord(recordColumns(spec), plain(row)) as T;
 
-/** The same with personal data unmasked. */
+/** A record as it is sent to the client, with personal data unmasked. */
 export const presentUnmasked = (row: Record<string, unknown>): Record<string, unknown> => ({
   ...plain(row),
   masked: [],
@@ -45,7 +45,7 @@ export const presentUnmasked = (row: Record<string, unknown>): Record<string, un
 });
 
 /**
- * A presented row, or several, to which a module has added what its answer has beside the entity's fields.
- * @template T the generated type of the answer: its fields come and go by name, where TypeScript cannot follow
+ * A presented row, or several, to which a module has added the answer's further fields.
+ * @template T the generated type of the answer: TypeScript cannot follow fields that are added or removed by name
  */
 export const asAnswer = <T extends object>(completed: object): T => completed as T;

@@ -18,8 +18,8 @@ const treeCap = 2_000;
 const counting = { n: sql<number>`count(*)::int` };
 
 /**
- * A query of the number of rows, over the joins that the conditions need; capped stops at one more than the cap.
- * @param parts conditions no two of which a row meets
+ * A query of the number of rows, over the joins that the conditions need; in capped mode it stops at the cap plus one.
+ * @param parts disjoint conditions
  */
 const countQuery = (
   base: AnyTable,
@@ -30,7 +30,7 @@ const countQuery = (
   const known = [...joins];
   const each = unionOf(parts.map((where) => from({ one: sql`1`.as('one') }, base, known).where(where)));
   const counted = (mode === 'capped' ? each.limit(literalNumber(countCap + 1)) : each).as('counted');
-  // drizzle's own type of a query, see Query
+  // drizzle's own query type, see Query
   return reader().select(counting).from(counted) as unknown as Query;
 };
 
@@ -40,8 +40,8 @@ const countRows = async (...of: Parameters<typeof countQuery>): Promise<number> 
 };
 
 /**
- * ORDER BY over both columns in the direction of the list. NULLs go where the indexes have them, otherwise PostgreSQL
- * would sort instead of walking the index: first when ascending, if no row is null there; last when descending.
+ * ORDER BY over both columns in the direction of the list. The position of NULLs follows the indexes, otherwise
+ * PostgreSQL would sort instead of scanning the index: first if ascending and no row is null; last if descending.
  */
 export const orderOf = (source: Source, { sort }: ListQuery): SQL[] => {
   const direction = sort.order === 'ASC' ? sql`asc nulls first` : sql`desc nulls last`;
@@ -55,13 +55,13 @@ interface Page {
   where: SQL | undefined;
   size: number;
   offset: number;
-  /** What is shown of the rows beside their fields. */
+  /** Computed columns of the rows, in addition to the fields. */
   made?: Readonly<Record<string, SQL>> | undefined;
-  /** Number of all rows, where it is read in the same statement. */
+  /** Number of all rows, if it is read in the same statement. */
   total?: Query | undefined;
 }
 
-/** Rows of a page, and the number of all where it was read with them. */
+/** Rows of a page, and the total number of rows if it was read with them. */
 interface PageRows {
   rows: Record<string, unknown>[];
   total?: number;
@@ -70,8 +70,8 @@ interface PageRows {
 const totalField = 'totalRows';
 
 /**
- * Far down a list the keys are looked for first, in an index alone where one has all that the conditions and the order
- * need: the rows that are passed over are not read.
+ * For later pages the keys are selected first, by an index-only scan if an index covers the conditions and the order:
+ * skipped rows are not read.
  */
 const narrowedTo = (source: Source, query: ListQuery, { where, size, offset }: Page) => {
   const ordered = (rows: Query) => rows.where(where).orderBy(...orderOf(source, query));
@@ -93,8 +93,8 @@ const rowsOf = async (source: Source, query: ListQuery, page: Page): Promise<Pag
 };
 
 /**
- * The rows of a page; those without a value to sort by come last in either direction. No index has them so when it is
- * walked upwards: rows with a value are read first then, and the others where those do not fill the page.
+ * The rows of a page; rows without a value in the sort field come last in either direction. An ascending index scan
+ * does not return them in this order: rows with a value are read first, the others only if those do not fill the page.
  */
 const readPage = async (source: Source, query: ListQuery, page: Page): Promise<PageRows> => {
   const column = sortedBy(source, query.sort.field);
@@ -114,13 +114,15 @@ const readPage = async (source: Source, query: ListQuery, page: Page): Promise<P
   return { rows: [...rows, ...further.rows], ...(known !== undefined && { total: known }) };
 };
 
-/** What a list is narrowed to beyond its query, and the fields of its rows. */
+/** Options of a list beyond its query: a further condition and the fields of its rows. */
 export interface ListOptions {
   extra?: SQL;
   fields?: readonly FieldSpec[];
-  /** Whether few rows may be left; by default, whether the query has filters. Else the number is read with the rows. */
+  /**
+   * Whether few rows may match; by default, whether the query has filters. Otherwise the total is read with the rows.
+   */
   isNarrowed?: boolean;
-  /** What the rows show beside the entity's fields, of the same statement. */
+  /** Computed columns of the same statement, in addition to the entity's fields. */
   made?: Readonly<Record<string, SQL>>;
 }
 

@@ -16,7 +16,7 @@ import { visibleRows } from './where.ts';
 
 export type Row = Record<string, unknown>;
 
-/** The key of a query or body as the column wants it, or undefined when it cannot be one. */
+/** The key from a query or body, converted to the type of the column; undefined if it is not a valid key. */
 export const keyValue = (spec: EntitySpec, given: unknown): string | number | undefined => {
   if (fieldOf(spec, spec.key)?.kind !== 'integer') {
     return typeof given === 'string' && given !== '' && given.length <= 200 ? given : undefined;
@@ -34,15 +34,18 @@ const childFields = (child: EntitySpec, by: string): FieldSpec[] =>
 export interface Showing {
   /** Personal data is unmasked: it was requested and logged. */
   isUnmasked?: boolean;
-  /** A record that was deleted, and no other. */
+  /** Read a deleted record only. */
   deleted?: boolean;
-  /** Without the rows that belong to it: there may be thousands. */
+  /** Without its child rows, of which there may be thousands. */
   alone?: boolean;
-  /** What is read of the record in the same statement, beside its fields. */
+  /** Computed columns that are read in the same statement, in addition to the fields. */
   made?: Readonly<Record<string, SQL>>;
 }
 
-/** Personal data that a row borrows from others: never written back through it, so it can be masked where it is read. */
+/**
+ * Masks personal data in the labels of a row: labels come from other records and are never written back, so masking
+ * them on reading is safe.
+ */
 const withoutLent = (fields: readonly FieldSpec[], row: Row): Row =>
   masked(
     fields.filter((field) => field.labelOf),
@@ -50,8 +53,8 @@ const withoutLent = (fields: readonly FieldSpec[], row: Row): Row =>
   );
 
 /**
- * Rows of a child entity that belong to the record and that the caller may see, in the order they were made. Names and
- * addresses of the people that they point to are masked.
+ * Rows of a child entity that belong to the record and are visible to the caller, in the order of insertion. Names and
+ * addresses of the users that they reference are masked.
  */
 export const readChildren = async (
   catalogue: Catalogue,
@@ -85,8 +88,8 @@ const oneRow = async (
 };
 
 /**
- * The whole stored record, its own fields unmasked, with children and files. One that is hidden, or deleted and not
- * listed, is not found.
+ * The whole stored record, its own fields unmasked, with children and files. Not found if it is hidden, or deleted and
+ * the entity does not list deleted records.
  */
 export const readRecord = async (
   catalogue: Catalogue,

@@ -12,7 +12,7 @@ import type { Join, Source } from './source.ts';
 
 type Row = Record<string, unknown>;
 
-/** As much of drizzle's builder as is used here; its own type changes with every join. */
+/** The part of drizzle's builder that is used here; its own type changes with every join. */
 export interface Query extends PromiseLike<Row[]>, SQLWrapper {
   leftJoin(table: unknown, on: SQL): Query;
   where(on: SQL | undefined): Query;
@@ -23,7 +23,7 @@ export interface Query extends PromiseLike<Row[]>, SQLWrapper {
   as(name: string): never;
 }
 
-/** Columns of a table and of those joined to it. */
+/** A query of columns of a table and of the tables joined to it. */
 export const from = (columns: object, base: AnyTable, joins: Iterable<Join>): Query => {
   let query = reader()
     .select(columns as never)
@@ -32,7 +32,7 @@ export const from = (columns: object, base: AnyTable, joins: Iterable<Join>): Qu
   return query;
 };
 
-/** A query of the named columns of the source, with the joins that they need, and what `made` makes of them. */
+/** A query of the named columns of the source, with the joins that they need, and of the computed columns `made`. */
 export const selectFrom = (
   source: Source,
   names: readonly string[],
@@ -42,19 +42,19 @@ export const selectFrom = (
   return from({ ...columns, ...made }, source.base, source.joins.values());
 };
 
-/** Rows of all these queries, which share none, as one. */
+/** The rows of all these queries, which are disjoint, as one query. */
 export const unionOf = ([first, second, ...more]: readonly Query[]): Query =>
   (second ? unionAll(first as never, second as never, ...(more as never[])) : first) as unknown as Query;
 
-/** How some fields of an entity are read: found once, since what they are called makes most of a statement's text. */
+/** How some fields of an entity are read: cached, since the column names make up most of a statement's text. */
 interface Selection {
-  /** The columns as they stand in a statement, each under the name of its field. */
+  /** The column list of a statement, each column under the name of its field. */
   columns: SQL;
-  /** Further ones, for the labels: behind all others, since they are taken out of the rows again. */
+  /** Further columns, for the labels: after all others, since they are removed from the rows again. */
   further: readonly SQL[];
-  /** Fields whose tables have to be joined. */
+  /** Fields whose tables must be joined. */
   joined: readonly string[];
-  /** What makes of a value of the driver one of the field, where that is another. */
+  /** Conversions from values of the driver to values of the field, where they differ. */
   decoders: readonly { name: string; decode(value: unknown): unknown }[];
   labels: LabelPlan;
 }
@@ -94,16 +94,18 @@ const selectionOf = (source: Source, names: readonly string[]): Selection => {
   if (known) return known;
   const labels = usesMemory ? labelPlan(catalogue, spec, names) : noLabelsFromMemory;
   const made = makeSelection(source, names, labels);
-  // people choose the columns of their files: what is known of other choices may go
+  // users choose the columns of exports, so the number of selections is unbounded: all cached ones may be dropped
   if (ofSpec.size === maxSelections) ofSpec.clear();
   ofSpec.set(key, made);
   return made;
 };
 
 /**
- * Reads the named fields of the source's rows, labels and all, and what `made` makes of them, as the driver gives it.
- * Labels come by a join, or from memory where the entity that lends them keeps them there. The rows are the caller's own.
- * @param narrowed which rows, in which order
+ * Reads the named fields of the source's rows, including labels, and the computed columns `made`, as the driver returns
+ * them.
+ * Labels come by a join, or from the cache if their entity is cached in memory. The rows are not shared with other
+ * callers.
+ * @param narrowed adds the conditions and the order
  */
 export const readRows = async (
   source: Source,
@@ -112,7 +114,7 @@ export const readRows = async (
   made: Readonly<Record<string, SQL>> = {},
 ): Promise<Row[]> => {
   const { columns, further, joined, decoders, labels } = selectionOf(source, names);
-  // the source joins a table when it is asked for a column of it
+  // a source joins the table of a column when the column is requested
   for (const name of joined) source.column(name);
   const all = [columns, ...Object.entries(made).map(([name, value]) => named(value, name)), ...further];
   const query = from({ all: sql.join(all, sql`, `) }, source.base, source.joins.values());

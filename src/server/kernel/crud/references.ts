@@ -31,12 +31,12 @@ const exists = async (
     eq(columnOf(source.base, target.key), value),
     master,
     visibleRows(source, caller),
-    // a code is put under a master, and a menu under a menu, before either is in use
+    // a child code may be placed under a master code, and a menu under a menu, before the parent is in use
     choosableRows(source, { unused: field.ref?.entity === spec.name }),
     ...filter,
   );
   const keys = [value, left].filter((key) => key !== undefined && key !== null);
-  // writers that need both lock them in this order too, so that there is no deadlock
+  // writers that need both lock them in this order too, which avoids deadlocks
   if (keys.length > 1)
     await db()
       .select({ key: columnOf(source.base, target.key) })
@@ -44,7 +44,7 @@ const exists = async (
       .where(inArray(columnOf(source.base, target.key), keys))
       .orderBy(columnOf(source.base, target.key))
       .for('key share');
-  // held until the record is stored: who deletes the target waits, and then finds it in use
+  // locked until the record is stored: a concurrent delete of the target waits, and then finds it in use
   const found = await db()
     .select({ key: columnOf(source.base, target.key) })
     .from(source.base)
@@ -54,7 +54,7 @@ const exists = async (
   return found.length > 0;
 };
 
-/** Why the record that was named cannot be chosen, if its entity has a sentence for that. */
+/** Reason why the named record cannot be chosen, if its entity defines one. */
 const refusedChoice = async (
   catalogue: Catalogue,
   field: FieldSpec,
@@ -72,7 +72,9 @@ const refusedChoice = async (
   return row && sentenceOf(row as Row);
 };
 
-/** References and codes that name nothing that the caller could choose. Only values that are new to the record are looked up. */
+/**
+ * References and codes whose target the caller could not choose. Only values that are new to the record are looked up.
+ */
 export const brokenReferences = async (
   catalogue: Catalogue,
   spec: EntitySpec,

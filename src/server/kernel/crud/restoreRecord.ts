@@ -17,9 +17,9 @@ import { refusingDuplicates } from './uniqueness.ts';
 import { nextVersion } from './version.ts';
 
 /**
- * Brings a deleted record back as it was. Whoever may delete it may restore it, for 30 days.
- * @param facts column values and lists of child rows that change along; throws to refuse
- * @throws Failure 404 when nothing of that key is deleted, 403, 400 when it is too late, 409 when its place is taken
+ * Restores a deleted record with its old values. Callers who may delete it may restore it, for 30 days.
+ * @param facts column values and lists of child rows to change at the same time; throws to refuse
+ * @throws Failure 404 if no deleted record has the key, 403, 400 after the time limit, 409 if a unique value is taken
  */
 export const restoreRecord = (
   catalogue: Catalogue,

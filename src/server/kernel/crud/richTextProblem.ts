@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { richText } from '#contract/richText.ts';
 
-/** Whether tags stand within tags beyond the bound; reads no further than that. */
+/** Whether tags are nested deeper than the limit; parsing stops there. */
 const isTooDeep = (html: string): boolean => {
   let depth = 0;
   let isBeyond = false;
@@ -32,7 +32,7 @@ const hasTooManyTags = (html: string): boolean => {
 };
 
 /**
- * Why a rich text is refused before it is sanitised, which would block the server; a Korean sentence that says what to
+ * Reason why a rich text is refused before sanitising, which would block the server; a Korean message that says what to
  * do.
  */
 export const richTextProblem = (html: string): string | undefined => {

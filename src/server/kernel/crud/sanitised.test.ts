@@ -44,7 +44,7 @@ it('cleaned once more stays as it is', () => {
   expect(sanitised(once)).toBe(once);
 });
 
-/** A tag as it may stay: one of ours, with attributes of its own in quotes and nothing else. */
+/** Whether the tag is allowed: a known tag name, with quoted attributes that are allowed for it and nothing else. */
 const isOurs = (tag: string): boolean => {
   const [, name = '', attributes = ''] = /^<\/?([a-z\d]+)((?: [a-z]+="[^"<>]*")*)(?: \/)?>$/.exec(tag) ?? [];
   return (

@@ -13,7 +13,7 @@ const rules: sanitizeHtml.IOptions = {
     '*': (name, given) => {
       const kept = keptTag(name, given);
       if (kept) return { tagName: kept.name, attribs: kept.attributes };
-      // a tag that may stay, but not like this, goes like any other
+      // an allowed tag in a form that is not allowed is removed like any other
       return { tagName: richText.tags.includes(name) ? 'span' : name, attribs: {} };
     },
   },
@@ -27,7 +27,7 @@ const withoutPictures: sanitizeHtml.IOptions = {
   allowedTags: richText.tags.filter((tag) => tag !== 'img'),
 };
 
-/** Rich text reduced to harmless markup: nothing that runs, loads or overlays. Empty where nothing would be visible. */
+/** Rich text reduced to harmless markup: nothing that runs, loads or overlays. Empty if nothing would be visible. */
 export const sanitised = (html: string, { pictures = false } = {}): string => {
   const clean = sanitizeHtml(html, pictures ? rules : withoutPictures);
   return hasContent(clean) ? clean : '';

@@ -15,14 +15,14 @@ type Row = Record<string, unknown>;
 
 const maskedNames = z.array(z.string()).max(500).optional();
 
-/** @throws Failure 400 before a text is read that nobody could have written */
+/** @throws Failure 400 before a text is parsed that is too large to have been written by hand */
 const cleaned = ({ name, label, pictures }: FieldSpec, html: string): string => {
   const problem = richTextProblem(html);
   if (problem) throw validationFailure([invalid(name, label, problem)]);
   return sanitised(html, { pictures: pictures === true });
 };
 
-/** The sent record without names that may be sent back but not written, and with its rich text sanitised. */
+/** The sent record without the fields that may be sent back but not written, and with its rich text sanitised. */
 export const withoutIgnored = (
   catalogue: Catalogue,
   spec: EntitySpec,
@@ -52,7 +52,7 @@ export const withoutIgnored = (
   return kept;
 };
 
-/** A masked field travels as null, so null in a personal field means unchanged. */
+/** A masked field is sent to the client as null, so null in a personal field means unchanged. */
 export const withoutUntouched = (spec: EntitySpec, sent: Row): Row => {
   const personal = new Set(visibleFields(spec).flatMap((field) => (field.personal ? [field.name] : [])));
   return Object.fromEntries(
@@ -66,8 +66,8 @@ const defaultsOf = (fields: readonly FieldSpec[]): Row =>
   Object.fromEntries(fields.map(({ name, default: value }) => [name, value]));
 
 /**
- * Fields that only administrators may write and that the caller sent otherwise than they are.
- * @param stored the record as it is; without it a new one, which has the defaults
+ * Fields that only administrators may write and that the caller sent with a changed value.
+ * @param stored the stored record; a new one is compared with the defaults
  */
 export const forbiddenFields = (
   fields: readonly FieldSpec[],
@@ -83,7 +83,7 @@ export const forbiddenFields = (
     .filter(({ name }) => !isDeepStrictEqual(values[name] ?? null, stored[name] ?? null));
 };
 
-/** 403 that names the fields at fault. */
+/** @throws Failure 403 that names the fields */
 export const refuseFields = (fields: readonly FieldSpec[]): void => {
   if (fields.length === 0) return;
   const message = messages.access.denied;
@@ -92,7 +92,7 @@ export const refuseFields = (fields: readonly FieldSpec[]): void => {
   });
 };
 
-/** 403 with the policy's own sentences. */
+/** @throws Failure 403 with the messages of the policy */
 export const refuseChanges = (problems: readonly FormProblem[]): void => {
   const [first] = problems;
   if (!first) return;

@@ -13,11 +13,11 @@ import { tableOf } from './source.ts';
 import { nextVersion } from './version.ts';
 
 /**
- * A command that sets columns of a record which no form edits. It takes no version and increments it; history and
- * rights follow as with every change. Runs in the caller's transaction if there is one.
- * @param facts makes column values and lists of child rows from the stored record; throws to refuse
+ * Sets columns of a record that no form edits. It needs no version and increments it; history and rights are
+ * updated as with every change. Runs in the caller's transaction if there is one.
+ * @param facts returns column values and lists of child rows for the stored record; throws to refuse
  * @returns the record before and after
- * @throws Failure 404 when there is no such record
+ * @throws Failure 404 if the record does not exist
  */
 export const setFacts = (
   catalogue: Catalogue,

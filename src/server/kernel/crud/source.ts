@@ -11,21 +11,21 @@ export interface Join {
   on: SQL;
 }
 
-/** The entity's table with the tables that lend it labels, each under a name of its own. */
+/** The entity's table with the tables that provide its labels, each under its own alias. */
 export interface Source {
   catalogue: Catalogue;
   spec: EntitySpec;
   base: AnyTable;
   joins: Map<string, Join>;
-  /** Column of a field, label or not. */
+  /** Column of a field, including labels. */
   column(name: string): AnyPgColumn;
   /** Folded column of a field that is filtered by contains. */
   folded(name: string): AnyPgColumn;
-  /** Column of the text's title tokens, where it has one. */
+  /** Column of the title tokens of the text, if it has one. */
   tokensOf(name: string): AnyPgColumn | undefined;
 }
 
-/** The entity whose records name the values of fields with a common code. */
+/** The entity that provides the labels of fields with a common code. */
 export const codeEntity = 'commonCode';
 
 const tableOf = (catalogue: Catalogue, spec: EntitySpec): AnyTable => {

@@ -7,7 +7,7 @@ type Row = Record<string, unknown>;
 const stored = (field: FieldSpec, value: unknown): unknown =>
   field.kind === 'dateTime' && typeof value === 'string' ? new Date(value) : value;
 
-/** Column values of what was sent: times as dates, folded copies beside the texts that are filtered. */
+/** Column values of the sent fields: times as dates, folded copies for texts that lists filter. */
 export const storedValues = (fields: readonly FieldSpec[], sent: Row): Row => {
   const values: Row = {};
   for (const field of fields) {
@@ -22,19 +22,19 @@ export const storedValues = (fields: readonly FieldSpec[], sent: Row): Row => {
   return values;
 };
 
-/** Columns that every row of the entity has by itself. */
+/** Fixed column values of every row of the entity. */
 export const kindValues = (spec: EntitySpec): Row => ({ ...spec.table.where });
 
 /**
- * Column values that the server sets, whatever was sent: fixed, or computed from the record that is about to be stored.
- * A function may throw to refuse the write.
+ * Column values that the server sets regardless of the sent values: fixed, or computed from the record that is about to
+ * be stored. A function may throw to refuse the write.
  */
 export type OwnColumns = Row | ((write: RecordWrite) => Row | Promise<Row>);
 
 const made = async (columns: OwnColumns | undefined, write: RecordWrite): Promise<Row> =>
   typeof columns === 'function' ? columns(write) : (columns ?? {});
 
-/** Those of the entity, which every write of it sets, and those of this one call, which come last. */
+/** Column values of the entity's policy, which every write sets, overridden by those of this call. */
 export const ownColumnsOf = async (
   policy: Policy | undefined,
   ofCall: OwnColumns | undefined,

@@ -8,7 +8,7 @@ import { columnOf } from '../database/tables.ts';
 import { validationFailure } from '../failure.ts';
 import { tableOf } from './source.ts';
 
-/** Deeper than any tree of ours; a walk that is longer has found a cycle. */
+/** Deeper than any tree of the product; a longer walk indicates a cycle. */
 const maxDepth = 100;
 
 /** Refuses a parent that is the record itself or one of its descendants. */

@@ -5,7 +5,7 @@ import { asMeans } from '#contract/particles.ts';
 import { uniqueViolation } from '../database/errors.ts';
 import { duplicate } from '../failure.ts';
 
-/** A field as a form shows it: of one that is made of another, that one. */
+/** The field as a form shows it: for a derived field, the field that it is made of. */
 const shownField = (spec: EntitySpec, name: string): FieldSpec | undefined => {
   const field = fieldOf(spec, name);
   return field?.madeOf ? fieldOf(spec, field.madeOf) : field;
@@ -20,7 +20,7 @@ const problemOf = (spec: EntitySpec, [first = spec.key, ...rest]: readonly strin
   return { name, label, message: duplicateMessage ?? `${same}이미 등록된 ${label}입니다.` };
 };
 
-/** Runs a write; a broken unique rule becomes a 409 that names the field. */
+/** Runs a write; a violated unique rule becomes a 409 that names the field. */
 export const refusingDuplicates = async <T>(spec: EntitySpec, write: () => Promise<T>): Promise<T> => {
   try {
     return await write();

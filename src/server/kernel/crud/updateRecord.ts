@@ -40,7 +40,7 @@ import { refusingDuplicates } from './uniqueness.ts';
 import type { UploadedFile } from './upload.ts';
 import { isCurrent, nextVersion } from './version.ts';
 
-/** The stored record, or nothing where the caller may not change it. */
+/** The stored record; undefined if the caller may not change it. */
 const stored = async (
   catalogue: Catalogue,
   spec: EntitySpec,
@@ -55,7 +55,7 @@ const stored = async (
   }
 };
 
-/** Texts that do not go by a rule of forms and are not the person's: they stand in the record already. */
+/** Whether an invalid text was not entered by the caller: it equals the stored value. */
 const isInherited = (spec: EntitySpec, sent: Row, before: Row, { name, kind }: FormProblem): boolean => {
   const text = normalise(sent[name]);
   const isOpen = fieldOf(spec, name)?.personal === undefined;
@@ -63,7 +63,7 @@ const isInherited = (spec: EntitySpec, sent: Row, before: Row, { name, kind }: F
 };
 
 /**
- * Validates a change of a record. Rules apply to what people enter: a stored value that breaks one (imported from a
+ * Validates a change of a record. Rules apply to entered values: a stored value that violates one (imported from a
  * list or a feed) may be sent back unchanged.
  * @throws Failure 400
  */
@@ -88,7 +88,7 @@ const checkChange = async (
   return again.value;
 };
 
-/** "국가명을(를) 입력해주세요." for fields that the whole record still lacks. */
+/** "국가명을(를) 입력해주세요." for required fields that are empty in the whole record. */
 const stillMissing = (spec: EntitySpec, record: Row, caller: Caller | null): FormProblem[] =>
   writtenFields(spec, 'update')
     .filter((field) => field.formRequired && (field.write !== 'admin' || (caller && isAdministrator(caller))))
@@ -98,7 +98,7 @@ const stillMissing = (spec: EntitySpec, record: Row, caller: Caller | null): For
 /**
  * Changes a record. Absent fields stay, null clears; rules and required fields are checked on the whole record. A
  * client with an older version gets 409 with the stored record.
- * @param ownColumns what this call sets beside what the entity's policy does
+ * @param ownColumns columns that this call sets in addition to those of the entity's policy
  */
 export const updateRecord = async (
   catalogue: Catalogue,

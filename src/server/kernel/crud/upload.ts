@@ -15,7 +15,7 @@ import { assertJsonBounds } from '../http/requestBody.ts';
 import { allowedExtension, assertContent } from '../uploads/acceptFile.ts';
 import { keptName } from '../uploads/fileName.ts';
 
-/** A file that is stored already but belongs to no record yet. */
+/** A stored file that belongs to no record yet. */
 export interface UploadedFile {
   fileId: string;
   orgnlFileNm: string;
@@ -29,13 +29,13 @@ export interface Upload {
   body: unknown;
   files: UploadedFile[];
   removed: string[];
-  /** Takes the stored files back when the record was not stored. */
+  /** Deletes the stored files again if the record was not stored. */
   discard(): Promise<void>;
 }
 
 /**
- * Runs the storing of a record whose files are uploaded already. A refusal deletes the files. Any other error leaves
- * them to the sweep: if the connection fails during COMMIT, it is unknown whether the record has them.
+ * Stores a record whose files are already uploaded. A refusal deletes the files. After any other error they are left to
+ * the clean-up: if the connection fails during COMMIT, it is unknown whether the record was stored with them.
  */
 export const takingBack = async <T>(
   { discard }: { discard(): Promise<void> },
@@ -68,7 +68,10 @@ const tooLong = (part: string, limit: number): Failure =>
 const malformed = (): Failure =>
   badRequest('파일을 보내는 형식이 올바르지 않거나 중간에 끊겼습니다. 다시 시도해 주세요.');
 
-/** Errors of the form itself are the sender's fault and have no code, or that of a part without an end; those of the disk have another. */
+/**
+ * Turns errors of the form itself into a Failure: they are the client's fault and have no code, or that of a part
+ * without an end. Errors of the disk have another code and stay as they are.
+ */
 const ofForm = (error: unknown): unknown => {
   if (error instanceof Failure || !(error instanceof Error)) return error;
   const { code } = error as NodeJS.ErrnoException;
@@ -80,14 +83,15 @@ const unknownPart = (part: string): Failure =>
 
 /**
  * The parts of a form in their order.
- * @param known names that parts may have: another one is refused when the head of its part has been read
- * @throws Failure 400 for what is no form, not the whole of one, or has a part of another name
+ * @param known allowed part names: any other is refused once the header of its part has been read
+ * @throws Failure 400 if the body is no form, is incomplete, or has a part of another name
  */
 async function* partsOf(request: FastifyRequest, known: ReadonlySet<string>): AsyncGenerator<MultipartFile> {
   const refused = Promise.withResolvers<never>();
-  // it may come while nobody waits for the next part
+  // it may reject while no part is awaited
   refused.promise.catch(() => {});
-  // every part comes as a stream, so that what is too long or no JSON within bounds is refused before its end
+  // every part is read as a stream, so that a part that is too long or exceeds the JSON limits is refused before its
+  // end
   const isPartAFile = (name = ''): boolean => {
     if (!known.has(name)) refused.reject(unknownPart(name));
     return true;
@@ -106,7 +110,7 @@ async function* partsOf(request: FastifyRequest, known: ReadonlySet<string>): As
 
 const wrongPart = (part: string): Failure => badRequest(`'${part}' 부분의 형식이 올바르지 않습니다.`);
 
-/** @throws Failure 400 or 413 that says what is wrong with the JSON */
+/** @throws Failure 400 or 413 that describes the problem of the JSON */
 const parsed = (text: string, part: string): unknown => {
   assertJsonBounds(Buffer.from(text));
   try {
@@ -122,14 +126,14 @@ const parsedRecord = (text: string, part: string): Record<string, unknown> => {
   return record as Record<string, unknown>;
 };
 
-/** A part that holds one or many of the same, or 400 that names it. */
+/** A part with one value or an array of values. @throws Failure 400 that names the part */
 const many = <T>(schema: z.ZodType<T[]>, value: string, part: string): T[] => {
   const found = schema.safeParse([parsed(value, part)].flat());
   if (!found.success) throw validationFailure([invalid(part, part)]);
   return found.data;
 };
 
-/** The text of a part, which many clients send with a file's name. @throws Failure 413 as soon as it is too long */
+/** The text of a part, which many clients send with a file name. @throws Failure 413 as soon as it is too long */
 const textOf = async (part: MultipartFile, limit: number): Promise<string> => {
   const pieces: Buffer[] = [];
   let size = 0;
@@ -167,8 +171,8 @@ const keep = async (part: MultipartFile, store: FileStore): Promise<UploadedFile
 };
 
 /**
- * Reads a multipart call: the record as JSON in the part that the schema names; files are streamed to the store. On any
- * error, an aborted request included, no file stays.
+ * Reads a multipart request: the record as JSON in the part that the schema names; files are streamed to the store.
+ * After any error, including an aborted request, the files are deleted.
  */
 export const readUpload = async (
   request: FastifyRequest,
@@ -176,7 +180,7 @@ export const readUpload = async (
   store: FileStore,
 ): Promise<Upload> => {
   const files: UploadedFile[] = [];
-  // what cannot be removed now is an orphan that the daily clean-up finds; the answer says why the form was refused
+  // files that cannot be removed now are orphans for the daily clean-up; the answer reports why the form was refused
   const discard = async () => {
     await Promise.allSettled(files.map(({ fileId }) => store.remove(fileId)));
   };

@@ -6,7 +6,7 @@ import { reader } from '../database/db.ts';
 import { columnOf } from '../database/tables.ts';
 import { tableOf } from './source.ts';
 
-/** Records of one entity that name a record in one of their fields. */
+/** The number of records of one entity that reference a record in one field. */
 export interface Use {
   /** "기사 국가" */
   label: string;
@@ -34,7 +34,7 @@ const countUses = async (
   return { label: `${spec.label} ${field.label}`, count: Number(row?.n ?? 0) };
 };
 
-/** Entities that share a table count its rows once, under the one that the others take their fields from. */
+/** Rows of a shared table are counted once, under the entity from which the others take their fields. */
 const counted = (catalogue: Catalogue): EntitySpec[] => {
   const seen = new Set<string>();
   const owners = Object.values(catalogue.resources).filter(({ table }) => table.like === undefined);
@@ -48,7 +48,7 @@ const counted = (catalogue: Catalogue): EntitySpec[] => {
   });
 };
 
-/** Where a record is used: every field of every entity that `names` picks, with how many records hold the key. */
+/** Uses of a record: for every field of every entity that `names` selects, the number of records with the key. */
 export const usesOf = async (
   catalogue: Catalogue,
   names: (field: FieldSpec, spec: EntitySpec) => boolean,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** The current time in milliseconds, but always later than the stored version: a version never repeats. */
+/** The current time in milliseconds, but always later than the stored version: versions never repeat. */
 export const nextVersion = (column: AnyPgColumn): SQL =>
   sql`greatest(date_trunc('milliseconds', clock_timestamp()), ${column} + interval '1 millisecond')`;
 

@@ -16,15 +16,15 @@ const deletionCondition = ({ spec, base }: Source, deleted: boolean): SQL | unde
   return all && rendered(all);
 };
 
-/** Cached by table, since a test may put another table under an entity. */
+/** Cached by table, since a test may replace the table of an entity. */
 const deletionConditions = new WeakMap<
   AnyTable,
   WeakMap<EntitySpec, Record<'there' | 'deleted', SQL | undefined>>
 >();
 
 /**
- * Rows of this entity that are not deleted, or all where the schema lists deleted ones too; with `deleted` the deleted
- * ones alone.
+ * Rows of this entity that are not deleted, or all rows if the schema lists deleted ones too; with `deleted` only the
+ * deleted ones.
  */
 const notDeleted = (source: Source, deleted = false): SQL | undefined => {
   const { spec, base } = source;
@@ -67,8 +67,8 @@ export const whereOf = (source: Source, caller: Caller | null, filters: readonly
   and(visibleRows(source, caller), filtered(source, caller, filters));
 
 /**
- * The same with the filters, as disjoint conditions. A single one where tokens narrow the rows to few: each part would
- * repeat that lookup.
+ * The visible rows under the filters, as disjoint conditions. A single one if tokens narrow the rows to few: each part
+ * would repeat that lookup.
  */
 export const wherePartsOf = (
   source: Source,

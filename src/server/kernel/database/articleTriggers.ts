@@ -3,16 +3,16 @@ import { sql } from 'drizzle-orm';
 import type { Handle } from './database.ts';
 import { rowsOn } from './handle.ts';
 
-/** Derived data of articles that triggers maintain, in the transaction that writes the articles. */
+/** Triggers that maintain derived data of articles, in the transaction that writes the articles. */
 interface Triggers {
-  /** The trigger function among `statements` whose comment holds the version that the database has. */
+  /** The trigger function among `statements` whose comment stores the version in the database. */
   marked: string;
   statements: readonly string[];
-  /** Puts right what was kept before, in another manner or not at all. */
+  /** Statement that corrects derived data stored by an older version, or missing. */
   afterwards: string;
 }
 
-/** Creates the triggers where the database does not have them in this version; writes to articles wait meanwhile. */
+/** Creates the triggers unless the database has them in this version; writes to articles wait meanwhile. */
 export const ensureTriggers = async (
   handle: Handle,
   { marked, statements, afterwards }: Triggers,

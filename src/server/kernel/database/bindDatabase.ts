@@ -7,21 +7,21 @@ import { maxLag } from './standbys.ts';
 const lastCalls = new WeakMap<Database, number>();
 
 /**
- * Time of the last request that a person made on this database in this process (background requests aside), in
- * milliseconds; 0 if there was none.
+ * Time of the last foreground request on this database in this process, in milliseconds; background requests do not
+ * count. 0 if there was none.
  */
 export const lastCallOf = (database: Database): number => lastCalls.get(database) ?? 0;
 
 const writeCookie = 'recent_write';
 
-/** Seconds after a write for which its writer reads at the primary: longer than a standby that is read from is behind. */
+/** Seconds after a write during which its client reads from the primary: longer than the permitted lag of a standby. */
 const ownWriteTime = 2 * maxLag;
 
 const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 /**
- * Whether a request may be answered by a standby: it only reads, and whoever sends it has written nothing a moment ago. The
- * browser says so, since the write may have gone to another server.
+ * Whether a standby may answer the request: it only reads, and its client has not written recently. A cookie tells,
+ * since another server may have handled the write.
  */
 const mayLag = (request: FastifyRequest): boolean =>
   isReading(request) && !request.headers.cookie?.includes(`${writeCookie}=`);
@@ -35,10 +35,10 @@ const noteWrite = (request: FastifyRequest, reply: FastifyReply): void => {
 };
 
 /**
- * Binds a database to every request of `app`: `db()` then means this one, so that several apps on several databases
- * live in one process. Bound again after the body: a body's events, and the end of an answer, come from the socket,
- * which knows nothing of the request's context. (For the same reason an error handler that is told of a broken body has
- * none: it must not ask the database.) Call it on the root instance, before other plugins add hooks.
+ * Binds a database to every request of `app`: `db()` then refers to it, so that several apps on several databases run
+ * in one process. It is bound again after the body: events of the body and of the end of the answer come from the
+ * socket, outside the async context of the request. (For the same reason an error handler for a broken body has no
+ * database: it must not query it.) Call it on the root instance, before other plugins add hooks.
  */
 export function bindDatabase(app: FastifyInstance, database: Database): void {
   lastCalls.set(database, Date.now());

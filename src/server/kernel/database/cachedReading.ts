@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { currentDatabase, holdsConnection } from './db.ts';
 
-/** How old an answer may be to the question whether what was read is still the same, in milliseconds. */
+/** Milliseconds for which a check that the cached value is still current remains valid. */
 const freshFor = 5_000;
 
 interface CacheEntry<T> {
@@ -18,8 +18,8 @@ export interface CachedReading<T> {
 }
 
 /**
- * Caches in memory what is derived from some tables of each database, and reads it again only when they have changed,
- * be it by another server.
+ * Caches in memory a value derived from some tables of each database, and reads it again only when the tables have
+ * changed, on this or another server.
  * @param markNow a cheap fingerprint of the state of the tables
  */
 export const cachedReading = <T>(

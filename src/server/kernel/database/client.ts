@@ -4,7 +4,7 @@ import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { refuseUnfinishedFolder } from './restoreMark.ts';
 
-/** What opening takes of the environment. */
+/** The environment variables needed to open a database. */
 export type DatabasePlace = Pick<
   Environment,
   | 'dataDir'
@@ -16,15 +16,15 @@ export type DatabasePlace = Pick<
   | 'statementTimeoutMs'
 >;
 
-/** The same as openDatabase where a restore has begun too: for who restores. */
+/** openDatabase, but also for a database with an unfinished restore: for the restore itself. */
 export const openEvenUnfinished = (place: DatabasePlace): Promise<Database> => {
   const { databaseUrl } = place;
   return databaseUrl ? openPostgres({ ...place, databaseUrl }) : openPglite(place.dataDir);
 };
 
 /**
- * Opens the database that the environment names: PostgreSQL by DATABASE_URL, else the embedded one in DATA_DIR.
- * @throws StartProblem (FolderLocked, FolderUnusable, DatabaseUnavailable …): one sentence for a person
+ * Opens the database of the environment: PostgreSQL by DATABASE_URL, else the embedded one in DATA_DIR.
+ * @throws StartProblem (FolderLocked, FolderUnusable, DatabaseUnavailable …): a one-sentence message for the operator
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   refuseUnfinishedFolder(place.dataDir);

@@ -9,7 +9,7 @@ import { run } from './rows.ts';
 const database = await testDatabase();
 const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
 
-/** The articles that were noted since it was last asked. */
+/** The articles noted since the last call. */
 const noted = async (): Promise<number[]> =>
   (await db().delete(clusterWaiting).returning()).map(({ articleId }) => articleId).sort((a, b) => a - b);
 const articles = async (count: number): Promise<number[]> =>

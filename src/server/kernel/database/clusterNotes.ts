@@ -1,7 +1,7 @@
 import { ensureTriggers } from './articleTriggers.ts';
 import type { Handle } from './database.ts';
 
-/** Letters of a body that clustering uses. */
+/** Number of characters of a body that clustering uses. */
 const readLetters = 300;
 
 /** The columns of an article that clustering and highlights depend on. */
@@ -29,7 +29,10 @@ const noting = (what: string): string => `
     return null;
   end`;
 
-/** Changes row by row: joining the old rows with the new ones would be planned by how many the first statement had. */
+/**
+ * Changes are compared row by row: a join of old and new rows would keep the plan for the row count of the first
+ * statement.
+ */
 const statements = [
   `create or replace function note_articles_on_insert() returns trigger language plpgsql as
     $$${noting("select article_id from came where del_yn = 'N' order by article_id")}$$`,
@@ -42,12 +45,12 @@ const statements = [
     execute function note_articles_on_update()`,
 ];
 
-/** The counter that all writers of highlights increment: see `inTurn`. */
+/** The sequence that all writers of highlights increment: see `inTurn`. */
 export const turns = 'cluster_turn';
 
 /**
- * Creates the triggers that note in `cluster_waiting` every article that is added, deleted, restored or changed in what
- * its cluster depends on, in the transaction that writes it.
+ * Creates the triggers that note in `cluster_waiting` every article that is added, deleted, restored or changed in a
+ * column that its cluster depends on, in the transaction that writes it.
  */
 export const ensureClusterNotes = (handle: Handle): Promise<void> =>
   ensureTriggers(handle, {

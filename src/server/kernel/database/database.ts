@@ -6,7 +6,7 @@ import type { FolderLock } from './lock.ts';
 /** Drizzle on either engine, in or outside a transaction. */
 export type Handle = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** What pg-boss is opened with; it hands all of it to its pool of connections. */
+/** Options with which pg-boss is opened; it passes all of them to its connection pool. */
 export type JobStore = Pick<ConstructorOptions, 'db' | 'connectionString' | 'max' | 'backend'> &
   Pick<PoolConfig, 'onConnect'>;
 
@@ -15,45 +15,46 @@ export interface PoolState {
   to: 'primary' | 'replica';
   busy: number;
   idle: number;
-  /** Requests that wait for a connection. */
+  /** Requests waiting for a connection. */
   waiting: number;
 }
 
-/** A standby as it was when it was last looked at. */
+/** State of a standby at the last check. */
 export interface StandbyState {
-  /** Its server and database, without an account. */
+  /** Its server and database, without user and password. */
   name: string;
-  /** Seconds that it is behind; undefined where it does not answer. */
+  /** Lag in seconds; undefined if it does not answer. */
   lag: number | undefined;
-  /** Whether reads may go there: it answers and is not far behind. */
+  /** Whether reads may use it: it answers and its lag is small. */
   isUsed: boolean;
 }
 
 /**
- * One open database. Modules never hold it: they call `db()` (db.ts) for the current handle. Only who opens it, binds
- * it to requests and closes it passes it on.
+ * One open database. Modules do not keep it: they call `db()` (db.ts) for the current handle. It is passed on only by
+ * code that opens it, binds it to requests or closes it.
  */
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   readonly handle: Handle;
-  /** A hot standby for reads: one of DATABASE_REPLICA_URL that is not far behind; undefined while there is none. */
+  /** A hot standby for reads: one of DATABASE_REPLICA_URL with a small lag; undefined while there is none. */
   standby?(): Handle | undefined;
-  /** All that DATABASE_REPLICA_URL names. */
+  /** State of all standbys in DATABASE_REPLICA_URL. */
   standbys?(): StandbyState[];
-  /** Held while the embedded database is open; PostgreSQL needs none. */
+  /** Lock on the folder while the embedded database is open; PostgreSQL needs none. */
   readonly lock?: FolderLock | undefined;
   /**
-   * Runs `work` with a handle on one connection, on which statements that are asked side by side are sent together.
-   * Absent where statements are not sent.
-   * @param standby one that `standby` gave; the primary without it
+   * Runs `work` with a handle on one connection that pipelines concurrent statements.
+   * Absent if statements are not sent over a connection.
+   * @param standby one returned by `standby`; the primary without it
    */
   pipelined?<T>(standby: Handle | undefined, work: (handle: Handle) => Promise<T>): Promise<T>;
-  /** Runs `work` on one session of its own without a time limit, alone among all processes on this database. */
+  /** Runs `work` on a separate session without a time limit, exclusively among all processes on this database. */
   alone(work: (handle: Handle) => Promise<void>): Promise<void>;
   /**
-   * Hears what `pg_notify` says on the channel, in this process or another, once it is stored. `missed` is called when
-   * the connection stands again after it was lost: something may have been said meanwhile.
-   * @returns ends the listening
+   * Receives the `pg_notify` payloads of the channel, from this or another process, after the commit. `missed` is
+   * called
+   * when a lost connection is restored: notifications may have been missed.
+   * @returns stops listening
    */
   listen(
     channel: string,
@@ -61,14 +62,14 @@ export interface Database {
     missed: () => void,
   ): Promise<() => Promise<void>>;
   /**
-   * Copies the folder of the embedded database to a new folder, as it is at one moment; everybody waits meanwhile.
-   * Absent on PostgreSQL, where every reader can have a moment of its own.
+   * Copies the folder of the embedded database to a new folder, as one consistent state; all other requests wait.
+   * Absent on PostgreSQL, where every reader can have its own snapshot.
    */
   snapshot?(folder: string): Promise<void>;
-  /** Absent where there are no connections: the embedded database. */
+  /** Absent on the embedded database, which has no connections. */
   pools?(): PoolState[];
-  /** How the job queue reaches this database. */
+  /** Options for the job queue to connect to this database. */
   jobStore(): Promise<JobStore>;
-  /** May be called again. */
+  /** May be called repeatedly. */
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// On both engines: transactions, savepoints and locks are the engine's.
+// On both engines: transactions, savepoints and locks are implemented by the engine.
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -260,7 +260,7 @@ describe('reader', () => {
       expect(reader()).toBe(other.handle);
       await inTransaction(async () => expect(reader()).toBe(db()));
     });
-    // work in the background reads what was written a moment ago
+    // background work reads rows that were just written
     await withDatabase(doubled, async () => expect(reader()).toBe(db()));
   });
 });
@@ -275,7 +275,7 @@ it('reads at the primary what a standby did not answer because it went away', as
   const readAt = (code: string) =>
     withStandby({ ...database, standby: failing(code) as never }, () => reading({}, one));
   expect([await readAt('ECONNREFUSED'), await readAt('40001')]).toEqual([{ one: 1 }, { one: 1 }]);
-  // what is wrong with the question is wrong there too
+  // a faulty query would fail at the primary too
   await expect(readAt('42703')).rejects.toThrow('The standby has gone.');
 });
 
@@ -286,7 +286,7 @@ it(
   }),
 );
 
-// the embedded database lies in the same process: nothing is sent together there
+// the embedded database runs in the same process: nothing is pipelined there
 it.runIf(database.pipelined)(
   'no transaction is begun where statements are sent together, which hold a connection',
   bound(async () => {

@@ -7,21 +7,21 @@ import { isUnavailable, sqlState, translated } from './errors.ts';
 interface Transaction {
   handle: Handle;
   ended: boolean;
-  /** Only reads, so what others have stored is all that it sees. */
+  /** Read-only: it sees committed data only. */
   readOnly: boolean;
-  /** Has settings of its own for the planner. */
+  /** Has its own planner settings. */
   isSet: boolean;
-  /** Settles when the latest savepoint below has ended: two at once would mix on the one connection. */
+  /** Settles when the latest savepoint has ended: two concurrent ones would mix on the one connection. */
   latest: Promise<unknown>;
-  /** What is done when all of it is stored: see afterCommit. */
+  /** Callbacks to run after the commit: see afterCommit. */
   afterwards: (() => void)[];
 }
 
 interface DatabaseContext {
   database: Database;
-  /** Where reads go that bear being a moment behind; the database itself without it. */
+  /** Handle for reads that tolerate replication lag; absent: the primary. */
   standby?: Handle | undefined;
-  /** One connection, on which statements are sent together. */
+  /** One connection on which statements are pipelined. */
   pipelined?: Handle | undefined;
   transaction?: Transaction | undefined;
 }
@@ -36,23 +36,32 @@ function context(): DatabaseContext {
   return now;
 }
 
-/** Runs `work`, and everything it starts, on `database`. Requests get theirs from bindDatabase. */
+/** Runs `work`, and everything it starts, on `database`. For requests bindDatabase does this. */
 export const withDatabase = <T>(database: Database, work: () => T): T => contexts.run({ database }, work);
 
-/** The same, where reads may be a moment behind: `reader`, `reading` and `together` go to a standby if there is one. */
+/**
+ * withDatabase for reads that tolerate replication lag: `reader`, `reading` and `together` use a standby if there is
+ * one.
+ */
 export const withStandby = <T>(database: Database, work: () => T): T =>
   contexts.run({ database, standby: database.standby?.() }, work);
 
-/** Runs work later on the database, and the standby, of here; outside of its transaction. */
+/**
+ * Returns a function that later runs work on the database and standby of the current context, outside of its
+ * transaction.
+ */
 export const sameDatabase = (): (<T>(work: () => T) => T) => {
   const { database, standby } = context();
   return (work) => contexts.run({ database, standby }, work);
 };
 
-/** Whether the same read may succeed at the primary: the standby is gone, or has given up for what it replays. */
+/**
+ * Whether the same read may succeed at the primary: the standby is unavailable, or cancelled the query because of a
+ * recovery conflict.
+ */
 const isOfStandby = (error: unknown): boolean => isUnavailable(error) || sqlState(error) === '40001';
 
-/** Reads at the standby, or at the primary where it fails meanwhile. */
+/** Reads from the standby, or from the primary if the standby fails. */
 const atStandby = async <T>(
   standby: Handle | undefined,
   read: (from: Handle | undefined) => Promise<T>,
@@ -71,30 +80,30 @@ const atStandby = async <T>(
 export const currentDatabase = (): Database => context().database;
 
 /**
- * Whether a connection is held in the current async context, by a transaction or by statements that are sent together.
- * Code that holds one must not await a read that another request started: that read may be waiting for a free
- * connection, and all of them may be held by requests that wait for it (deadlock).
+ * Whether the current async context holds a connection, through a transaction or pipelined statements. Code that holds
+ * one must not await a read started by another request: that read may wait for a free connection while all connections
+ * are held by requests that wait for it (deadlock).
  */
 export const holdsConnection = (): boolean => {
   const { transaction, pipelined } = context();
   return transaction !== undefined || pipelined !== undefined;
 };
 
-/** Whether reads here may see uncommitted rows of the running transaction. */
+/** Whether reads in this context may see uncommitted rows of the running transaction. */
 export const isInWriteTransaction = (): boolean => context().transaction?.readOnly === false;
 
 /** Whether planner settings apply to this context alone; false outside of any database. */
 export const hasOwnSettings = (): boolean => contexts.getStore()?.transaction?.isSet === true;
 
-/** The one way to the database: the running transaction, or else the bound database itself. */
+/** The only access to the database: the running transaction, or else the bound database. */
 export const db = (): Handle => {
   const { database, transaction, pipelined } = context();
   return transaction?.handle ?? pipelined ?? database.handle;
 };
 
 /**
- * Runs reads that do not wait for one another: their statements are sent to the database in one go, where it
- * is another process. Nothing is written inside, and nothing else awaited: see `holdsConnection`.
+ * Runs reads that do not depend on each other: their statements are pipelined if the database is another process. Do
+ * not write inside, and do not await anything else: see `holdsConnection`.
  */
 export const together = async <T>(work: () => Promise<T>): Promise<T> => {
   const { database, standby, transaction, pipelined } = context();
@@ -129,16 +138,16 @@ export const reader = (): Handle => {
 };
 
 /**
- * Runs `work` in a transaction, or in a savepoint when one is running; an error rolls that part back and goes on to
- * the caller. Await nothing but SQL inside: on the embedded database everybody else waits meanwhile.
- * @throws DatabaseUnavailable, or what `work` or the engine threw
+ * Runs `work` in a transaction, or in a savepoint if one is running; an error rolls that part back and is rethrown to
+ * the caller. Await nothing but SQL inside: on the embedded database all other requests wait meanwhile.
+ * @throws DatabaseUnavailable, or the error of `work` or the engine
  */
 export const inTransaction = <T>(work: () => Promise<T>): Promise<T> =>
   transact(work, { readOnly: false, isSet: false });
 
 type Manner = Pick<Transaction, 'readOnly' | 'isSet'>;
 
-/** @throws Error where statements are sent together: a transaction would take another connection while this one is held */
+/** @throws Error while statements are pipelined: a transaction would take another connection while this one is held */
 function contextOfTransaction(): DatabaseContext {
   const now = context();
   if (now.pipelined) throw new Error('Nothing that is sent together runs in a transaction of its own.');
@@ -193,8 +202,8 @@ async function run<T>(
 }
 
 /**
- * Runs a callback after the commit of the running transaction; at once where none is running. For notifying others, who
- * would not find the data before the commit.
+ * Runs a callback after the commit of the running transaction; immediately if none is running. For notifications whose
+ * receivers would not find the data before the commit.
  */
 export const afterCommit = (act: () => void): void => {
   const { transaction } = context();
@@ -202,7 +211,7 @@ export const afterCommit = (act: () => void): void => {
   else act();
 };
 
-/** Settings of the planner by their names, with their units where they have any: `{ work_mem: '64MB' }`. */
+/** Planner settings by name, with their units if any: `{ work_mem: '64MB' }`. */
 export type PlannerSettings = Readonly<Record<string, string>>;
 
 /** The settings as columns of one statement (`set_config`), for the running transaction. */
@@ -213,8 +222,8 @@ export const assigned = (settings: PlannerSettings): SQL =>
   );
 
 /**
- * Runs reads in a read-only transaction of their own, on the standby if there is one; `settings` apply to it alone.
- * Inside a running transaction they are part of it.
+ * Runs reads in a separate read-only transaction, on the standby if there is one; `settings` apply to it only. Inside a
+ * running transaction they are part of it.
  */
 export async function reading<T>(settings: PlannerSettings, work: () => Promise<T>): Promise<T> {
   const { database, standby, transaction } = contextOfTransaction();
@@ -233,14 +242,14 @@ export async function reading<T>(settings: PlannerSettings, work: () => Promise<
 }
 
 /**
- * Starts work that is no part of the running transaction and outlives it (a job, a message). Never await it inside the
+ * Starts work that is not part of the running transaction and outlives it (a job, a message). Never await it inside the
  * transaction: the embedded database has one connection, so it would deadlock.
  */
 export const outside = <T>(work: () => T): T => contexts.run({ database: context().database }, work);
 
 /**
  * Runs `work` in a transaction under an advisory lock: one at a time per key, across all processes.
- * @throws the engine's 57014 when PostgreSQL's statement_timeout passes while waiting (see isStatementTimeout)
+ * @throws the engine's 57014 if PostgreSQL's statement_timeout expires while waiting (see isStatementTimeout)
  */
 export const advisoryLock = <T>(key: string, work: () => Promise<T>): Promise<T> =>
   inTransaction(async () => {

@@ -5,24 +5,24 @@ import { lacksRight } from './errors.ts';
 import { rowsOn } from './handle.ts';
 
 /**
- * What servers and commands tell each other of the whole database. They stand in a schema of their own, beside the
- * tables of the product: no copy of the data takes them along.
+ * Facts about the whole database, shared by servers and commands. They are stored in a separate schema, beside the
+ * product's tables: copies of the data do not include them.
  */
 export interface Facts {
   /** The newest version of the product that has prepared the database, and its latest migration (ms in the journal). */
   version: { version: string; migration: number };
-  /** The latest backup that was written and read back whole; bytes of its file, seconds that it took. */
+  /** The latest backup that was written and verified by reading it completely; size in bytes, duration in seconds. */
   backup: { at: string; file: string; bytes: number; seconds: number };
   /**
-   * A restore or move that has begun and not ended: the database is not whole. `source` names what it comes from;
-   * `hasTables`: a move has made all tables, and goes on with their rows.
+   * A restore or move that has started but not ended: the database is incomplete. `source`: its source; `hasTables`: a
+   * move has created all tables and is copying their rows.
    */
   unfinished: { what: 'restore' | 'move'; source: string; since: string; hasTables?: boolean };
-  /** All of it was moved to another database, which is the one to work with. */
+  /** The data was moved to another database, which must be used instead. */
   moved: { to: string; at: string };
-  /** Until when the certificate of the public address is valid; without `validTo` where it did not answer. */
+  /** Expiry of the certificate of the public address; without `validTo` if the address did not answer. */
   certificate: { host: string; checkedAt: string; validTo?: string };
-  /** Names this database among all. */
+  /** Unique id of this database. */
   identity: { id: string };
 }
 
@@ -41,18 +41,18 @@ const makeTable = async (handle: Handle): Promise<void> => {
   );
 };
 
-/** What the account of the database lacks to read and tell facts. */
+/** The privileges that the database account needs to read and write facts. */
 const missingRights =
   'maintenance 스키마의 소유자로 접속해 grant usage on schema maintenance, grant select, insert, update, delete on maintenance.fact로 권한을 주세요.';
 
-/** The account of the database may not read what was told: nobody knows whether it was. */
+/** The database account may not read facts: it is unknown whether one was written. */
 export class FactsUnreadable extends StartProblem {
   constructor(cause: unknown) {
     super(`데이터베이스의 계정에 maintenance.fact 표를 읽을 권한이 없습니다. ${missingRights}`, { cause });
   }
 }
 
-/** @returns the fact, or undefined where it was never told @throws FactsUnreadable */
+/** @returns the fact, or undefined if it was never written @throws FactsUnreadable */
 export const readFact = async <Name extends keyof Facts>(
   handle: Handle,
   name: Name,
@@ -69,7 +69,7 @@ export const readFact = async <Name extends keyof Facts>(
   }
 };
 
-/** Tells a fact, in the place of what was told before. @throws the engine's 42501 where the account may not */
+/** Writes a fact, replacing an earlier one. @throws the engine's 42501 without the privilege */
 export const writeFact = async <Name extends keyof Facts>(
   handle: Handle,
   name: Name,
@@ -83,8 +83,9 @@ export const writeFact = async <Name extends keyof Facts>(
 };
 
 /**
- * The same where the account may: a server may run without the rights of who prepares the database.
- * @returns otherwise a sentence with what it lacks
+ * writeFact, if the account has the privilege: a server may run with fewer privileges than the command that prepares
+ * the database.
+ * @returns otherwise a sentence with the missing privileges
  */
 export const tellFact = async (...told: Parameters<typeof writeFact>): Promise<string | undefined> => {
   try {
@@ -96,7 +97,7 @@ export const tellFact = async (...told: Parameters<typeof writeFact>): Promise<s
   }
 };
 
-/** Takes a fact back. */
+/** Deletes a fact. */
 export const dropFact = async (handle: Handle, name: keyof Facts): Promise<void> => {
   if (await isThere(handle)) await handle.execute(sql`delete from maintenance.fact where name = ${name}`);
 };

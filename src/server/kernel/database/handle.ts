@@ -8,7 +8,7 @@ const plainHandle = (connections: pg.Pool | pg.PoolClient): Handle =>
 
 const handles = new WeakMap<pg.PoolClient, Handle>();
 
-/** Always the same for a connection: statements that are built once are kept beside it. */
+/** The same handle for each call with a connection: statements that are built once are cached per handle. */
 export const handleOf = (client: pg.PoolClient): Handle => {
   const handle = handles.get(client) ?? plainHandle(client);
   handles.set(client, handle);
@@ -16,9 +16,9 @@ export const handleOf = (client: pg.PoolClient): Handle => {
 };
 
 /**
- * Statements on connections of either engine. Drizzle's type promises what pg alone answers; ours what both do.
- * A transaction gives its connection back however it ends: drizzle itself would keep it where already `begin` fails,
- * and a pool would have one connection less each time that the database went away.
+ * Statements on connections of either engine. Drizzle's type promises the result of pg; ours the common part of both
+ * engines. A transaction releases its connection however it ends: drizzle would keep it if `begin` fails, and the pool
+ * would lose a connection each time the database became unavailable.
  */
 export const handleOn = (connections: pg.Pool | pg.PoolClient): Handle => {
   const handle = plainHandle(connections);
@@ -36,18 +36,18 @@ export const handleOn = (connections: pg.Pool | pg.PoolClient): Handle => {
 
 interface Result<T> {
   rows: T[];
-  /** pg's name and PGlite's name for the same number. */
+  /** Names of the same number in pg and in PGlite. */
   rowCount?: number | null;
   affectedRows?: number;
 }
 
-/** What a statement came to, as both engines answer; drizzle's type leaves it open. */
+/** The result of a statement, as both engines return it; drizzle's type leaves it open. */
 export const executed = async <T>(handle: Handle, statement: SQLWrapper): Promise<Result<T>> =>
   (await handle.execute(statement)) as unknown as Result<T>;
 
 /**
- * The rows of a statement on a given handle, as they come; where `db()` is bound and a schema is to hold them to what they
- * are, `rows`.
+ * The rows of a statement on a given handle, unchecked; if `db()` is bound and a schema should validate them, use
+ * `rows`.
  */
 export const rowsOn = async <T>(handle: Handle, statement: SQLWrapper): Promise<T[]> =>
   (await executed<T>(handle, statement)).rows;

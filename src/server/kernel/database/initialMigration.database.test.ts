@@ -10,7 +10,7 @@ import type { Database } from './database.ts';
 import { withDatabase } from './db.ts';
 import { migrate, migrationsAreCurrent } from './migrate.ts';
 
-/** The first migration alone, without those after it and what the product keeps beside them. */
+/** The first migration only, without later ones and without tables and triggers made outside of migrations. */
 const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
 cpSync(join(import.meta.dirname, 'migrations'), folder, { recursive: true });
 const journalFile = join(folder, 'meta/_journal.json');
@@ -18,7 +18,7 @@ const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: unkn
 writeFileSync(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Of the listing of a database to which the 56 migrations were applied that the first one stands for. */
+/** Hash of the listing of a database to which the 56 migrations were applied that the first one replaces. */
 const listingOfThose = '75c7709e9a3393a90359d524928a31e27aa835787a27ec85bd8d348587d80bb2';
 const lastOfThose = {
   hash: 'a0257e588538856f1aac953a42140c5eb356173b77e8d6943406fb346dc7fa8a',
@@ -33,7 +33,7 @@ it('makes what the migrations made that it stands for', async () => {
   expect(createHash('sha256').update(listing.join('\n')).digest('hex')).toBe(listingOfThose);
 });
 
-/** A database to which a migration with this hash was applied at the time of the last of those. */
+/** A database to which a migration with this hash was applied at the time of the last of the replaced ones. */
 const databaseWith = async (hash: string): Promise<Database> => {
   const database = await emptyDatabase();
   for (const statement of [

@@ -1,4 +1,4 @@
-// On both engines: how much one statement may hold differs.
+// On both engines: the maximum size of a statement differs.
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

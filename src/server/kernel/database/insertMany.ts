@@ -1,14 +1,14 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** Half of a letter, as JSON writes it: no database takes it. */
+/** A lone surrogate as JSON writes it: no database accepts it. */
 const halfLetters = /(?<!\\)((?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/g;
 
 /**
  * The statement that inserts many rows, to be completed with `on conflict` and `returning`. All rows are one JSON
- * parameter: as separate parameters a hundred articles are thousands, and building the statement takes as long as
- * storing them. A column that no row sets has its default; one that only some rows set is null in the others. Lone
- * surrogates become U+FFFD.
+ * parameter: as separate parameters a hundred articles would be thousands, and building the statement would take as
+ * long as storing them. A column that no row sets gets its default; one that only some rows set is null in the others.
+ * Lone surrogates become U+FFFD.
  */
 export const insertMany = <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): SQL => {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) =>

@@ -1,7 +1,10 @@
 import { ensureTriggers } from './articleTriggers.ts';
 import type { Handle } from './database.ts';
 
-/** What counts towards the keywords of a month, and which Korean month it is: days have no summer time (contract/days). */
+/**
+ * Rows that count towards the keywords of a month, and the Korean month of a row: there is no daylight saving time
+ * (contract/days).
+ */
 const counted = "del_yn = 'N' and kw is not null and frm_trsf_nscvrg_dt is not null";
 const month = "date_trunc('month', frm_trsf_nscvrg_dt at time zone interval '9 hours')::date";
 const watchedColumns = 'article_id, item_knd, del_yn, frm_trsf_nscvrg_dt, kw';
@@ -10,7 +13,7 @@ const noting = (rows: string): string => `
   insert into keyword_change (item_knd, mon)
   select distinct item_knd, ${month} from ${rows} where ${counted}`;
 
-/** Rows that are not the same before and after; never joined, since a plan is kept that was made for one row. */
+/** Rows that differ before and after; not joined, since the cached plan was made for one row. */
 const changed = `(
   (select ${watchedColumns} from came except all select ${watchedColumns} from gone) union all
   (select ${watchedColumns} from gone except all select ${watchedColumns} from came)) as changed`;
@@ -31,13 +34,13 @@ const statements = actions.flatMap(({ action, rows, changes }) => {
   ];
 });
 
-/** Marks every month to be counted again, for example after rows were loaded with triggers disabled. */
+/** Marks every month for recounting, for example after rows were loaded with triggers disabled. */
 export const noteEveryMonth = `${noting('article')} union select item_knd, mon from keyword_month`;
 
 /**
  * Creates the triggers that note the months whose keywords have changed, in the transaction that writes the articles.
- * They only insert rows, so that writers never block each other. Where the triggers are new or of an older version,
- * every month counts as changed.
+ * They only insert rows, so that writers never block each other. If the triggers are new or of an older version, every
+ * month counts as changed.
  */
 export const ensureKeywordChanges = (handle: Handle): Promise<void> =>
   ensureTriggers(handle, { marked: 'note_keywords_on_insert', statements, afterwards: noteEveryMonth });

@@ -10,16 +10,16 @@ interface Listening {
 const maxDelay = 5_000;
 
 /**
- * Milliseconds before the next try to connect: 1 s after the first failure, twice as long after each further one, 5 s at
- * the most, since nobody is told anything meanwhile.
+ * Milliseconds before the next attempt to connect: 1 s after the first failure, doubled after each further one, at most
+ * 5 s, since no notification arrives meanwhile.
  */
 export const reconnectDelay = (failures: number): number =>
   Math.min(maxDelay, 1_000 * 2 ** Math.max(0, failures - 1));
 
 /**
- * LISTENs on a dedicated connection outside of the pool (pgbouncer in transaction mode does not work for it).
- * Reconnects for as long as it takes.
- * @throws the engine's error when the first connection cannot be made
+ * LISTENs on a dedicated connection outside of the pool (pgbouncer in transaction mode does not support it).
+ * Reconnects without a limit of attempts.
+ * @throws the engine's error if the first connection fails
  * @returns stops listening
  */
 export async function listenOn(

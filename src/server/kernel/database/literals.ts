@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 
-/** A number as literal text of the statement, so that the planner knows how few rows are wanted. */
+/** A number as literal text of the statement, so that the planner knows how few rows are requested. */
 export const literalNumber = (value: number): SQL => {
   if (!Number.isFinite(value)) throw new Error(`${value} is no number of SQL.`);
   return sql.raw(String(value));
 };
 
-/** The same for the `limit` of drizzle, whose type allows numbers only. */
+/** literalNumber for drizzle's `limit`, whose type allows numbers only. */
 export const literalLimit = (rows: number): number => literalNumber(rows) as unknown as number;
 
 /** A bound of a range as literal text of the statement, since the plan depends on how many rows are in the range. */
@@ -26,15 +26,15 @@ export const literalTokens = (tokens: readonly number[]): SQL => {
 
 const dialect = new PgDialect();
 
-/** The text of a part of a statement; undefined where it has parameters. */
+/** The text of an SQL fragment; undefined if it has parameters. */
 export const textOf = (part: SQL): string | undefined => {
   const { sql: text, params } = dialect.sqlToQuery(part);
   return params.length ? undefined : text;
 };
 
 /**
- * The same part as fixed text, for parts that many statements share: drizzle would build them piece by piece at every
- * call. A part with parameters stays as it is.
+ * The fragment as fixed text, for fragments that many statements share: drizzle would build them piece by piece at
+ * every call. A fragment with parameters is returned unchanged.
  */
 export const rendered = (part: SQL): SQL => {
   const text = textOf(part);

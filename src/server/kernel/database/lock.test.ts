@@ -30,7 +30,7 @@ const locking = `
     console.log(error.message);
   }`;
 
-/** Another process that takes the folder and keeps it; `said` is its first line. */
+/** Another process that locks the folder; `said` is its first line of output. */
 async function another(...flags: string[]): Promise<{ child: ChildProcess; said: string }> {
   const child = spawn(process.execPath, [...flags, '--input-type=module', '-e', locking, lockModule, folder]);
   children.push(child);

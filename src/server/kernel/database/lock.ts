@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartProblem } from '../startProblem.ts';
 
-/** What other commands on this machine may know of the process that holds a data folder. */
+/** Information for other commands on this machine about the process that has locked a data folder. */
 export interface LockHolder {
   pid: number;
   /** Null until the server listens. */
   port: number | null;
-  /** Proves to the server that a caller may read files of the folder's owner. */
+  /** Proves to the server that a caller can read files of the folder's owner. */
   secret: string;
 }
 
 export interface FolderLock {
   readonly secret: string;
-  /** Tells other commands (collect, backup) where the server listens. */
+  /** Publishes the server's port to other commands (collect, backup). */
   announce(port: number): void;
   release(): void;
 }
 
-/** Another living process works in the data folder. */
+/** Another running process uses the data folder. */
 export class FolderLocked extends StartProblem {
   readonly holder: LockHolder | undefined;
   constructor(dataDir: string, holder: LockHolder | undefined) {
@@ -32,7 +32,7 @@ export class FolderLocked extends StartProblem {
   }
 }
 
-/** The data folder cannot be made or written. */
+/** The data folder cannot be created or written. */
 export class FolderUnusable extends StartProblem {
   constructor(dataDir: string, cause: unknown) {
     const code = (cause as NodeJS.ErrnoException).code ?? String(cause);
@@ -46,12 +46,15 @@ const lockFile = 'database.lock';
 const holderFile = 'database.lock.json';
 
 /**
- * Locks of this process. A connection that nothing refers to is closed by garbage collection, which would free the
- * folder while its holder still works; so a lock lasts until `release`, whether or not its caller keeps the result.
+ * Locks of this process. An unreferenced connection is closed by garbage collection, which would release the folder
+ * while it is in use; so a lock lasts until `release`, whether or not its caller keeps the result.
  */
 const held = new Set<DatabaseSync>();
 
-/** @returns who holds the folder according to its lock file, which a killed process may have left behind */
+/**
+ * @returns the process that has locked the folder according to its lock file, which a killed process may have left
+ * behind
+ */
 export function lockHolder(dataDir: string): LockHolder | undefined {
   try {
     return JSON.parse(readFileSync(join(dataDir, holderFile), 'utf8')) as LockHolder;
@@ -61,12 +64,12 @@ export function lockHolder(dataDir: string): LockHolder | undefined {
 }
 
 /**
- * Takes the folder for this process alone, because PGlite itself lets a second process in and both then corrupt it.
+ * Locks the folder for this process, because PGlite itself admits a second process and both then corrupt the data.
  *
- * Who is alive is decided by the kernel, not by a process number in a file: the lock is an exclusive file lock
- * (SQLite's, the only one Node ships), which ends with its process, be it by kill -9 or a power cut, and cannot be
- * fooled by a reused number or by two processes that both clear away a stale file. The JSON file beside it only
- * informs, and is readable by its owner alone.
+ * The kernel decides whether the lock holder is alive, not a process id in a file: the lock is an exclusive file lock
+ * (SQLite's, the only one Node ships), which ends with its process, even after kill -9 or a power failure, and which
+ * neither a reused process id nor two processes that both remove a stale file can defeat. The JSON file beside it is
+ * information only, and readable by its owner only.
  *
  * @throws FolderLocked, FolderUnusable
  */

@@ -1,4 +1,4 @@
-// On both engines: migrations, and their lock, are run by the engine.
+// On both engines: migrations and their lock are run by the engine.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { rows } from './rows.ts';
 const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes a folder as drizzle-kit does; the times are the order given. */
+/** Writes a migration folder as drizzle-kit does; the times follow the order of the arguments. */
 function migrationsAre(...files: [tag: string, sql: string, when?: number][]): string {
   mkdirSync(join(folder, 'meta'), { recursive: true });
   const entries = files.map(([tag, , when], idx) => ({

@@ -21,22 +21,22 @@ const filesOf = (folder: string): MigrationMeta[] =>
   existsSync(`${folder}/meta/_journal.json`) ? readMigrationFiles({ migrationsFolder: folder }) : [];
 
 /**
- * The first migration stands for 56 that were made before anything was released: whoever has the last of those, by its
- * hash, has all that the first one makes. Tests compare the two.
+ * The first migration replaces 56 that were made before the first release: a database with the last of them, by its
+ * hash, has everything that the first one creates. Tests compare the two.
  */
 const initial = {
   folderMillis: 1_795_642_232_358,
   lastOfThose: 'a0257e588538856f1aac953a42140c5eb356173b77e8d6943406fb346dc7fa8a',
 } as const;
 
-/** A migration that a database has. */
+/** A migration applied to a database. */
 export interface Applied {
   hash: string;
-  /** Milliseconds: the time in the journal. */
+  /** Time in the journal, in milliseconds. */
   created_at: number;
 }
 
-/** The migrations that a database has. */
+/** The migrations applied to a database. */
 export async function appliedMigrations(handle: Handle): Promise<Applied[]> {
   const [table] = await rowsOn<{ there: boolean }>(
     handle,
@@ -56,13 +56,13 @@ const newerProblem = (theirs: string): StartProblem =>
 const isNewer = (files: MigrationMeta[], applied: Applied[]): boolean =>
   newestOf(applied.map(({ created_at: at }) => at)) > newestOf(files.map(({ folderMillis }) => folderMillis));
 
-/** @throws StartProblem where a newer version has changed the tables: this one does not know what they mean */
+/** @throws StartProblem if a newer version has changed the tables, which this version does not know */
 async function refuseNewer(handle: Handle, files: MigrationMeta[], applied: Applied[]): Promise<void> {
   if (!isNewer(files, applied)) return;
   throw newerProblem((await readFact(handle, 'version'))?.version ?? '알 수 없음');
 }
 
-/** @throws StartProblem where the database is not whole, or another one has taken its place */
+/** @throws StartProblem if the database is incomplete, or was replaced by another one */
 export async function refuseUnfinishedOrMoved(handle: Handle): Promise<void> {
   const unfinished = await readFact(handle, 'unfinished');
   if (unfinished)
@@ -81,7 +81,9 @@ export async function refuseUnfinishedOrMoved(handle: Handle): Promise<void> {
 const isApplied = (file: MigrationMeta, hashes: ReadonlySet<string>): boolean =>
   hashes.has(file.hash) || (file.folderMillis === initial.folderMillis && hashes.has(initial.lastOfThose));
 
-/** What is still to do; `late` are those of it that drizzle would pass over in silence, since it only looks for later times. */
+/**
+ * Pending migrations; `late`: number of those that drizzle would skip silently, since it only looks for later times.
+ */
 function comparedWith(files: MigrationMeta[], applied: Applied[]) {
   const hashes = new Set(applied.map((one) => one.hash));
   const newest = newestOf(applied.map((one) => one.created_at));
@@ -89,7 +91,7 @@ function comparedWith(files: MigrationMeta[], applied: Applied[]) {
   return { pending, late: pending.filter((file) => file.folderMillis <= newest).length };
 }
 
-/** What is still to do. @throws StartProblem where drizzle would pass over some of it */
+/** Pending migrations. @throws StartProblem if drizzle would skip some of them */
 function pendingOf(files: MigrationMeta[], applied: Applied[]): MigrationMeta[] {
   const { pending, late } = comparedWith(files, applied);
   if (late)
@@ -105,7 +107,7 @@ const rightProblem = (cause: unknown): StartProblem =>
     { cause },
   );
 
-/** Runs what makes schemas or tables. @throws StartProblem where the database account may not */
+/** Runs statements that create schemas or tables. @throws StartProblem if the database account lacks the privilege */
 export async function withRights<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -114,13 +116,16 @@ export async function withRights<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Drizzle's migrators of the two engines are both this call, on a session of theirs; ours is the locked one. */
+/**
+ * The migrators that drizzle has for the two engines both make this call, on their own session; ours uses the locked
+ * one.
+ */
 async function applyPending(handle: Handle, files: MigrationMeta[], folder: string): Promise<void> {
   const { dialect, session } = handle as unknown as { dialect: PgDialect; session: PgSession };
   await withRights(() => dialect.migrate(files, session, { migrationsFolder: folder }));
 }
 
-/** What no table definition contains. */
+/** Creates triggers and tables that no table definition contains. */
 async function keepAll(handle: Handle): Promise<void> {
   await ensureOutletCounts(handle);
   await ensureClusterNotes(handle);
@@ -146,7 +151,7 @@ async function tellVersion(handle: Handle, files: MigrationMeta[]): Promise<void
 
 /**
  * The migrations that a start would apply.
- * @throws StartProblem as of `migrate`
+ * @throws StartProblem as `migrate`
  */
 export async function pendingMigrations(
   database: Database,
@@ -156,7 +161,7 @@ export async function pendingMigrations(
   return pendingIn(database.handle, filesOf(folder));
 }
 
-/** Whether this version can make the tables that these migrations have made. */
+/** Whether this version can create the tables that these migrations have created. */
 export function tablesLike(theirs: Applied[]): 'known' | 'newer' | 'unknown' {
   const files = filesOf(ourMigrations);
   if (isNewer(files, theirs)) return 'newer';
@@ -165,10 +170,10 @@ export function tablesLike(theirs: Applied[]): 'known' | 'newer' | 'unknown' {
 }
 
 /**
- * Brings an empty database to the tables of another one, of this version or an older one.
- * @param theirs the migrations of the other one
+ * Migrates an empty database to the tables of another one, of this version or an older one.
+ * @param theirs the migrations of the other database
  * @returns whether they are the tables of this version
- * @throws StartProblem where the other one is newer
+ * @throws StartProblem if the other database is newer
  */
 export async function migrateLike(database: Database, theirs: Applied[]): Promise<boolean> {
   const files = filesOf(ourMigrations);
@@ -188,9 +193,9 @@ export async function migrateLike(database: Database, theirs: Applied[]): Promis
 /**
  * Applies all pending migrations in one transaction, one process at a time; then creates the triggers that no table
  * definition contains.
- * @returns how many were applied
- * @throws StartProblem when a migration was changed after it had been applied, or is older than the newest applied, a newer
- * version has changed the tables, a restore or move has not ended, or the database account may not create tables
+ * @returns number of applied migrations
+ * @throws StartProblem if an applied migration was changed or a pending one is older than the newest applied, a newer
+ * version has changed the tables, a restore or move is unfinished, or the database account may not create tables
  */
 export async function migrate(database: Database, folder = ourMigrations): Promise<number> {
   const files = filesOf(folder);
@@ -209,13 +214,14 @@ export async function migrate(database: Database, folder = ourMigrations): Promi
   return done;
 }
 
-/** Tables that no migration makes: `ensureReadMarks` and `ensureWordTables` do. */
+/** Tables that no migration creates: `ensureReadMarks` and `ensureWordTables` do. */
 const keptTables = ['item_visit', 'read_mark', 'word_block', 'word_change'];
 
 /**
- * Names of all tables that this version and those before it make in the public schema; whatever else stands there belongs to
- * somebody else.
- * @returns undefined where a newer version has changed the database: its tables are not known
+ * Names of all tables that this and earlier versions create in the public schema; other tables there do not belong to
+ * the
+ * product.
+ * @returns undefined if a newer version has changed the database: its tables are not known
  */
 export async function productTables(handle: Handle): Promise<Set<string> | undefined> {
   const files = filesOf(ourMigrations);
@@ -229,7 +235,7 @@ export async function productTables(handle: Handle): Promise<Set<string> | undef
   return new Set([...keptTables, ...made]);
 }
 
-/** Whether every migration of this version has been applied; newer ones of another version do not matter. */
+/** Whether every migration of this version has been applied; those of a newer version do not matter. */
 export async function migrationsAreCurrent(database: Database, folder = ourMigrations): Promise<boolean> {
   const applied = new Set((await appliedMigrations(database.handle)).map((one) => one.hash));
   return filesOf(folder).every((file) => isApplied(file, applied));

@@ -45,7 +45,7 @@ describe('the migrations of this product', () => {
   const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: { tag: string }[];
   };
-  /** From before the rule, and before a release: an applied migration is never changed. */
+  /** Older than the rule and than the first release: an applied migration is never changed. */
   const older = ['0000_initial', '0001_actions'];
 
   it('expand first: what the version before needs stays, unless a comment says why it may go', () => {

@@ -1,20 +1,20 @@
-/** What a statement of a migration does to the tables that are there. */
+/** Effect of a migration's statement on existing tables. */
 export interface MigrationStep {
   sql: string;
-  /** The table that it changes; undefined where none that has rows is changed. */
+  /** The table that it changes; undefined if it changes no table with rows. */
   table?: string | undefined;
   /**
-   * - `instant`: changes the description alone, or something without rows;
+   * - `instant`: changes the catalogue only, or something without rows;
    * - `scan`: reads every row (a constraint that is checked);
    * - `index`: sorts every row;
-   * - `rewrite`: writes every row anew.
+   * - `rewrite`: rewrites every row.
    */
   work: 'instant' | 'scan' | 'index' | 'rewrite';
-  /** Why the version before this one could not work with the tables any more; undefined where it can. */
+  /** Reason why the previous version could no longer work with the tables; undefined if it can. */
   contracts?: string | undefined;
 }
 
-/** A comment in front of a statement by which somebody says why it may contract: `-- contract: <reason>`. */
+/** A comment before a statement that justifies a contraction: `-- contract: <reason>`. */
 const reason = /^[ \t]*--[ \t]*contract:[ \t]*\S/m;
 const comments = /^\s*--.*$/gm;
 
@@ -52,7 +52,7 @@ const workBy: [pattern: RegExp, work: MigrationStep['work']][] = [
   [/^(update|delete from|insert into .* select)\b/i, 'rewrite'],
 ];
 
-/** Reads one statement of a migration file, with the comments in front of it. */
+/** Parses one statement of a migration file, with the comments before it. */
 export const stepOf = (text: string): MigrationStep => {
   const sql = text.replace(comments, '').replaceAll(/\s+/g, ' ').trim();
   const why = contractsBy.find(([pattern]) => pattern.test(sql))?.[1];
@@ -65,7 +65,7 @@ export const stepOf = (text: string): MigrationStep => {
 };
 
 const megabyte = 2 ** 20;
-/** Bytes per second, on a disk and processor that are none of the fastest. */
+/** Bytes per second on a rather slow disk and processor. */
 const pace = {
   instant: Number.POSITIVE_INFINITY,
   scan: 200 * megabyte,
@@ -73,6 +73,6 @@ const pace = {
   rewrite: 20 * megabyte,
 };
 
-/** Seconds that a step takes about, on a table of so many bytes. */
+/** Approximate seconds for a step on a table of this size. */
 export const roughSeconds = ({ work }: Pick<MigrationStep, 'work'>, tableBytes: number): number =>
   tableBytes / pace[work];

@@ -23,7 +23,7 @@ const times = async (count: number, work: () => Promise<unknown>): Promise<void>
 const typeOf = (type: string) =>
   db().execute(sql.raw(`alter table changing alter column of_it type ${type} using 1`));
 
-// Left out of the runs on PGlite, whose statements are not sent.
+// Skipped on PGlite, which has no connection to send statements over.
 describe('statements of PostgreSQL', () => {
   let cluster: Cluster;
   let database: Database;

@@ -3,22 +3,23 @@ import pg from 'pg';
 import { hasOwnSettings } from './db.ts';
 import { sqlState } from './errors.ts';
 
-/** Statements that one connection keeps prepared. */
+/** Maximum of prepared statements per connection. */
 const maxNames = 400;
-/** Texts whose number of calls is kept. */
+/** Maximum of statement texts whose calls are counted. */
 const maxTexts = 4_000;
-/** A text gets a name when it comes for this time: many come once only. */
+/** A text gets a name at this call: many occur only once. */
 const namedFrom = 3;
 
 /**
- * A parameter of which the best plan depends: a bound, a pattern, a set of tokens. PostgreSQL would guess how many rows
- * it leaves, and keep a plan that is a thousand times too slow for others. Not so a pair, after which a page begins.
+ * A parameter that decides the best plan: a bound, a pattern, a set of tokens. PostgreSQL would estimate the number of
+ * rows without the value, and keep a plan that is a thousand times too slow for other values. A row comparison for the
+ * start of a page is not matched.
  */
 const decidesThePlan =
   /(?:<|>|=(?<=[<>]=)|@>|<@|&&|@@|~|\b(?:between|and|like|ilike|limit|offset))\s*(?:array\[)?\$\d/i;
 
 /**
- * Whether a statement may be prepared: it returns rows and one plan suits all its values. Others cannot be prepared, or
+ * Whether a statement may be prepared: one plan suits all its values. Other kinds of statements cannot be prepared, or
  * would invalidate prepared plans.
  */
 export const isPreparable = (text: string): boolean =>
@@ -28,16 +29,18 @@ export const isPreparable = (text: string): boolean =>
 
 interface Known {
   count: number;
-  /** Undefined until it comes often enough, null where it may not be prepared. */
+  /** Undefined until the text has occurred often enough, null if it may not be prepared. */
   name?: string | null;
 }
 
 const texts = new Map<string, Known>();
 
-/** The stable name of a text that is worth one: a hash of it, so that every connection and server gives the same. */
+/**
+ * The stable name of a text that occurs often enough: a hash, so that it is the same on every connection and server.
+ */
 const nameOf = (text: string): string | undefined => {
   const known: Known = texts.get(text) ?? { count: 0 };
-  // the latest stand last
+  // the most recent text is last
   texts.delete(text);
   texts.set(text, known);
   if (texts.size > maxTexts) texts.delete(texts.keys().next().value ?? '');
@@ -50,10 +53,13 @@ const nameOf = (text: string): string | undefined => {
   return known.name ?? undefined;
 };
 
-/** The statement is gone from the connection, or is there unknown to us, or what it gives has changed with the tables. */
+/**
+ * The prepared statement no longer exists on the connection, exists without being registered here, or its result type
+ * has changed with the tables.
+ */
 const isStale = (error: unknown): boolean => ['26000', '42P05', '0A000'].includes(sqlState(error) ?? '');
 
-/** As much of pg's connection as its own queries use of it; its types leave that out. */
+/** The part of pg's connection that its own queries use; its types omit it. */
 interface Connection {
   parsedStatements: Record<string, string>;
   submittedNamedStatements: Record<string, string>;
@@ -64,16 +70,17 @@ type Config = pg.QueryConfig & { submit?: unknown };
 type Query = (config: unknown, values?: unknown, callback?: Callback) => unknown;
 
 /**
- * A connection that gives every statement a stable name, so that PostgreSQL parses it once and plans it a few times, and
- * not at every call. Within `reading` with settings it names nothing: a plan made under those must not be used without.
+ * A connection that gives every statement a stable name, so that PostgreSQL parses it once and plans it a few times
+ * instead of at every call. Inside `reading` with settings no names are given: a plan made under those settings must
+ * not be reused without them.
  */
 export class NamingClient extends pg.Client {
-  /** Names in use, the latest last. */
+  /** Names in use, the most recent last. */
   readonly #names = new Set<string>();
-  /** Names that are to be dropped. */
+  /** Names to be deallocated. */
   readonly #stale = new Set<string>();
 
-  /** Of the client's own parts, which pg's types leave out. */
+  /** A property of the client that pg's types omit. */
   get #connection(): Connection {
     return (this as unknown as { connection: Connection }).connection;
   }
@@ -112,7 +119,7 @@ export class NamingClient extends pg.Client {
     return name;
   }
 
-  /** Drops what is of no use any more; within a transaction, which may have failed, nothing can be dropped. */
+  /** Deallocates unused statements, but not within a transaction: it may have failed. */
   #tidy(): void {
     if (this.#stale.size === 0 || this.getTransactionStatus() !== 'I') return;
     const connection = this.#connection;

@@ -73,7 +73,7 @@ it(
     expect((await wrong()).length).toBeGreaterThan(0);
     await ensureOutletCounts(database.handle);
     expect([await storedOf(mediaId), await wrong()]).toMatchObject([{ articleCount: 4 }, []]);
-    // nothing to do: what is wrong now would stay so
+    // nothing to do: a wrong count would remain
     await run(sql`update media set article_count = 99 where media_id = ${mediaId}`);
     await ensureOutletCounts(database.handle);
     expect(await wrong()).toEqual([{ media_id: mediaId }]);

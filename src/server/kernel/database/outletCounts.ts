@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ensureTriggers } from './articleTriggers.ts';
 import type { Handle } from './database.ts';
 
-/** What counts as an article of an outlet, among rows of the table or of a change to it. */
+/** Condition for an article that is counted for its outlet, on rows of the table or of a change to it. */
 const counted = "item_knd = 'article' and del_yn = 'N' and media_id is not null";
 
 const each = (rows: string, n: 1 | -1): string => `select media_id, ${n} as n from ${rows} where ${counted}`;
 
 /**
- * One statement of any size changes an outlet once, and takes outlets in the order of their keys. A transaction that
- * holds one already, or writes articles more than once, must have taken them all in that order before.
+ * One statement of any size updates each outlet once, in the order of the keys. A transaction that has already locked
+ * an outlet, or writes articles more than once, must have locked all of them in that order before.
  */
 const adding = (changes: string): string => `
   begin
@@ -43,7 +43,7 @@ const statements = actions.flatMap(({ action, rows, changes }) => {
   ];
 });
 
-/** Every outlet whose stored number of articles is not what the articles say: `media_id`, `stored`, `n`. */
+/** Every outlet whose stored number of articles differs from the real one: `media_id`, `stored`, `n`. */
 const miscountedOutlets = `
   select media.media_id, media.article_count as stored, coalesce(recount.n, 0) as n from media
   left join (
@@ -58,8 +58,8 @@ export const recount = `
   where wrong.media_id = media.media_id`;
 
 /**
- * Creates the triggers that maintain `media.article_count` in the transaction that writes the articles. Where they are
- * new or of an older version, everything is counted once.
+ * Creates the triggers that maintain `media.article_count` in the transaction that writes the articles. If they are new
+ * or of an older version, everything is counted once.
  */
 export const ensureOutletCounts = (handle: Handle): Promise<void> =>
   ensureTriggers(handle, { marked: 'count_articles_on_insert', statements, afterwards: recount });

@@ -1,14 +1,14 @@
-/** What one batch may take of the time of everybody else, in milliseconds. */
+/** Milliseconds for which one batch may block other work on the database. */
 const maxMs = 40;
 const minSize = 10;
 const maxSize = 500;
 
-/** Rows of the first batch. */
+/** Number of rows of the first batch. */
 export const firstSize = 20;
 
 /** Rows of the next batch, after one of `size` rows that took `took` milliseconds: at most twice as many. */
 export const nextSize = (size: number, took: number): number =>
   Math.round(Math.min(maxSize, Math.max(minSize, Math.min(size * 2, (size * maxMs) / Math.max(took, 1)))));
 
-/** Milliseconds between two batches in which other work has the database. */
+/** Milliseconds between two batches, in which other work can use the database. */
 export const pauseBetweenBatches = (took: number): number => Math.min(100, Math.max(10, took));

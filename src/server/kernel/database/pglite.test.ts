@@ -30,7 +30,7 @@ describe('openPglite', () => {
   let database: Database;
 
   beforeAll(async () => {
-    // what a start that was killed half-way leaves
+    // left behind by a start that was killed half-way
     mkdirSync(join(folder, 'pglite.initialising'));
     writeFileSync(join(folder, 'pglite.initialising', 'PG_VERSION'), '18\n');
     database = await openPglite(folder);

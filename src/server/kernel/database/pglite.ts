@@ -12,17 +12,17 @@ import { PgliteSocket } from './pgliteSocket.ts';
 import { reopeningEngine } from './reopeningEngine.ts';
 import { traceStatements } from './traceStatements.ts';
 
-/** The job queue on the one connection: between its statements those of others come and go. */
+/** The job queue on the single connection: statements of others may run between its statements. */
 const jobStoreOf = (pool: pg.Pool): JobStore => ({
   db: {
     async executeSql(text, values) {
       const client = await pool.connect();
       try {
-        // several statements in one text are answered one by one
+        // several statements in one text return several results
         const results = [await client.query(values?.length ? { text, values } : text)].flat();
         return { rows: results.flatMap(({ rows }) => rows as unknown[]) };
       } catch (error) {
-        // a block that failed half-way
+        // the text may have failed inside an open transaction
         await client.query('rollback').catch(() => {});
         throw error;
       } finally {
@@ -33,7 +33,7 @@ const jobStoreOf = (pool: pg.Pool): JobStore => ({
   backend: 'pglite',
 });
 
-/** What was written last is in the log that lies in the folder too; little of it is left after a checkpoint. */
+/** The copy contains recent writes in the log, which is part of the folder; a checkpoint before keeps the log short. */
 const snapshotOf = (engine: PgliteEngine, pool: pg.Pool): Pick<Database, 'snapshot'> =>
   engine.copyTo
     ? {
@@ -48,7 +48,7 @@ const wrapped = (engine: PgliteEngine, release = () => {}): Omit<Database, 'lock
   const config: pg.PoolConfig = { max: 1, idleTimeoutMillis: 0, pipeline: true };
   const pool = new pg.Pool({
     ...config,
-    // as much of a socket as pg uses, no more
+    // only the part of a socket that pg uses
     stream: () => new PgliteSocket(engine) as never,
     Client: NamingClient,
   });
@@ -60,7 +60,7 @@ const wrapped = (engine: PgliteEngine, release = () => {}): Omit<Database, 'lock
     client.on('notification', ({ channel, payload = '' }) => {
       for (const hear of listeners.get(channel) ?? []) hear(payload);
     });
-    // the session may be another one, of a database that was opened anew
+    // the session may be a new one, of a reopened database
     for (const [channel, hearers] of listeners)
       if (hearers.size > 0) client.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
   });
@@ -69,7 +69,7 @@ const wrapped = (engine: PgliteEngine, release = () => {}): Omit<Database, 'lock
   return {
     engine: 'pglite',
     handle,
-    // No other process can be here, so a queue within this one will do.
+    // No other process can use the database, so a queue within this process suffices.
     alone(work) {
       const mine = latest.then(() => work(handle));
       latest = mine.catch(() => {});
@@ -98,8 +98,8 @@ const wrapped = (engine: PgliteEngine, release = () => {}): Omit<Database, 'lock
 };
 
 /**
- * Makes the cluster beside its place and moves it there when whole, so that a kill during the first start leaves
- * nothing half made.
+ * Creates the cluster in a temporary folder and renames it when complete, so that a kill during the first start leaves
+ * no partial cluster.
  */
 async function initialise(folder: string): Promise<void> {
   const draft = `${folder}.initialising`;
@@ -110,18 +110,20 @@ async function initialise(folder: string): Promise<void> {
   renameSync(draft, folder);
 }
 
-/** PGlite gives its files rights for everybody, whatever the umask: the folder must keep others out. */
+/**
+ * PGlite makes its files accessible to all accounts, whatever the umask: the mode of the folder must exclude others.
+ */
 function closeToOthers(folder: string): void {
   try {
     chmodSync(folder, 0o700);
   } catch {
-    // it belongs to another account
+    // the folder belongs to another account
   }
 }
 
 /**
- * Opens the embedded database in `dataDir`/pglite, made on first use, and holds the folder for this process.
- * @throws FolderLocked, FolderUnusable, StartProblem when the folder holds something that PGlite cannot open
+ * Opens the embedded database in `dataDir`/pglite, created on first use, and locks the folder for this process.
+ * @throws FolderLocked, FolderUnusable, StartProblem if PGlite cannot open the content of the folder
  */
 export async function openPglite(dataDir: string): Promise<Database> {
   const lock = lockFolder(dataDir);
@@ -133,7 +135,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
     return { ...wrapped(engine, () => lock.release()), lock };
   } catch (cause) {
     lock.release();
-    // it recovers from its log first, for which it needs some room
+    // opening starts with recovery from the log, which needs some disk space
     const isFull = (await storageOf(dataDir)).state === 'full';
     const advice = isFull
       ? '디스크에 자리가 거의 없습니다. 자리를 늘린 뒤 다시 시작해 주세요.'
@@ -142,7 +144,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
   }
 }
 
-/** An embedded database in memory, from a dump of a data folder where given. For tests. */
+/** An embedded database in memory, optionally from a dump of a data folder. For tests. */
 export async function openPgliteInMemory(dump?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
   const [{ PGlite }, { startParams }] = await Promise.all([
     import('@electric-sql/pglite'),

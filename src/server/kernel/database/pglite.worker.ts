@@ -33,7 +33,8 @@ port.on('message', (asked: ToEngine) => {
   }
   try {
     if ('copyTo' in asked) {
-      // in this thread, so that nothing is written meanwhile; shares its blocks with the original where the system can
+      // in this thread, so that nothing is written meanwhile; shares blocks with the original where the file system
+      // supports it
       cpSync(dataDir, asked.copyTo, { recursive: true, mode: constants.COPYFILE_FICLONE });
       say({ answer: new Uint8Array() });
       return;

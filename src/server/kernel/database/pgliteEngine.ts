@@ -3,18 +3,18 @@ import { Worker } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { threadModule } from '../productFiles.ts';
 
-/** An embedded database that takes messages of PostgreSQL's protocol, one after the other. */
+/** An embedded database that processes messages of PostgreSQL's protocol, one after the other. */
 export interface PgliteEngine {
-  /** What the database says to a message, or to several in one. */
+  /** The database's answer to a message, or to several in one buffer. */
   answer(message: Uint8Array): Promise<Uint8Array>;
-  /** Copies its files to a new folder between two messages; absent where it has none. */
+  /** Copies the database files to a new folder between two messages; absent if it has no files. */
   copyTo?(folder: string): Promise<void>;
   close(): Promise<void>;
-  /** Ends it at once, as a crash would. */
+  /** Terminates it at once, as a crash would. */
   abandon(): Promise<void>;
 }
 
-/** An engine in this thread. It yields to the event loop between messages, so that other work is done meanwhile. */
+/** An engine in this thread. It yields to the event loop between messages, so that other work can run. */
 export const engineHere = (pglite: PGlite): PgliteEngine => ({
   abandon: async () => {},
   answer: (message) =>
@@ -32,19 +32,19 @@ export const engineHere = (pglite: PGlite): PgliteEngine => ({
   },
 });
 
-/** From the thread: that it is open, an answer, or why there is none. */
+/** Messages from the thread: opened, an answer, or the reason why there is none. */
 export type FromEngine = { opened: true } | { answer: Uint8Array } | { problem: string };
 
-/** To the thread: a message of the protocol, where to copy the files, or that it shall close. */
+/** Messages to the thread: a protocol message, a folder to copy the files to, or a request to close. */
 export type ToEngine = { message: Uint8Array } | { copyTo: string } | { close: true };
 
 /**
  * Opens the folder in a worker thread, so that the main thread stays responsive while the database works.
- * @throws Error when PGlite cannot open it
+ * @throws Error if PGlite cannot open it
  */
 export const engineInThread = async (dataDir: string): Promise<PgliteEngine> => {
   const worker = new Worker(threadModule('kernel/database/pglite.worker'), { workerData: { dataDir } });
-  // the thread answers in the order in which it is asked
+  // the thread answers in the order of the messages
   const waiting: { resolve: (answer: Uint8Array) => void; reject: (error: Error) => void }[] = [];
   let ended: Error | undefined;
   const fail = (error: Error): void => {

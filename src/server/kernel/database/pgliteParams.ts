@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 
 /**
- * Without -F, and with a WAL opened O_SYNC: PGlite's fsync is a stub, so this is what makes a commit survive.
- * In UTC like PostgreSQL's sessions. What is not in its own pages the operating system still has in memory: 128 MB of
- * them, all of it touched at the start, would be twice what the rest of the process needs.
+ * Without -F, and with the WAL opened O_SYNC: PGlite's fsync is a stub, so only this makes a commit durable. Time zone
+ * UTC, as in sessions of PostgreSQL. Pages outside of the shared buffers are still in the operating system's cache: 128
+ * MB of buffers, all touched at the start, would be twice the memory of the rest of the process.
  */
 export const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),

@@ -13,14 +13,14 @@ const queryOf = (text: string): Buffer => {
   return Buffer.concat([head, Buffer.from(`${text}\0`)]);
 };
 
-/** What a session begins with: nothing of the one before, which may have ended half-way. */
+/** Statements at the start of a session, which discard state of the previous one: it may have ended half-way. */
 const anew = ['rollback', 'deallocate all'].map(queryOf);
 /** First byte of the message that ends a connection. */
 const terminate = 0x58;
 
 /**
- * The embedded database as a socket of PostgreSQL's protocol, so that the same client speaks to both engines. One such
- * socket at a time: there is one session. What is written in one go is answered in one go.
+ * The embedded database as a socket of PostgreSQL's protocol, so that the same client works with both engines. Only one
+ * such socket at a time: there is one session. Messages written together are answered together.
  */
 export class PgliteSocket extends Duplex {
   readonly #engine: PgliteEngine;

@@ -16,7 +16,7 @@ const open = (url: string, variables = {}) =>
   openDatabase(testEnvironment({ DATABASE_URL: url, ...variables }));
 const one = () => row(z.object({ n: z.number() }), sql`select 1 as n`);
 
-/** An address behind which another server may come to stand, as behind a proxy that follows the primary. */
+/** An address whose server can change, as behind a proxy that follows the primary. */
 const movingAddress = async (first: Cluster) => {
   let to = first;
   const open = new Set<Socket>();
@@ -46,7 +46,7 @@ const movingAddress = async (first: Cluster) => {
   };
 };
 
-// Left out of the runs on PGlite: that has no server which could go away.
+// Skipped on PGlite, which has no server that could become unavailable.
 describe('PostgreSQL', () => {
   let cluster: Cluster;
   beforeAll(async () => {
@@ -132,7 +132,7 @@ describe('PostgreSQL', () => {
 
     it('is away meanwhile for reads and writes, and is back with the primary', async () => {
       const address = await movingAddress(cluster);
-      // one that a transaction did not give back would be missing at once
+      // a connection that a transaction did not release would be missing at once
       const database = await open(address.url, { DATABASE_POOL_SIZE: '1' });
       await withDatabase(database, async () => {
         await db().execute(sql`create table moved (n integer)`);

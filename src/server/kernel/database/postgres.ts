@@ -12,12 +12,12 @@ import { NamingClient } from './namedStatements.ts';
 import { openStandbys } from './standbys.ts';
 import { traceStatements } from './traceStatements.ts';
 
-// Drizzle looks into pg's own table of parsers, so this one is set for the process: bigint is a number, as in PGlite.
+// Drizzle uses pg's global table of parsers, so this parser is set for the process: bigint is a number, as in PGlite.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const OLDEST_VERSION = 15;
 
-/** Any number, the same in every process of this product: names the lock of `alone`. */
+/** An arbitrary number, the same in every process of this product: key of the lock of `alone`. */
 const ALONE = 7_301_946;
 
 type Settings = Pick<
@@ -32,10 +32,10 @@ type Settings = Pick<
 
 type OnConnect = NonNullable<pg.PoolConfig['onConnect']>;
 
-/** Milliseconds in which a new connection is there, and again in which it answers its first statements. */
+/** Timeout in milliseconds for a new connection, and again for its first statements. */
 const timeoutMs = 5_000;
 
-/** The socket of a connection, which pg's types leave out. */
+/** The socket of a connection, which pg's types omit. */
 const socketOf = (client: pg.ClientBase): Duplex =>
   (client as unknown as { connection: { stream: Duplex } }).connection.stream;
 
@@ -43,8 +43,8 @@ const silence = (): Error =>
   Object.assign(new Error('The connection was accepted and not answered.'), { code: 'ETIMEDOUT' });
 
 /**
- * The pool awaits what it calls for a new connection, and drops the connection when that fails; its types say less. One that
- * does not answer is ended at once: it would keep who waits for it, and the process, without end.
+ * The pool awaits the callback for a new connection, and drops the connection if it fails; pg's types do not say so. A
+ * connection that does not answer is destroyed at once: it would block its waiting caller, and the process, forever.
  */
 const awaited = (act: (client: pg.ClientBase) => Promise<void>): OnConnect =>
   ((client: pg.ClientBase) =>
@@ -54,27 +54,27 @@ const awaited = (act: (client: pg.ClientBase) => Promise<void>): OnConnect =>
     })) as OnConnect;
 
 /**
- * Refuses a connection that leads to a standby: while the primary changes, a proxy or a name may still lead to the old
- * one, which would answer reads with what was, and every write with an error, for as long as the connection lasts.
+ * Refuses a connection that leads to a standby: during a failover a proxy or a DNS name may still lead to the old
+ * primary, which would answer reads with stale data and every write with an error, for the lifetime of the connection.
  */
 const refuseStandby = async (client: pg.ClientBase): Promise<void> => {
   const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() standby');
   if (rows[0]?.standby) throw standbyInstead();
 };
 
-/** @param to a pool of the primary has no connection to a standby; the other way round it may have */
+/** @param to a pool of the primary refuses connections to a standby; a pool of a standby accepts a primary */
 function openPool(url: string, settings: Settings, to: PoolState['to'] = 'primary'): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    // queries that are asked side by side on one connection do not wait for one another
+    // concurrent queries on one connection do not wait for each other
     pipeline: true,
     ...(settings.databasePrepare && { Client: NamingClient }),
     max: settings.databasePoolSize,
     connectionTimeoutMillis: timeoutMs,
     keepAlive: true,
     application_name: applicationName,
-    // Compiling a query for a page of a list takes longer than the query (measured: 100 ms of 150).
-    // By statements, not start-up options: those would be lost beside `?options=` and are refused by pgbouncer.
+    // JIT-compiling a query for a page of a list takes longer than the query (measured: 100 ms of 150). Set by
+    // statements, not start-up options: those would be lost beside `?options=` and are refused by pgbouncer.
     onConnect: awaited(async (client) => {
       await client.query(
         `set time zone 'UTC'; set jit = off; set statement_timeout = ${settings.statementTimeoutMs}; set idle_in_transaction_session_timeout = 60000`,
@@ -82,7 +82,7 @@ function openPool(url: string, settings: Settings, to: PoolState['to'] = 'primar
       if (to === 'primary') await refuseStandby(client);
     }),
   });
-  // A connection that breaks, idle or in use, is dropped by the pool; without listeners it would end the process.
+  // The pool drops a connection that breaks, idle or in use; without listeners the error would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   traceStatements(pool);
@@ -99,7 +99,7 @@ const stateOf = (to: PoolState['to'], pools: readonly pg.Pool[]): PoolState => (
   waiting: sum(pools, ({ waitingCount }) => waitingCount),
 });
 
-/** Whether nothing came back: from the driver, by its words alone. */
+/** Whether the error is a timeout: the driver reports some by message only. */
 const isSilence = (error: unknown): boolean =>
   error instanceof Error &&
   ((error as NodeJS.ErrnoException).code === 'ETIMEDOUT' ||
@@ -155,7 +155,7 @@ async function check(pool: pg.Pool, name: string, url: string): Promise<void> {
     );
 }
 
-/** Holds a session lock on a connection of its own; if the process dies, the server frees it. */
+/** Holds a session lock on a separate connection; if the process dies, the server releases it. */
 async function alone(pool: pg.Pool, work: (handle: Handle) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   let failed: unknown;
@@ -167,12 +167,12 @@ async function alone(pool: pg.Pool, work: (handle: Handle) => Promise<void>): Pr
     failed = error;
     throw error;
   } finally {
-    // Ended, not reused: that frees the lock and forgets the setting, whatever happened.
+    // Closed, not reused: that releases the lock and resets the setting, whatever happened.
     client.release(failed instanceof Error ? failed : true);
   }
 }
 
-/** What is asked before anything is awaited leaves in one write; further statements as they come. */
+/** Statements issued before the first await are sent in one write; later ones immediately. */
 async function pipelined<T>(pool: pg.Pool, work: (handle: Handle) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   const socket = socketOf(client);
@@ -185,7 +185,7 @@ async function pipelined<T>(pool: pg.Pool, work: (handle: Handle) => Promise<T>)
   }
 }
 
-/** A standby that is away is no reason not to start: reads go to the primary until it is back. */
+/** An unavailable standby does not prevent the start: reads go to the primary until it is back. */
 async function checkStandby(pool: pg.Pool, url: string): Promise<void> {
   try {
     await check(pool, 'DATABASE_REPLICA_URL', url);
@@ -195,7 +195,7 @@ async function checkStandby(pool: pg.Pool, url: string): Promise<void> {
 }
 
 /**
- * Opens PostgreSQL at `databaseUrl` (TLS as the URL's sslmode says) and the standbys that are named.
+ * Opens PostgreSQL at `databaseUrl` (TLS according to sslmode in the URL) and its standbys.
  * @throws DatabaseUnavailable or StartProblem: unreachable, refused, too old, not UTF-8
  */
 export async function openPostgres(settings: Settings & { databaseUrl: string }): Promise<Database> {
@@ -235,7 +235,7 @@ export async function openPostgres(settings: Settings & { databaseUrl: string })
       stateOf('primary', [pool]),
       ...(replicaUrls.length ? [stateOf('replica', standbys.pools())] : []),
     ],
-    // its own connections: what it does for upkeep may take longer than a request is allowed to
+    // separate connections: maintenance of the queue may take longer than the time limit of requests
     jobStore: async () => ({ connectionString: directUrl, max: 2, onConnect: awaited(refuseStandby) }),
     close,
   };

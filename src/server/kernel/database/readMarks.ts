@@ -3,10 +3,9 @@ import type { Handle } from './database.ts';
 import { rowsOn } from './handle.ts';
 
 /**
- * What each person has read: one bit for each item, in blocks of 1,024 keys. `marked` has those that the person's latest
- * marking of a whole list added, so that it can be taken back. `item_visit` tells when somebody last looked at the list of a
- * kind, when the visit before ended, and from which block on it is told what the person has read: what is older counts as
- * read.
+ * Read items per user: one bit per item, in blocks of 1,024 keys. `marked` has the bits that the user's latest "mark
+ * the whole list" set, so that it can be undone. `item_visit` has, per user and kind: when the list was last seen, when
+ * the visit before ended, and the first block with recorded bits: older items count as read.
  */
 const tables = [
   `create table if not exists read_mark (user_id varchar(50) not null, block int not null, bits bit varying not null,
@@ -16,7 +15,7 @@ const tables = [
     with (fillfactor = 50)`,
 ];
 
-/** Makes the tables where the database does not have them. */
+/** Creates the tables if the database does not have them. */
 export const ensureReadMarks = async (handle: Handle): Promise<void> => {
   const [found] = await rowsOn<{ kept: boolean }>(
     handle,

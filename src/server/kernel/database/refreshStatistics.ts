@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { run } from './rows.ts';
 
 /**
- * Runs ANALYZE and merges the pending lists of the GIN indexes. PostgreSQL does both by itself after a while; the
+ * Runs ANALYZE and merges the pending lists of the GIN indexes. PostgreSQL does both automatically after a while; the
  * embedded database never does, so the planner would scan whole tables, and every search would read the pending lists
  * (near-duplicates: 22 ms instead of 2). Call it after many rows have been added, outside a transaction.
  */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PgliteEngine } from './pgliteEngine.ts';
 import { reopeningEngine } from './reopeningEngine.ts';
 
-/** An error as PostgreSQL's protocol has it. */
+/** An error message of PostgreSQL's protocol. */
 const error = (severity: string, code: string, message: string): Buffer => {
   const body = Buffer.from(`S${severity}\0V${severity}\0C${code}\0M${message}\0\0`);
   const head = Buffer.alloc(5);
@@ -22,7 +22,7 @@ const noRoomForRows = error(
   'could not extend file "base/5/16808": No space left on device',
 );
 
-/** Engines of which each is asked for when the one before was thrown away. */
+/** Engines that are opened in turn, each after the previous one was discarded. */
 const engines = async (...answers: (Buffer | Error)[]) => {
   const seen: string[] = [];
   const open = async (): Promise<PgliteEngine> => {

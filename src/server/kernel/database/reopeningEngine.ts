@@ -1,7 +1,7 @@
 import { DatabaseUnavailable } from './errors.ts';
 import type { PgliteEngine } from './pgliteEngine.ts';
 
-/** Milliseconds from a try to open the database that failed to the next one; each takes a second of the processor. */
+/** Milliseconds between a failed attempt to open the database and the next one; each takes a second of CPU time. */
 const pause = 2_000;
 
 /** First byte of an error among the messages of PostgreSQL's protocol. */
@@ -17,22 +17,22 @@ const fieldsOf = (body: Buffer): Map<string, string> =>
       .map((field) => [field[0] ?? '', field.slice(1)]),
   );
 
-/** The errors in an answer. */
+/** The error messages in an answer. */
 function* errorsIn(answer: Uint8Array): Generator<Map<string, string>> {
   const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
-  // a byte that says the kind, and the length of the rest, which counts itself
+  // a byte for the type, then the length of the rest, which includes itself
   for (let at = 0; at + 5 <= bytes.length; at += 1 + bytes.readUInt32BE(at + 1))
     if (bytes[at] === errorMessage)
       yield fieldsOf(bytes.subarray(at + 5, at + 1 + bytes.readUInt32BE(at + 1)));
 }
 
-/** What stopped the engine, with its SQLSTATE where it said one. */
+/** The error that stopped the engine, with its SQLSTATE if known. */
 const stopped = (message: string, code?: string, cause?: unknown): Error =>
   Object.assign(new Error(message, { cause }), code && { code });
 
 /**
- * An error after which PostgreSQL would end and recover from its log: the log itself could not be written. The embedded
- * one goes on, with locks that nobody gives back, until it stands still for good.
+ * An error after which PostgreSQL would stop and recover from its log: the log itself could not be written. The
+ * embedded engine continues, with locks that are never released, until it hangs.
  */
 const endOf = (answer: Uint8Array): Error | undefined => {
   for (const fields of errorsIn(answer)) {
@@ -44,9 +44,9 @@ const endOf = (answer: Uint8Array): Error | undefined => {
 };
 
 /**
- * The engine that `open` gives, thrown away when it can write its log no more or fails by itself, and opened anew when it
- * is asked next: it recovers from its log then, as after a crash. What was asked meanwhile fails; its connection has ended.
- * @throws Error what `open` throws the first time
+ * The engine of `open`, discarded if it can no longer write its log or fails by itself, and reopened at the
+ * next message: it then recovers from its log, as after a crash. Pending messages fail; their connection ends.
+ * @throws Error the error of the first `open`
  */
 export const reopeningEngine = async (open: () => Promise<PgliteEngine>): Promise<PgliteEngine> => {
   let engine: PgliteEngine | undefined = await open();

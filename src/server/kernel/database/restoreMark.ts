@@ -13,17 +13,17 @@ import { StartProblem } from '../startProblem.ts';
 
 const markFile = (dataDir: string): string => join(dataDir, 'restore-unfinished.json');
 
-/** What an unfinished restore has begun to fill: only that may be emptied by the next try. */
+/** The targets that an unfinished restore has begun to fill: only those may be emptied by the next attempt. */
 export interface RestoreMark {
-  /** What it comes from. */
+  /** Source of the restore. */
   source: string;
-  /** Names the store of files. */
+  /** Identifies the file store. */
   files: string;
-  /** Whether the embedded database of the folder is its work. */
+  /** Whether the restore created the embedded database of the folder. */
   embedded: boolean;
 }
 
-/** Marks a data folder as one into which a backup is being restored: before anything else of it is written. */
+/** Marks a data folder as being restored, before anything else is written to it. */
 export const markRestore = (dataDir: string, restore: RestoreMark): void => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const mark = openSync(markFile(dataDir), 'w', 0o600);
@@ -32,12 +32,12 @@ export const markRestore = (dataDir: string, restore: RestoreMark): void => {
   closeSync(mark);
 };
 
-/** Takes the mark away: all of the backup is there. */
+/** Removes the mark after a complete restore. */
 export const endRestore = (dataDir: string): void => rmSync(markFile(dataDir), { force: true });
 
 export const isBeingRestored = (dataDir: string): boolean => existsSync(markFile(dataDir));
 
-/** What the mark says; nothing where there is none, or one that was cut off as it was written. */
+/** Content of the mark; empty if there is none, or if writing it was interrupted. */
 export const restoreIn = (dataDir: string): Partial<RestoreMark> => {
   try {
     return JSON.parse(readFileSync(markFile(dataDir), 'utf8')) as RestoreMark;
@@ -46,7 +46,7 @@ export const restoreIn = (dataDir: string): Partial<RestoreMark> => {
   }
 };
 
-/** @throws StartProblem where a restore has not come to its end */
+/** @throws StartProblem if a restore has not finished */
 export const refuseUnfinishedFolder = (dataDir: string): void => {
   if (isBeingRestored(dataDir))
     throw new StartProblem(

@@ -1,4 +1,4 @@
-// On both engines: what SQL answers comes in types of the driver.
+// On both engines: raw SQL returns the driver's types.
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -11,7 +11,7 @@ const message = (kind: string, body: Buffer): Buffer => {
   head.writeInt32BE(body.length + 4, 1);
   return Buffer.concat([head, body]);
 };
-/** That the account is accepted, and the connection ready. */
+/** AuthenticationOk and ReadyForQuery. */
 const signedIn = Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))]);
 
 const sockets = new Set<Socket>();
@@ -29,7 +29,7 @@ const server = createServer((socket) => {
 
 beforeEach(async () => {
   const { setTimeout: later } = globalThis;
-  // of all timers the five seconds alone are over soon
+  // only the five-second timer is shortened
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, time?: number, ...given: []) =>
     later(work, time === 5_000 ? 200 : time, ...given)) as typeof setTimeout);
   server.listen(0, '127.0.0.1');

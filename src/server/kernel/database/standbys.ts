@@ -4,16 +4,16 @@ import { withinTime } from '../clock/withinTime.ts';
 import type { Handle, StandbyState } from './database.ts';
 import { handleOn } from './handle.ts';
 
-/** Milliseconds between two looks at a standby. */
+/** Milliseconds between two checks of a standby. */
 const lookEvery = 2_000;
-/** Milliseconds in which a standby has to say how far it is. */
+/** Timeout in milliseconds of a check. */
 const lookTime = 1_500;
-/** Seconds that a standby may be behind and still be read from. */
+/** Maximum lag in seconds of a standby that is used for reads. */
 export const maxLag = 5;
 
 /**
- * Seconds that it is behind. That it has replayed all that came says something only while it is connected to its primary:
- * one that is cut off has nothing to replay.
+ * The lag in seconds. Having replayed everything received means no lag only while the standby is connected to its
+ * primary: a disconnected one has nothing to replay.
  */
 const lagQuestion = `select pg_is_in_recovery() "isStandby", case
     when not pg_is_in_recovery() then 0
@@ -25,21 +25,24 @@ interface Standby {
   name: string;
   pool: pg.Pool;
   handle: Handle;
-  /** Seconds; undefined while it does not answer. */
+  /** Lag in seconds; undefined while it does not answer. */
   lag: number | undefined;
-  /** False for one that is the primary now: who names all servers of a cluster need not know which one that is. */
+  /**
+   * False if it is the primary now: a configuration may list all servers of a cluster without knowing which one is the
+   * primary.
+   */
   isStandby: boolean;
 }
 
-/** The standbys of a database that reads may go to. */
+/** The standbys of a database that serve reads. */
 export interface Standbys {
-  /** Any one that is not far behind; the primary, if it is named too, only where there is no other. */
+  /** A random standby with a small lag; the primary, if it is listed too, only if there is no other. */
   next(): Handle | undefined;
-  /** The pool of a handle that `next` gave. */
+  /** The pool of a handle returned by `next`. */
   poolOf(handle: Handle): pg.Pool | undefined;
   pools(): pg.Pool[];
   states(): StandbyState[];
-  /** Looks at all of them now. */
+  /** Checks all of them now. */
   look(): Promise<void>;
   close(): Promise<void>;
 }
@@ -54,7 +57,7 @@ const lookAt = async (pool: pg.Pool): Promise<Look | undefined> => {
   return withinTime(asked, lookTime, () => undefined);
 };
 
-/** @param given pools of connections with the names under which their servers are shown */
+/** @param given connection pools with the display names of their servers */
 export const openStandbys = (given: readonly { name: string; pool: pg.Pool }[]): Standbys => {
   const standbys: Standby[] = given.map(({ name, pool }) => ({
     name,
@@ -72,7 +75,7 @@ export const openStandbys = (given: readonly { name: string; pool: pg.Pool }[]):
     };
     await Promise.all(standbys.map(renew));
   };
-  // a connection that breaks is noticed before the next look
+  // a broken connection is noticed before the next check
   for (const one of standbys)
     one.pool.on('error', () => {
       one.lag = undefined;
@@ -83,7 +86,8 @@ export const openStandbys = (given: readonly { name: string; pool: pg.Pool }[]):
       const usable = standbys.filter(isUsable);
       const others = usable.filter(({ isStandby }) => isStandby);
       const among = others.length ? others : usable;
-      // not in turn: a request chooses twice, so that with two of them it would always be the same one
+      // random instead of round-robin: a request chooses twice, so that with two standbys it would always get the same
+      // one
       return among[Math.floor(Math.random() * among.length)]?.handle;
     },
     poolOf: (handle) => standbys.find((one) => one.handle === handle)?.pool,

@@ -10,7 +10,7 @@ import { row, run } from './rows.ts';
  */
 export interface TokenMark {
   rules: number;
-  /** Where a renewal under way has come to; absent: to the end. */
+  /** Position up to which a renewal in progress has come; absent: complete. */
   upTo?: number;
 }
 
@@ -30,7 +30,7 @@ export const writeTokenMark = async ({ rules, upTo }: TokenMark): Promise<void> 
   await run(sql.raw(`comment on column article.tk is '${mark}'`));
 };
 
-/** An empty table follows the current rules from the beginning. */
+/** Marks an empty table as following the current rules. */
 export const markEmptyStore = async (handle: Handle): Promise<void> =>
   void (await handle.execute(
     sql.raw(`do $$ begin

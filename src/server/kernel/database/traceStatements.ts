@@ -5,24 +5,24 @@ import { currentSpan, isTracing, startSpan } from '../tracing/tracing.ts';
 type Callback = (error: Error | null, result?: unknown) => void;
 type Query = (config: unknown, values?: unknown, callback?: Callback) => unknown;
 
-/** Characters of a statement that are looked at, and that a span holds. */
+/** Number of characters of a statement that are read, and that a span stores. */
 const maxRead = 20_000;
 const maxText = 2_000;
 
-/** A statement without the values that stand in its text; most are parameters, which are left out anyway. */
+/** A statement without the literal values in its text; most values are parameters, which are omitted anyway. */
 export const withoutLiterals = (text: string): string =>
   text
     .slice(0, maxRead)
     .replace(/'(?:[^'\\]|''|\\.)*(?:'|$)/gs, "'?'")
     .replace(/\s+/g, ' ');
 
-/** A text without what stands in parentheses, however deep. */
+/** A text without its parenthesised parts, at any depth. */
 const withoutParts = (text: string): string => {
   const less = text.replace(/\([^()]*\)/g, ' ');
   return less === text ? text : withoutParts(less);
 };
 
-/** The verb of a statement without literals, and its first table: few different ones. */
+/** The verb of a statement without literals, and its first table: a name of low cardinality. */
 export const summaryOf = (text: string): string => {
   const verb = /^\s*([a-z]+)/i.exec(text)?.[1]?.toUpperCase() ?? 'SQL';
   const table = /\b(?:from|into|update)\s+(?:only\s+)?((?:"?\w+"?\.)?"?\w+"?)/i.exec(withoutParts(text))?.[1];
@@ -66,13 +66,13 @@ const traced = (query: Query): Query => {
 };
 
 /**
- * Every statement on connections of the pool that is asked within a span becomes a span below it. Does nothing where
- * nothing is traced when the pool is opened.
+ * Records a span for every statement on connections of the pool that runs within another span. Does nothing if tracing
+ * is off when the pool is opened.
  */
 export const traceStatements = (pool: pg.Pool): void => {
   if (!isTracing()) return;
   const connect = pool.connect.bind(pool) as (callback?: Callback) => unknown;
-  // who waits for a connection is given it by whoever gives it back
+  // a waiting caller's callback runs in the async context of the code that releases the connection
   pool.connect = ((callback?: Callback) =>
     callback ? connect(AsyncResource.bind(callback)) : connect()) as typeof pool.connect;
   pool.on('connect', (client) => {

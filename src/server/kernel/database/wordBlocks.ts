@@ -3,8 +3,8 @@ import { ensureTriggers } from './articleTriggers.ts';
 import type { Handle } from './database.ts';
 
 /**
- * Which items have a common word, as one bit for each: `word_block` has for each token those of so many keys, in the order
- * of the keys. Keys of items that have come, gone or changed since stand in `word_change`.
+ * Bitmaps of the items that contain a common word: `word_block` has, per token and block of keys, one bit per item in
+ * the order of the keys. Keys of items added, deleted or changed since are in `word_change`.
  */
 const tables = [
   `create table if not exists word_block (token int not null, block int not null, bits bit varying not null,
@@ -25,7 +25,7 @@ const onEach = [
     for each statement execute function note_words_on_${action}()`,
 ]);
 
-/** Row by row and only where the words change: tokens of many rows that stay as they are would be compared for nothing. */
+/** Row by row and only if the words change: a statement trigger would compare the unchanged tokens of many rows. */
 const onUpdate = [
   `create or replace function note_words_on_update() returns trigger language plpgsql as
     $$begin insert into word_change (article_id) values (new.article_id); return null; end$$`,
@@ -43,7 +43,7 @@ const onTruncate = [
 const statements = [...tables, ...onEach, ...onUpdate, ...onTruncate];
 /**
  * Creates the triggers that note items whose tokens have changed, in the transaction that writes them. They only insert
- * rows, so that writers never block each other. Where the triggers are new, bitmaps that were built before are invalid.
+ * rows, so that writers never block each other. If the triggers are new, earlier bitmaps are invalid.
  */
 export const ensureWordChanges = (handle: Handle): Promise<void> =>
   ensureTriggers(handle, {
@@ -52,7 +52,7 @@ export const ensureWordChanges = (handle: Handle): Promise<void> =>
     afterwards: 'delete from word_block',
   });
 
-/** Makes the tables alone, where the database does not have them: for rows that come from another database. */
+/** Creates only the tables, if the database does not have them: for rows that come from another database. */
 export const ensureWordTables = async (handle: Handle): Promise<void> => {
   for (const table of tables) await handle.execute(sql.raw(table));
 };

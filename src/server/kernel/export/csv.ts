@@ -1,7 +1,7 @@
 import { safeText } from './safeText.ts';
 import type { Cell, ExportTable } from './table.ts';
 
-/** Excel reads UTF-8 only when the file begins with this. */
+/** Excel reads a file as UTF-8 only if it starts with this. */
 const byteOrderMark = '\uFEFF';
 const lineEnd = '\r\n';
 
@@ -14,7 +14,7 @@ const field = (cell: Cell): string => {
 
 const line = (cells: readonly Cell[]): string => cells.map(field).join(',') + lineEnd;
 
-/** The table as RFC 4180 has it, batch by batch, with CRLF and a byte order mark. */
+/** The table in RFC 4180 format, batch by batch, with CRLF and a byte order mark. */
 export async function* csvOf({ preamble, columns, batches, remark }: ExportTable): AsyncGenerator<string> {
   const head = [...preamble.map((text) => line([text])), lineEnd, line(columns.map(({ label }) => label))];
   yield byteOrderMark + head.join('');

@@ -11,7 +11,7 @@ const enter = (person: string, signal?: AbortSignal): Promise<void> =>
     started.push(person);
     ends.push(end);
   });
-/** Lets begin what may. */
+/** Lets exports that may begin do so. */
 const settle = () => new Promise((resolve) => void setImmediate(resolve));
 
 beforeEach(() => {

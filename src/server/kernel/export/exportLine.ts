@@ -1,13 +1,13 @@
 import { Failure } from '../failure.ts';
 
-/** How many exports may run at once, and how many may wait. */
+/** Limits of concurrent and of waiting exports. */
 export interface LineBounds {
-  /** Under way at once, of one person and of all. */
+  /** Concurrent exports, per user and in total. */
   ofPerson: number;
   ofAll: number;
-  /** In the line, of one person. */
+  /** Waiting exports per user. */
   waiting: number;
-  /** Milliseconds in the line. */
+  /** Maximum waiting time in milliseconds. */
   timeoutMs: number;
 }
 
@@ -45,10 +45,10 @@ export class ExportLine {
   }
 
   /**
-   * Waits until an export of this person may begin.
-   * @param signal of a caller who goes away: leaves the line
-   * @returns what ends the export; must be called once
-   * @throws Failure 429 when too many of the person's wait already, 503 when its turn does not come in time
+   * Waits until an export of this user may begin.
+   * @param signal aborted if the client disconnects: leaves the queue
+   * @returns a function that ends the export; must be called once
+   * @throws Failure 429 if too many exports of the user are waiting already, 503 after the timeout
    */
   async enter(person: string, signal?: AbortSignal): Promise<() => void> {
     if (this.#mayBegin(person)) this.#begin(person);
@@ -65,7 +65,7 @@ export class ExportLine {
     this.#underWay.set(person, (this.#underWay.get(person) ?? 0) + 1);
   }
 
-  /** Comes back when the export has begun. */
+  /** Resolves when the export may begin. */
   #turn(person: string, signal?: AbortSignal): Promise<void> {
     const ofPerson = this.#waiting.filter((one) => one.person === person);
     if (ofPerson.length >= this.#bounds.waiting) throw tooMany();

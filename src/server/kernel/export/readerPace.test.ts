@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** An answer of many megabytes, or one that says nothing for a while. */
+/** An answer of many megabytes, or one that pauses for a while. */
 const answering = async (pieces: () => AsyncIterable<Buffer>, everyMs = 50) => {
   const broken = vi.fn<() => void>();
   const server = createServer((_request, answer) => {
@@ -46,7 +46,7 @@ it('a reader who takes nothing is left', async () => {
 });
 
 it('one who reads, and one who waits for what does not come, is not', async () => {
-  // long enough that a busy machine does not keep the reader from its turn
+  // long enough for a busy machine to schedule the reader
   const everyMs = 400;
   const quick = await answering(() => megabytes(20, 25), everyMs);
   quick.answer.resume();

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 
-/** Milliseconds between two looks, and the bytes that a reader takes meanwhile at least: 2 kB a second. */
+/** Milliseconds between two checks, and the minimum of bytes that a client reads meanwhile: 2 kB/s. */
 const least = { everyMs: 60_000, bytes: 120_000 };
 
 /**
- * Breaks off an answer that waits for its reader, where that one takes almost nothing: there are few places among the
- * exports, and a laptop that was closed would keep one for hours.
- * @param onSlow called when it is broken off
+ * Aborts an answer whose client reads almost nothing: the number of concurrent exports is limited, and
+ * a closed laptop would occupy one for hours.
+ * @param onSlow called on abort
  */
 export const requireReading = (
   answer: ServerResponse,
@@ -17,7 +17,7 @@ export const requireReading = (
   const timer = setInterval(() => {
     const { socket } = answer;
     const taken = socket ? socket.bytesWritten - socket.writableLength : 0;
-    // what waits for the database instead has nothing to be taken
+    // an answer that waits for the database has nothing to send
     const isSlow = answer.writableNeedDrain && taken - before < bytes;
     before = taken;
     if (!isSlow) return;

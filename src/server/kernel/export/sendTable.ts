@@ -26,7 +26,7 @@ const streamOf: Record<ExportFormat, (table: ExportTable) => Readable> = {
   txt: (table) => Readable.from(textOf(table), { objectMode: false }),
 };
 
-/** @throws Failure 400 when a sheet has no room for so many rows */
+/** @throws Failure 400 if the rows do not fit into a sheet */
 export const assertFits = (format: ExportFormat, total: number): void => {
   if (format !== 'xlsx' || total <= maxRows) return;
   throw new Failure(
@@ -36,11 +36,11 @@ export const assertFits = (format: ExportFormat, total: number): void => {
   );
 };
 
-/** File name of an export: what it is, and the Korean day. */
+/** File name of an export: label and Korean day. */
 export const exportName = (label: string, format: ExportFormat, now = new Date()): string =>
   `${label}_${dayOf(now.toISOString()).replaceAll('-', '')}.${format}`;
 
-/** @throws Error when the call is not declared as `queued` in the schema */
+/** @throws Error if the operation is not declared as `queued` in the schema */
 export const assertQueued = ({ request }: FastifyReply): void => {
   if (!request.allowed?.queued) throw new Error(`${request.url} builds a file, but is not queued.`);
 };
@@ -57,7 +57,7 @@ export const sendTable = (
       .type(types[format])
       .header('content-disposition', attachment(exportName(label, format)))
       .header('x-total-records', total)
-      // what is being written can be neither held back nor packed a second time
+      // the file is produced while it is sent, and already compressed
       .header('content-encoding', 'identity')
       .send(streamOf[format](table))
   );

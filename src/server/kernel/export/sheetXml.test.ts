@@ -16,7 +16,7 @@ it('shows numbers of a decimal column with their decimal place, also where it is
   expect(text).toContain('<c r="B3"><v>12</v></c><c r="C3" s="3"><v>100</v></c>');
 });
 
-/** How a text stands in the one cell of a sheet. */
+/** The text of the only cell of a sheet. */
 const written = async (text: string): Promise<string | undefined> => {
   const batches = (async function* () {
     yield [[text]];

@@ -1,21 +1,21 @@
 import { safeText } from './safeText.ts';
 import type { Cell, ExportTable } from './table.ts';
 
-/** The longest text that a cell of a spreadsheet holds. */
+/** Maximum text length of a spreadsheet cell. */
 const maxTextLength = 32_767;
-/** Whether a cell has to be shortened. */
+/** Whether the cell must be truncated. */
 export const isTooLong = (cell: Cell): boolean => typeof cell === 'string' && cell.length > maxTextLength;
 const styles = { plain: 0, head: 1, title: 2, decimal: 3 } as const;
 type Style = (typeof styles)[keyof typeof styles];
 
-/** What XML cannot hold: control characters but tab and line break, and two that are no characters. */
+/** Characters not allowed in XML: control characters except tab and line break, and two noncharacters. */
 const unwritable = /[^\t\n\r\u0020-\ufffd]/g;
-/** What may need more than to be copied: markup, escapes, line breaks of two signs, halves of signs, what XML cannot hold. */
+/** Text that may need more than copying: markup, escapes, CR, surrogates, characters not allowed in XML. */
 const needsEscaping = /[&<>"_\r\ud800-\udfff]|[^\t\n\u0020-\ufffd]/;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text inside XML. What looks like the format's own escape (`_x000D_`) is escaped in its turn. */
+/** Text for XML. A text that looks like the format's own escape (`_x000D_`) is escaped as well. */
 const escaped = (text: string): string =>
   needsEscaping.test(text)
     ? text
@@ -29,11 +29,11 @@ const escaped = (text: string): string =>
 const cut = (text: string): string =>
   text.length > maxTextLength ? `${text.slice(0, maxTextLength - 1)}…` : text;
 
-/** Name of a column by its place from 0: A, B … Z, AA. */
+/** Name of a column by its index from 0: A, B … Z, AA. */
 export const columnName = (place: number): string =>
   (place >= 26 ? columnName(Math.floor(place / 26) - 1) : '') + String.fromCharCode(65 + (place % 26));
 
-/** How the cells of a column begin: all of it that no row changes. */
+/** The start of each column's cells: the part that is the same in every row. */
 const openings = (count: number, styleOf: (place: number) => Style): { at: string; style: string }[] =>
   Array.from({ length: count }, (_none, place) => {
     const style = styleOf(place);
@@ -47,7 +47,7 @@ const cellXml = (cell: Cell, { at, style }: { at: string; style: string }, row: 
   return `${at}${row}${style} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 };
 
-/** Writes rows of so many columns. */
+/** Writes rows with this number of columns. */
 const rowWriter = (columns: number, styleOf: (place: number) => Style) => {
   const opened = openings(columns, styleOf);
   return (cells: readonly Cell[], row: number): string => {
@@ -66,7 +66,7 @@ const widths = ({ columns }: ExportTable): string =>
     )
     .join('');
 
-/** The one sheet of a workbook, batch by batch; everything down to the head of the table stays in sight. */
+/** The only sheet of a workbook, batch by batch; the rows down to the table head are frozen. */
 export async function* sheetXml(table: ExportTable): AsyncGenerator<string> {
   const { preamble, columns, batches, remark } = table;
   const head = preamble.length + 2;

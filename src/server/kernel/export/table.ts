@@ -1,22 +1,22 @@
-/** What a cell holds: a number stays one, everything else is text as the screen shows it. */
+/** Content of a cell: numbers stay numbers, everything else is text as the screen shows it. */
 export type Cell = string | number | null;
 
 export interface ExportColumn {
   label: string;
   /** In characters. */
   width: number;
-  /** Numbers with a decimal place, also where it is a zero: the points stand below each other. */
+  /** Numbers with a decimal place, even if it is zero, so that the decimal points are aligned. */
   isDecimal?: boolean;
   /** A long text of several lines. */
   isBody?: boolean;
 }
 
-/** A table on its way into a file. Rows come in batches, so that no file is ever in memory whole. */
+/** A table to be written to a file. Rows come in batches, so that the file is never in memory as a whole. */
 export interface ExportTable {
-  /** Title, conditions, when, by whom and how many: one line each above the table. */
+  /** Title, conditions, time, user and number of rows: one line each above the table. */
   preamble: readonly string[];
   columns: readonly ExportColumn[];
   batches: AsyncIterable<readonly (readonly Cell[])[]>;
-  /** A line below the table, asked for when the last row is written. */
+  /** A line below the table, requested after the last row is written. */
   remark?: () => string | undefined;
 }

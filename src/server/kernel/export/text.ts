@@ -1,6 +1,6 @@
 import type { Cell, ExportColumn, ExportTable } from './table.ts';
 
-/** Editors that know no UTF-8 by themselves see it by this. */
+/** Editors that do not detect UTF-8 otherwise recognise it by this. */
 const byteOrderMark = '\uFEFF';
 const lineEnd = '\r\n';
 const rule = '─'.repeat(40);
@@ -17,7 +17,7 @@ const inLines = (cell: Cell): string =>
     .trim()
     .replaceAll(/\r\n?|\n|\u2028|\u2029/g, lineEnd);
 
-/** One record as a person reads it: numbered, a line for each value that it has, long texts below their names. */
+/** One record as readable text: numbered, a line for each value, long texts below their labels. */
 const recordText = (columns: readonly ExportColumn[], cells: readonly Cell[], place: number): string => {
   let lines = '';
   let bodies = '';
@@ -30,7 +30,7 @@ const recordText = (columns: readonly ExportColumn[], cells: readonly Cell[], pl
   return `${rule}${lineEnd}[${numbers.format(place)}]${lineEnd}${lines}${bodies}${lineEnd}`;
 };
 
-/** The table as a text to read: record below record, batch by batch, with CRLF and a byte order mark. */
+/** The table as readable text: one record after another, batch by batch, with CRLF and a byte order mark. */
 export async function* textOf({ preamble, columns, batches, remark }: ExportTable): AsyncGenerator<string> {
   yield byteOrderMark + [...preamble, '', ''].join(lineEnd);
   let place = 0;

@@ -10,7 +10,7 @@ const digestOf = async (content: Readable): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** The digest of a file that lies in the store; undefined where it does not. */
+/** The digest of a file in the store; undefined if it does not exist. */
 const digestIn = async (store: FileStore, fileId: string): Promise<string | undefined> => {
   try {
     return await digestOf(await store.read(fileId));
@@ -20,19 +20,20 @@ const digestIn = async (store: FileStore, fileId: string): Promise<string | unde
   }
 };
 
-/** How far a copy has come. */
+/** Progress of a copy. */
 export interface Copied {
-  /** Files that are there now, with the content that they have in the first store. */
+  /** Number of files now in the target store, with the same content as in the source store. */
   files: number;
-  /** Of these, those that had been there before. */
+  /** Number of these that were there before. */
   before: number;
 }
 
 /**
- * Copies all files of a store into another one, and reads each back. What is there already is compared, so that a run
- * that was interrupted is gone on with by the same call.
- * @param progress told of each file
- * @throws StartProblem naming a file that has not arrived as it was sent
+ * Copies all files of a store into another one, and reads each back. Existing files are compared, so that an
+ * interrupted
+ * copy can be resumed by the same call.
+ * @param progress called after each file
+ * @throws StartProblem naming a file that differs after the copy
  */
 export const copyFiles = async (
   from: FileStore,
@@ -42,7 +43,7 @@ export const copyFiles = async (
   const copied: Copied = { files: 0, before: 0 };
   const copy = async (fileId: string): Promise<void> => {
     const expected = await digestIn(from, fileId);
-    // removed meanwhile, by the product
+    // removed by the product meanwhile
     if (expected === undefined) return;
     const found = await digestIn(to, fileId);
     if (found === expected) copied.before += 1;

@@ -32,7 +32,7 @@ const namesIn = async (store: FileStore): Promise<string[]> => {
   return names.toSorted();
 };
 
-/** Comes in two pieces, and breaks off between them. */
+/** A stream of two pieces that fails between them. */
 const broken = () =>
   Readable.from(
     (async function* () {
@@ -195,7 +195,7 @@ describe('all files of a folder', () => {
       throw new Error('The machine goes down.');
     });
     await expect(interrupted).rejects.toThrow('The machine goes down.');
-    // a half of one, as a store may have it that was filled by other means
+    // a partial file, as in a store that was filled by other means
     await to.remove(third);
     await to.write(third, Readable.from(['content']));
     expect((await copyFiles(from, to)).files).toBe(3);

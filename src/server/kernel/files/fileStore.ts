@@ -3,62 +3,65 @@ import type { Environment } from '../environment.ts';
 import { folderStore } from './folderStore.ts';
 import { s3Store } from './s3Store.ts';
 
-/** A file that no record had, on the day on which it was put aside (`2026-11-22`). */
+/** A file without a record, with the day on which it was moved to the trash (`2026-11-22`). */
 export interface Trashed {
   day: string;
   fileId: string;
 }
 
-/** Bytes of a file from the first to the last one, both counted from 0. */
+/** Range of bytes of a file, both ends inclusive, counted from 0. */
 export interface Range {
   start: number;
   end: number;
 }
 
 /**
- * Where stored files lie. Their names are generated ids, never names from outside: whatever is no id is not there, and
- * is not stored.
+ * A store of files. File names are generated ids, never names from outside: a name that is not an id counts as missing,
+ * and is not stored.
  */
 export interface FileStore {
-  /** The place as an operator knows it: a folder or a bucket. */
+  /** The location in the operator's terms: a folder or a bucket. */
   readonly place: string;
-  /** Makes the place where need be, and tries whether files can be written there. @throws StartProblem, StoreFull */
+  /** Creates the location if necessary, and tests whether files can be written. @throws StartProblem, StoreFull */
   prepare(): Promise<void>;
   /**
-   * Stores what comes; nothing of it stays when it breaks off or is refused.
-   * @param accept looks at the whole content, which lies at that path meanwhile, and throws to refuse it
+   * Stores the content; nothing remains if the stream fails or the content is refused.
+   * @param accept checks the whole content, which is at that path meanwhile, and throws to refuse it
    */
   write(fileId: string, content: Readable, accept?: (path: string) => Promise<void>): Promise<void>;
-  /** Size in bytes and time of the last change, its name included, in milliseconds; undefined where it is not there. */
+  /**
+   * Size in bytes and time of the last change in milliseconds, including changes of the name; undefined if it does not
+   * exist.
+   */
   stat(fileId: string): Promise<{ size: number; changedAt: number } | undefined>;
   /** @throws FileMissing */
   read(fileId: string, range?: Range): Promise<Readable>;
-  /** The same content under a second name. @throws FileMissing */
+  /** Stores the same content under a second name. @throws FileMissing */
   copy(from: string, to: string): Promise<void>;
-  /** That it is not there is no error. */
+  /** No error if the file does not exist. */
   remove(fileId: string): Promise<void>;
   /**
-   * Runs `work` with a path at which the content lies meanwhile; nothing lies there where the file is not there.
-   * @param signal ends the fetching of the content
+   * Runs `work` with a path of a local file with the content; the path does not exist if the file does not.
+   * @param signal aborts the download of the content
    */
   locally<T>(fileId: string, work: (path: string) => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** The names of all files, in batches. */
   names(): AsyncIterable<string[]>;
-  /** What was put aside; that another server was faster to move one is no error. */
+  /** Files in the trash; it is no error if another server was faster to move one. */
   trash: {
     list(): Promise<Trashed[]>;
     put(one: Trashed): Promise<void>;
     bringBack(one: Trashed): Promise<void>;
-    /** Removes what was put aside on that day, for good. */
+    /** Permanently deletes the files of that day. */
     empty(day: string): Promise<void>;
   };
-  /** The id that ties the store to its database; undefined where it has none. */
+  /** The id that pairs the store with its database; undefined if it has none. */
   mark(): Promise<string | undefined>;
   setMark(mark: string): Promise<void>;
 }
 
 type Settings = Pick<Environment, 'dataDir' | 'filesStore' | 's3'>;
 
-/** The store that the environment names, beside `dataDir`. */
+/** The store configured in the environment; the default is in `dataDir`. */
 export const openFileStore = ({ dataDir, filesStore, s3 }: Settings): FileStore =>
   filesStore === 's3' && s3 ? s3Store(s3, dataDir) : folderStore(dataDir);

@@ -11,14 +11,14 @@ const folderName = 'files';
 
 export const fileFolder = (dataDir: string): string => join(dataDir, folderName);
 
-/** Path of a stored file. @throws FileMissing for what is no id */
+/** Path of a stored file. @throws FileMissing if the name is not an id */
 export const filePath = (dataDir: string, fileId: string): string =>
   join(fileFolder(dataDir), pathOf(fileId));
 
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** Names in a folder; none where it is not there. */
+/** Names in a folder; empty if the folder does not exist. */
 const namesIn = (folder: string): Promise<string[]> =>
   readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return [];
@@ -27,7 +27,7 @@ const namesIn = (folder: string): Promise<string[]> =>
 
 const makeParent = (path: string) => mkdir(dirname(path), { recursive: true });
 
-/** Moves a file; that another server was faster is no error. */
+/** Moves a file; it is no error if another server was faster. */
 const move = async (from: string, to: string): Promise<void> => {
   await makeParent(to);
   await rename(from, to).catch((error: unknown) => {
@@ -35,7 +35,7 @@ const move = async (from: string, to: string): Promise<void> => {
   });
 };
 
-/** The folders of two characters that files are spread over; whatever else lies there does not belong to the product. */
+/** The folders of two characters over which files are distributed; other entries do not belong to the product. */
 const holdsFiles = (folder: string): boolean => /^[^.]{2}$/.test(folder);
 
 const trashIn = (root: string): FileStore['trash'] => {
@@ -77,7 +77,7 @@ export const folderStore = (dataDir: string): FileStore => {
         await pipeline(content, createWriteStream(path, { flags: 'wx', flush: true }));
         await accept?.(path);
       } catch (error) {
-        // what somebody else has stored under this name stays
+        // a file already stored under this name is kept
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(path, { force: true });
         throw error;
       }
@@ -95,7 +95,7 @@ export const folderStore = (dataDir: string): FileStore => {
       if (!(await found(from))) throw new FileMissing();
       const path = at(to);
       await makeParent(path);
-      // copied where the disk cannot link
+      // copied if the disk does not support links
       await link(at(from), path).catch(() => copyFile(at(from), path));
     },
     async remove(fileId) {

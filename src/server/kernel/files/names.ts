@@ -1,22 +1,25 @@
 import { StartProblem } from '../startProblem.ts';
 
-/** A file that the database knows and the store does not have. */
+/** A file that the database references and the store does not have. */
 export class FileMissing extends Error {
   override name = 'FileMissing';
 }
 
-/** The store takes no more. What lies there can still be read. */
+/** The store accepts no more files. Existing ones can still be read. */
 export class StoreFull extends StartProblem {}
 
-/** Name of the file that holds the mark of a store, and of its row among the stored files. */
+/** Name of the file with the mark of a store, and of the mark's row among the stored files. */
 export const markName = '.store';
 
 const id = /^[\w-]{3,100}$/;
 
-/** Whether it is a name that we give to files: no path leads out of the store by it. */
+/** Whether it is a valid file id: no path can leave the store with it. */
 export const isFileId = (name: string): boolean => id.test(name);
 
-/** Path of a file within the store: spread over folders of two characters. @throws FileMissing for what is no id */
+/**
+ * Path of a file within the store: distributed over folders of two characters. @throws FileMissing if the name is not
+ * an id
+ */
 export const pathOf = (fileId: string): string => {
   if (!isFileId(fileId)) throw new FileMissing();
   return `${fileId.slice(0, 2)}/${fileId}`;

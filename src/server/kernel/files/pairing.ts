@@ -1,10 +1,10 @@
-/** How the store of files and the database stand to each other: a pair, new to each other, or of two pairs. */
+/** Relation of the file store and the database: a pair, both new, or of different pairs. */
 export type Pairing = 'own' | 'new' | 'foreign';
 
 /**
  * @param known the mark in the database
  * @param found the mark in the store
- * @param isEmpty no file lies in the store, nor in its trash
+ * @param isEmpty the store and its trash have no files
  * @param shares at least one file in the store is in the database
  */
 export const pairingOf = (
@@ -14,6 +14,6 @@ export const pairingOf = (
 ): Pairing => {
   if (found !== undefined) return known === found ? 'own' : 'foreign';
   if (shares) return 'new';
-  // an empty place of a database that has a mark is one that is not mounted, or another one
+  // an empty store for a database with a mark is not mounted, or the wrong one
   return known === undefined && isEmpty ? 'new' : 'foreign';
 };

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A bucket of a server that answers so, and how a call may take. */
+/** A bucket on a server with this listener; `whole`: time limit of a call in milliseconds. */
 const bucketOn = async (listener: RequestListener, whole = 5_000) => {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -4,31 +4,31 @@ import type { S3Settings } from '../s3Settings.ts';
 import { FileMissing } from './names.ts';
 import { StoreRefusal, thrownFor } from './s3Refusal.ts';
 
-/** What is asked of a bucket, by the keys of its objects. Every call ends within the bounds, or with the signal it is given. */
+/** Calls to a bucket, by the keys of its objects. Every call ends within the time limits, or with its signal. */
 export interface Bucket {
-  /** @throws StoreRefusal where there is no such bucket, or it may not be used */
+  /** @throws StoreRefusal if the bucket does not exist or access is denied */
   look(): Promise<void>;
-  /** Undefined where it is not there. */
+  /** Undefined if the object does not exist. */
   head(key: string): Promise<S3.HeadObjectCommandOutput | undefined>;
-  /** @throws FileMissing @param range as in HTTP: `bytes=0-99` @param signal ends what is read, too */
+  /** @throws FileMissing @param range as in HTTP: `bytes=0-99` @param signal also aborts reading the stream */
   get(key: string, range?: string, signal?: AbortSignal): Promise<Readable>;
   put(key: string, body: Readable | Buffer, bytes: number): Promise<void>;
   /** @throws FileMissing */
   copy(from: string, to: string): Promise<void>;
-  /** That it is not there is no error. */
+  /** No error if the object does not exist. */
   remove(key: string): Promise<void>;
-  /** All keys that begin so, in batches. */
+  /** All keys with the prefix, in batches. */
   keysBelow(prefix: string): AsyncGenerator<string[]>;
 }
 
-/** Milliseconds to connect, and without a byte: a try that a silent store does not answer is made again within the whole. */
+/** Milliseconds to connect, and without receiving a byte; a timed-out attempt is retried within the total time. */
 const timeouts = { connectionTimeout: 5_000, socketTimeout: 20_000 };
 
-/** How long a call may take with all of its tries, until its answer begins. */
+/** Time limit of a call including retries, until its answer begins. */
 interface Bounds {
-  /** Milliseconds. */
+  /** Base limit in milliseconds. */
   whole: number;
-  /** Bytes a millisecond that a store takes at least: so much longer may it take to send a file. */
+  /** Minimum speed of the store in bytes per millisecond: the limit is extended accordingly for uploads. */
   pace: number;
 }
 
@@ -39,7 +39,7 @@ interface Opened {
   client: S3.S3Client;
 }
 
-/** Loaded with the first file: few installations have such a store, and its client is large. */
+/** Loaded with the first file: few installations use such a store, and its client is large. */
 const open = async (settings: S3Settings): Promise<Opened> => {
   const s3 = await import('@aws-sdk/client-s3');
   const { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle } = settings;
@@ -48,7 +48,7 @@ const open = async (settings: S3Settings): Promise<Opened> => {
     region,
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    // servers other than Amazon's know none of its own checksums
+    // servers other than Amazon's do not know Amazon's own checksums
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: timeouts,
@@ -56,18 +56,18 @@ const open = async (settings: S3Settings): Promise<Opened> => {
   return { s3, client };
 };
 
-/** Undefined in the place of FileMissing. */
+/** The result, or undefined instead of FileMissing. */
 export const ifThere = <T>(work: Promise<T>): Promise<T | undefined> =>
   work.catch((error: unknown) => {
     if (error instanceof FileMissing) return undefined;
     throw error;
   });
 
-/** The bucket and its server as an operator knows them. */
+/** The bucket and its server in the operator's terms. */
 const placeIn = ({ bucket, endpoint, region }: S3Settings): string =>
   `s3://${bucket} (${endpoint && URL.canParse(endpoint) ? new URL(endpoint).host : region})`;
 
-/** Opened with the first call. */
+/** A bucket whose client is opened with the first call. */
 export const bucketOf = (settings: S3Settings, { whole, pace }: Bounds = defaultBounds): Bucket => {
   const { bucket: Bucket } = settings;
   let opening: Promise<Opened> | undefined;
@@ -89,7 +89,7 @@ export const bucketOf = (settings: S3Settings, { whole, pace }: Bounds = default
       clearTimeout(timer);
     }
   };
-  /** @throws FileMissing where the store has no such file, Failure where it does not do what it is asked */
+  /** @throws FileMissing if the object does not exist, Failure if the store refuses the call */
   const done = async <T>(...call: Parameters<typeof asked<T>>): Promise<T> => {
     try {
       return await asked(...call);
@@ -111,7 +111,7 @@ export const bucketOf = (settings: S3Settings, { whole, pace }: Bounds = default
           client.send(new s3.GetObjectCommand({ Bucket, Key, ...(Range && { Range }) }), options),
         { signal },
       );
-      // the client's type is that of a browser too; under Node it is a stream of Node
+      // the client's type covers browsers too; under Node it is a Node stream
       return Body as Readable;
     },
     async put(Key, Body, bytes) {

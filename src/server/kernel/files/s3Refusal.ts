@@ -1,15 +1,15 @@
 import { Failure } from '../failure.ts';
 import { FileMissing } from './names.ts';
 
-/** What a bucket refused, or why it was not reached; as the log tells it. */
+/** The refusal or unreachability of a bucket, with a message for the log. */
 export class StoreRefusal extends Error {
   override name = 'StoreRefusal';
-  /** Of HTTP; undefined where there was no answer. */
+  /** HTTP status; undefined without an answer. */
   readonly status: number | undefined;
-  /** What the store or the system calls it, as in `NoSuchBucket`. */
+  /** Error code of the store or the system, such as `NoSuchBucket`. */
   readonly code: string;
 
-  /** @param place the bucket and where it is reached */
+  /** @param place the bucket and its server */
   constructor(place: string, cause: unknown) {
     const { name = 'unknown', code, message, $metadata } = Object(cause) as Thrown;
     super(`${place}: ${[$metadata?.httpStatusCode, code ?? name, message].filter(Boolean).join(' ')}`, {
@@ -20,7 +20,7 @@ export class StoreRefusal extends Error {
   }
 }
 
-/** What the client throws. */
+/** Errors of the client. */
 interface Thrown {
   name?: string;
   code?: string;
@@ -28,15 +28,15 @@ interface Thrown {
   $metadata?: { httpStatusCode?: number };
 }
 
-/** No room, or no more that the account may take: Amazon, MinIO, Ceph and others have names of their own. */
+/** No space or quota left: Amazon, MinIO, Ceph and others use different codes. */
 const fullCodes = /StorageFull|DiskFull|QuotaExceeded|InsufficientStorage|InsufficientCapacity/i;
 const busyCodes = /SlowDown|TooManyRequests|Throttl|RequestLimitExceeded|ServerBusy/i;
 
-/** Whether the store has no room for more. */
+/** Whether the store is full. */
 export const isFullStore = ({ status, code }: StoreRefusal): boolean =>
   status === 507 || fullCodes.test(code);
 
-/** The answer to who asked for it. Without what the store says of itself: that may name keys and addresses. */
+/** The failure for the client of the request. Without the store's own message, which may contain keys and addresses. */
 const failureOf = (refusal: StoreRefusal): Failure => {
   const { status, code } = refusal;
   if (isFullStore(refusal))
@@ -68,7 +68,10 @@ const failureOf = (refusal: StoreRefusal): Failure => {
   );
 };
 
-/** What to throw for a refusal: FileMissing where the store has no such file, else the answer to who asked. */
+/**
+ * The error to throw for a refusal: FileMissing if the object does not exist, else a failure for the client of the
+ * request.
+ */
 export const thrownFor = (refusal: StoreRefusal): FileMissing | Failure =>
   refusal.status === 404 ? new FileMissing() : failureOf(refusal);
 
@@ -78,7 +81,7 @@ export const refusalIn = (error: unknown): StoreRefusal | undefined => {
   return error instanceof Error ? refusalIn(error.cause) : undefined;
 };
 
-/** Why a start is refused, without what the store says of itself. */
+/** Message for a refused start, without the store's own message. */
 export const startSentence = (bucket: string, error: unknown): string => {
   const refusal = refusalIn(error);
   if (error instanceof FileMissing || refusal?.status === 404)

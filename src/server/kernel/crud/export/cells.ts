@@ -4,7 +4,7 @@ import { mask } from '../mask.ts';
 
 const kstAhead = 9 * 3_600_000;
 
-/** A moment as screens show it: `yyyy-MM-dd HH:mm:ss` in Korea. */
+/** A time as screens show it: `yyyy-MM-dd HH:mm:ss` in Korea. */
 export const koreanTime = (moment: Date): string =>
   new Date(moment.getTime() + kstAhead).toISOString().slice(0, 19).replace('T', ' ');
 
@@ -19,7 +19,7 @@ const text = (value: unknown): string =>
 
 const fileName = (file: unknown): string => (file as { orgnlFileNm?: string }).orgnlFileNm ?? '';
 
-/** A value as the screen shows it: words of flags and choices, Korean times; numbers stay numbers. */
+/** A value as the screen shows it: labels of flags and choices, Korean times; numbers stay numbers. */
 export const cellOf = (field: FieldSpec, value: unknown): Cell => {
   if (value === null || value === undefined) return null;
   switch (field.kind) {
@@ -44,7 +44,7 @@ export const cellOf = (field: FieldSpec, value: unknown): Cell => {
   }
 };
 
-/** The cells of one row; personal data masked as in lists, unless it was asked for with a reason. */
+/** The cells of one row; personal data is masked as in lists, unless unmasked data was requested with a reason. */
 export const cellsOf = (
   columns: readonly FieldSpec[],
   row: Record<string, unknown>,
@@ -69,7 +69,7 @@ const kindWidths: Partial<Record<FieldSpec['kind'], number>> = {
   json: 50,
 };
 
-/** A Korean letter is as wide as two. */
+/** A Korean letter is twice as wide as a Latin one. */
 const labelWidth = (label: string): number => 2 * [...label].length + 2;
 
 const textWidth = ({ maxLength = 40 }: FieldSpec): number =>

@@ -11,7 +11,7 @@ import { tableOf } from '../source.ts';
 
 const maxShown = 5;
 
-/** Names of codes and of referred records, by their keys; personal ones masked. */
+/** Labels of codes and referenced records by key; personal data masked. */
 const namesOf = async (
   catalogue: Catalogue,
   field: FieldSpec,
@@ -70,9 +70,9 @@ const orderWords = (spec: EntitySpec, sort: ListQuery['sort'] | string): string 
 };
 
 /**
- * The conditions and the order of a list as people say them: `이름: 홍, 사용 여부: 사용`. What personal data was
- * sought by is personal data itself: above a masked list it stands as `***`, for a part has no mask of its own.
- * `others`: conditions that are no filters of the schema, in words already; so may the order be.
+ * The conditions and the order of a list in words: `이름: 홍, 사용 여부: 사용`. A filter value for personal data is personal
+ * data too: above a masked list it is shown as `***`, since a part of a value has no mask. `others`: further conditions
+ * that are not filters of the schema, already in words; the order may be in words as well.
  */
 export const conditionWords = async (
   catalogue: Catalogue,

@@ -39,7 +39,7 @@ async function* completed(
   for await (const batch of batches) yield await here(() => complete(batch));
 }
 
-/** The rows of the list as a table; what came or went while they were being written is said below them. */
+/** The rows of the list as a table; a note below them reports rows added or removed while the file was written. */
 const tableOf = (
   columns: readonly FieldSpec[],
   preamble: string[],
@@ -75,16 +75,16 @@ const tableOf = (
   };
 };
 
-/** What an export is narrowed to beyond its query, who computes its columns, its conditions in words, and its name. */
+/** Options of an export: additional condition, completion of computed columns, conditions in words, and label. */
 export interface ExportOptions {
-  /** What the rows are called where the entity's own name says too little. */
+  /** Label of the rows, if the entity's own name is too general. */
   label?: string | undefined;
   extra?: SQL | undefined;
   complete?: Completion | undefined;
   conditions?: string;
 }
 
-/** Answers with the rows that the query asks for as a file. */
+/** Answers with the rows of the query as a file. */
 export const sendList = async (
   call: Call,
   spec: EntitySpec,
@@ -112,11 +112,11 @@ export const sendList = async (
       rowCnt: total,
       trgtKey: null,
     });
-    // the note is one row more where the notes themselves are taken out
+    // the log row of this export adds one row to an export of the log itself
     if (spec.table.name === 'privacy_log') total = await count();
   }
   const isComputed = columns.some(({ column }) => column === 'computed');
-  // what is computed may be made of any field of the row
+  // a computed column may depend on any field of the row
   const fields = isComputed ? [...columns, ...itemColumns(spec)] : columns;
   const names = [...new Set(fields.filter(({ column }) => !column).map(({ name }) => name))];
   const read = exportRows(sourceOf(catalogue, spec), caller, list, names, extra);
@@ -127,9 +127,9 @@ export const sendList = async (
 };
 
 /**
- * Answers with the entity's list as a file: the list's conditions, order, rows and masks, without its pages.
- * Personal data among the columns is noted before the first byte.
- * @throws Failure 400 for a wrong query, 403 for who may not see personal data unmasked
+ * Answers with the entity's list as a file: the list's conditions, order, rows and masks, without pagination.
+ * If columns contain personal data, the access is logged before the first byte.
+ * @throws Failure 400 for a wrong query, 403 if the caller may not see personal data unmasked
  */
 export const exportList = async (
   call: Call,

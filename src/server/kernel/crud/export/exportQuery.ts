@@ -6,12 +6,12 @@ import type { Caller } from '../../access/caller.ts';
 import type { ExportFormat } from '../../export/sendTable.ts';
 import { type Filter, type FilterValue, type ListQuery, type RawQuery, readListQuery } from '../listQuery.ts';
 
-/** An export as it is asked for: a list without pages, its columns and its file. */
+/** A requested export: a list without pages, its columns and its file format. */
 export interface ExportQuery {
   list: ListQuery;
   columns: FieldSpec[];
   format: ExportFormat;
-  /** With the long texts of each record. */
+  /** Include the long texts of each record. */
   isFull: boolean;
 }
 
@@ -21,7 +21,7 @@ const texts = (value: unknown): string[] =>
 const isText = (operation: ExportOperation): boolean => operation === 'txt' || operation === 'fullTxt';
 const isFull = (operation: ExportOperation): boolean => operation === 'fullExcel' || operation === 'fullTxt';
 
-/** Which export a call is; one that is no entity's own is a sheet of the list alone. */
+/** The kind of export of a call; a call that does not belong to an entity exports the list as a sheet. */
 export const exportOf = ({ crud }: OperationSpec): ExportOperation => (isExport(crud) ? crud : 'excel');
 
 const formatOf = (operation: ExportOperation, value: unknown): ExportFormat | undefined => {
@@ -30,7 +30,7 @@ const formatOf = (operation: ExportOperation, value: unknown): ExportFormat | un
   return more.length === 0 && (format === 'xlsx' || format === 'csv') ? format : undefined;
 };
 
-/** Columns of an export that names none: those of the list. */
+/** Default columns of an export: those of the list. */
 const defaultColumns = (spec: EntitySpec): FieldSpec[] => {
   const exportable = new Set(exportableColumns(spec).map(({ name }) => name));
   const listColumns = columnFields(spec).filter(({ name }) => exportable.has(name));
@@ -57,17 +57,17 @@ const picked = (spec: EntitySpec, value: unknown): Filter | FormProblem | undefi
   return { op: 'equals', field: spec.key, values };
 };
 
-/** What an export asks for beside the conditions and the order of its list. */
+/** Parts of an export's query besides the conditions and the order of its list. */
 export interface ExportParts {
   columns: FieldSpec[];
   format: ExportFormat;
-  /** With the long texts of each record. */
+  /** Include the long texts of each record. */
   isFull: boolean;
-  /** The picked rows. */
+  /** Filter for the selected rows. */
   only?: Filter;
 }
 
-/** Parts the query of an export: what the file shall be, and the query of the list that is left. */
+/** Splits the query of an export into the query of its list and the options of the file. */
 export const readExportParts = (
   spec: EntitySpec,
   operation: ExportOperation,
@@ -98,7 +98,7 @@ export const readExportParts = (
   };
 };
 
-/** Reads the query of an export: that of the list without its pages, and what the file shall be. */
+/** Reads the query of an export: the list's query without pages, and the options of the file. */
 export const readExportQuery = (
   spec: EntitySpec,
   operation: ExportOperation,

@@ -14,19 +14,21 @@ import { whereOf } from '../where.ts';
 type Row = Record<string, unknown>;
 
 /**
- * Rows of one statement. On the embedded database everybody else waits meanwhile (some 25 ms), and fewer would have the
- * export queue behind all other work more often.
+ * Rows per statement. On the embedded database all other requests wait for a statement (about 25 ms); with smaller
+ * batches the export would queue behind other work more often.
  */
 const batchSizes = { postgres: 2_000, pglite: 1_000 } as const;
-/** Long texts weigh as much as so many rows without them. */
+/** A row with long texts counts as this many rows without them. */
 const weightOfBodies = 8;
-/** Rows that are handed on at a time: between two such pieces the process has its turn for others. */
+/** Rows yielded at a time: between two pieces the process can serve other requests. */
 const pieceSize = 250;
 
-/** Where a row holds what the policy sorts it by. */
+/** Property of a row for the value by which the policy sorts. */
 const ownPlace = 'sortedBy';
 
-/** Where the next batch begins, in the two stages of a list: rows with a value to sort by, then those without. */
+/**
+ * Start of the next batch, in the two stages of a list: first rows with a value in the sort field, then rows without.
+ */
 interface Place {
   stage: 'valued' | 'empty';
   last?: Row;
@@ -47,8 +49,8 @@ const beyond = (source: Source, { sort }: ListQuery, { stage, last }: Place): SQ
 };
 
 /**
- * The order of the list. Where every row has a value, nulls may stand where the index has them for either direction,
- * so that the database steps along it.
+ * The order of the list. If every row has a value, the position of nulls follows the index in either direction, so that
+ * the database can scan the index.
  */
 const orderOf = (source: Source, { sort }: ListQuery): SQL[] => {
   const { spec, base } = source;
@@ -65,7 +67,7 @@ async function* piecesOf(rows: readonly Row[]): AsyncGenerator<Row[]> {
   }
 }
 
-/** The batches of a stage; each is asked for as soon as the one before is there, and waits for its reader. */
+/** The batches of a stage; each is requested as soon as the previous one has arrived, one batch ahead of the reader. */
 async function* batchesOf(
   read: (last?: Row) => Promise<Row[]>,
   isLast: (rows: readonly Row[]) => boolean,
@@ -74,15 +76,15 @@ async function* batchesOf(
   while (next) {
     const rows: Row[] = await next;
     next = isLast(rows) ? undefined : read(rows.at(-1));
-    // a reader who goes away does not hear of it
+    // if the reader aborts, nothing else handles this error
     next?.catch(() => {});
     yield* piecesOf(rows);
   }
 }
 
 /**
- * Every row of the list, in its order, in pieces. Each statement begins after the last row of the one before, so rows
- * that come or go meanwhile neither repeat nor shift others. One statement's rows are read ahead of the reader.
+ * Every row of the list, in its order, in pieces. Each statement starts after the last row of the previous one, so that
+ * concurrent inserts and deletes neither repeat nor skip other rows. One statement is read ahead of the reader.
  */
 export async function* exportRows(
   source: Source,
