@@ -12,14 +12,14 @@ import type { JobWorker } from './jobs/job.ts';
 import type { Measure } from './metrics/measure.ts';
 import type { OwnServers } from './outside/ownServers.ts';
 
-/** What a module may use of the server that it is part of. */
+/** The parts of the server that a module may use. */
 export interface ModuleContext {
   database: Database;
   environment: Environment;
-  /** Where stored files lie. */
+  /** The store of uploaded files. */
   files: FileStore;
   catalogue: Catalogue;
-  /** What this process serves under made-up names. */
+  /** Servers of this process that answer for fictitious host names. */
   own: OwnServers;
 }
 
@@ -30,27 +30,30 @@ export interface DailyTask {
   work(): Promise<unknown>;
 }
 
-/** What a module brings to the server. Each has one in its `module.ts`; `src/server/modules.ts` lists them. */
+/**
+ * The contributions of a module to the server. Each module has one in its `module.ts`; `src/server/modules.ts` lists
+ * them.
+ */
 export interface Module {
-  /** Which rows callers see and what they may do with them, by the name that schemas give a policy in `rows`. */
+  /** Visible rows and permitted actions per policy name, as schemas name policies in `rows`. */
   policies?: Readonly<Record<string, Policy>>;
-  /** What computes the columns of a list that the database does not hold, by the name of the entity. */
+  /** Functions that compute columns of lists which the database does not store, by entity name. */
   completions?: Completions;
-  /** Registers what modules below need from this one; once per process, before anything else. */
+  /** Registers functions of this module that modules below it need; once per process, before anything else. */
   install?(): void;
-  /** Answers of its hand-built calls. */
+  /** Handlers of its hand-built operations. */
   handlers?(context: ModuleContext): Partial<Handlers>;
-  /** Who does its jobs in the background. */
+  /** Workers of its background jobs. */
   workers?(app: FastifyInstance, context: ModuleContext): JobWorker[];
-  /** Done before work in the background begins, on the bound database, and again where it could not begin. */
+  /** Runs before background jobs start, on the bound database, and again if they could not be started. */
   beforeJobs?(app: FastifyInstance, context: ModuleContext): Promise<void>;
   dailyTasks?(app: FastifyInstance, context: ModuleContext): DailyTask[];
-  /** What it keeps beside stored data, made behind the start where it is missing. */
+  /** Derived data of the module, created after the start if missing. */
   upgrades?(app: FastifyInstance): DataUpgrade[];
-  /** What it counts for who runs the product, shown where METRICS_PORT is given. */
+  /** Metrics for operators, shown if METRICS_PORT is set. */
   measures?: readonly Measure[];
-  /** The parts of the product that it answers for, as administrators see them on the page of operation. */
+  /** Checks of the parts that it is responsible for, shown to administrators on the page of the state of operation. */
   healthChecks?(app: FastifyInstance, context: ModuleContext): HealthCheck[];
-  /** Adds its hooks to the server, which does not listen yet. */
+  /** Adds its hooks to the server before it listens. */
   open?(app: FastifyInstance, context: ModuleContext): void | Promise<void>;
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { bucketName, flag, storeAddress } from './settingKinds.ts';
 
-/** A store of files that is reached as Amazon's S3 is. */
+/** Settings of an S3-compatible file store. */
 export interface S3Settings {
-  /** Undefined: Amazon's own, by the region. */
+  /** Undefined: Amazon's own endpoint of the region. */
   endpoint?: string | undefined;
   region: string;
   bucket: string;
   accessKeyId: string;
-  /** A secret: in no log and no answer. */
+  /** A secret: must not appear in logs or answers. */
   secretAccessKey: string;
-  /** The bucket stands in the path of addresses, not before the name of the server. */
+  /** The bucket is part of the URL's path, not of its host name. */
   forcePathStyle: boolean;
 }
 
@@ -26,7 +26,7 @@ export const s3Variables = {
 
 const read = z.object(s3Variables);
 
-/** Undefined where one of the three that must be given is not. */
+/** Undefined if one of the three required variables is missing. */
 export const s3Settings = (value: z.infer<typeof read>): S3Settings | undefined =>
   value.S3_BUCKET && value.S3_ACCESS_KEY && value.S3_SECRET_KEY
     ? {

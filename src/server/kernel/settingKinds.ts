@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
-/** The kinds of values that settings have. Each says in one sentence what is wrong with a value. */
+/** The types of settings. Each has a one-sentence message for invalid values. */
 
 export const flag = z
   .enum(['0', '1'], { error: '0 또는 1이어야 합니다.' })
@@ -22,14 +22,14 @@ export const address = (...protocols: string[]) =>
       `${protocols.map((protocol) => `${protocol}://`).join(' 또는 ')} 로 시작하는 주소여야 합니다.`,
     );
 
-/** Several of them, between commas. */
+/** Several addresses, separated by commas. */
 export const addresses = (...protocols: string[]) =>
   z
     .string()
     .transform((value) => value.split(',').map((part) => part.trim()))
     .pipe(z.array(address(...protocols)));
 
-/** Where people reach the product; a path is kept (behind a proxy), a slash at the end is not. */
+/** Public URL of the product; a path is kept (behind a proxy), a trailing slash is removed. */
 export const publicAddress = address('http', 'https')
   .refine(
     (value) => !URL.canParse(value) || (!new URL(value).username && !new URL(value).password),
@@ -38,7 +38,7 @@ export const publicAddress = address('http', 'https')
   .refine((value) => !/[?#]/.test(value), '물음표나 # 없이 적어 주세요.')
   .transform((value) => new URL(value).href.replace(/\/+$/, ''));
 
-/** Where a service answers; its keys have variables of their own, since addresses are shown and logged. */
+/** URL of a service; its keys have separate variables, since addresses are shown and logged. */
 const serviceAddress = (keys: string) =>
   address('http', 'https')
     .refine(
@@ -48,17 +48,17 @@ const serviceAddress = (keys: string) =>
     .refine((value) => !/[?#]/.test(value), '물음표나 # 없이 적어 주세요.')
     .transform((value) => value.replace(/\/+$/, ''));
 
-/** Where a language model answers. */
+/** URL of a language model. */
 export const modelAddress = serviceAddress('AI_API_KEY');
 
-/** Where a store of files answers. */
+/** URL of a file store. */
 export const storeAddress = serviceAddress('S3_ACCESS_KEY와 S3_SECRET_KEY');
 
 export const bucketName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, '영문 소문자, 숫자, 붙임표로 된 3~63자의 이름이어야 합니다.');
 
-/** What texts that no model wrote have in the place of its name. */
+/** Values that texts without a model have in place of the model's name. */
 const otherOrigins = ['person', 'dictionary', 'extractive', '시연 자료'];
 
 export const modelName = z
@@ -68,7 +68,7 @@ export const modelName = z
 
 export const email = z.email({ error: '이메일 주소 형식이 아닙니다.' });
 
-/** Names that proxy-addr knows, beside addresses and CIDR ranges. */
+/** Names that proxy-addr accepts, in addition to addresses and CIDR ranges. */
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 const isProxy = (value: string) =>
   proxyNames.includes(value) || ipaddr.isValid(value) || ipaddr.isValidCIDR(value);

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A reason why the product cannot start. `main.ts` prints the message – one clear sentence, or one line per problem –
- * and exits with code 1, without a stack.
+ * A reason why the product cannot start. `main.ts` prints the message – one sentence, or one line per problem – and
+ * exits with code 1, without a stack.
  */
 export class StartProblem extends Error {
   override name = 'StartProblem';
 }
 
-/** Another program listens on our address already. */
+/** Another program is already listening on the address. */
 export class PortTaken extends StartProblem {
   constructor(host: string, port: number, variable = 'PORT') {
     super(
@@ -18,7 +18,7 @@ export class PortTaken extends StartProblem {
   }
 }
 
-/** Names of the variables that say where to listen. */
+/** Names of the variables for the address to listen on. */
 export interface AddressVariables {
   host: string;
   port: string;
@@ -27,8 +27,8 @@ export interface AddressVariables {
 const mainAddress: AddressVariables = { host: 'HOST', port: 'PORT' };
 
 /**
- * What stopped `listen`, as a sentence where we know one.
- * @returns the problem, or the error as it came when it is not about the address
+ * The cause of an error of `listen`, as a sentence if known.
+ * @returns the problem, or the original error if it is not about the address
  */
 export function listenProblem(error: unknown, host: string, port: number, variables = mainAddress): unknown {
   const code = (error as NodeJS.ErrnoException | undefined)?.code;
@@ -44,7 +44,7 @@ export function listenProblem(error: unknown, host: string, port: number, variab
 
 /**
  * Listens briefly, so that a port in use is reported before anything is stored. `port` 0 is always free.
- * @throws StartProblem as of listenProblem
+ * @throws StartProblem as listenProblem
  */
 export async function requireFreePort(host: string, port: number, variables = mainAddress): Promise<void> {
   if (port === 0) return;

@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
 
 const gigabyte = 2 ** 30;
-/** In bytes: below these, attachments and logs will soon have no room, or have none. */
+/** In bytes: below these there is little or no space left for attachments and logs. */
 const leastFree = { low: 10 * gigabyte, full: gigabyte };
 
-/** The room on the disk of the data folder. */
+/** Space on the disk of the data folder. */
 export interface Storage {
   state: 'enough' | 'low' | 'full';
   /** In bytes. */
@@ -12,7 +12,7 @@ export interface Storage {
   whole: number;
 }
 
-/** What is left on the disk of the data folder for the product's own account. */
+/** Free space on the disk of the data folder for the product's own account. */
 export const storageOf = async (dataDir: string): Promise<Storage> => {
   const { bavail, blocks, bsize } = await statfs(dataDir);
   const free = bavail * bsize;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { address } from './settingKinds.ts';
 import type { TracingSettings } from './tracing/tracing.ts';
 
-/** A part of the environment variables of environment.ts; OpenTelemetry gives the names. */
+/** A part of the environment variables of environment.ts; the names are those of OpenTelemetry. */
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: address('http', 'https').optional(),
   OTEL_SERVICE_NAME: z.string().min(1).default('culture-press'),
@@ -11,7 +11,7 @@ export const tracingVariables = {
 
 const read = z.object(tracingVariables);
 
-/** Undefined: nothing is traced. */
+/** Undefined: no tracing. */
 export const tracingSettings = (value: z.infer<typeof read>): TracingSettings | undefined =>
   value.OTEL_EXPORTER_OTLP_ENDPOINT
     ? {

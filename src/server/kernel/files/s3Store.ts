@@ -11,13 +11,13 @@ import { isFileId, markName, pathOf, StoreFull, trashPathOf } from './names.ts';
 import { type Bucket, bucketOf, ifThere } from './s3Bucket.ts';
 import { isFullStore, refusalIn, startSentence } from './s3Refusal.ts';
 
-/** Folder of `dataDir` in which a file lies while it is looked at. */
+/** Folder of `dataDir` for files while they are checked. */
 const spoolName = 'spool';
 
-/** Bytes up to which a file is sent from memory: the client tries that again by itself, and a stream not. */
+/** Maximum size in bytes of a file that is sent from memory: the client itself can retry that, but not a stream. */
 const sentAgain = 8 * 1024 * 1024;
 
-/** Milliseconds after which a file in the spool is one that a server left there when it was killed. */
+/** Milliseconds after which a file in the spool counts as left behind by a killed server. */
 const spooledFor = 24 * 3_600_000;
 
 const emptySpool = async (spool: string): Promise<void> => {
@@ -28,7 +28,7 @@ const emptySpool = async (spool: string): Promise<void> => {
   }
 };
 
-/** Runs `work` with a name in the spool, of which nothing is left afterwards. */
+/** Runs `work` with a path in the spool, which is removed afterwards. */
 const inSpool = async <T>(spool: string, work: (path: string) => Promise<T>): Promise<T> => {
   const path = join(spool, randomUUID());
   await mkdir(spool, { recursive: true });
@@ -42,7 +42,7 @@ const inSpool = async <T>(spool: string, work: (path: string) => Promise<T>): Pr
 const putText = (bucket: Bucket, key: string, text: string): Promise<void> =>
   bucket.put(key, Buffer.from(text), Buffer.byteLength(text));
 
-/** That another server was faster is no error. */
+/** Moves a file; it is no error if another server was faster. */
 const move = async (bucket: Bucket, from: string, to: string): Promise<void> => {
   const moved = await ifThere(bucket.copy(from, to).then(() => true));
   if (moved) await bucket.remove(from);
@@ -67,8 +67,8 @@ const trashOf = (bucket: Bucket): FileStore['trash'] => ({
 });
 
 /**
- * Stored files in a bucket, under the same names as in a folder. A file lies in the spool of `dataDir` while it is looked
- * at: it is put into the bucket whole and accepted, or not at all.
+ * Stored files in a bucket, under the same names as in a folder. A file is in the spool of `dataDir` while it is
+ * checked: only an accepted file is put into the bucket, as a whole.
  */
 export const s3Store = (settings: S3Settings, dataDir: string): FileStore => {
   const spool = join(dataDir, spoolName);

@@ -8,8 +8,8 @@ import { markName } from './names.ts';
 import { type Pairing, pairingOf } from './pairing.ts';
 
 /**
- * The mark in the database. It is a file of the store like any other: its row belongs to no entity, so that no call
- * gives it out.
+ * The mark in the database. It is stored as the row of a file: the row belongs to no entity, so that no call returns
+ * it.
  */
 export const knownMark = async (): Promise<string | undefined> => {
   const [row] = await db()
@@ -33,15 +33,18 @@ const tie = async (store: FileStore): Promise<void> => {
   await store.setMark(mark);
 };
 
-/** One server at a time: one that starts beside another finds the marks of both or of neither. */
+/**
+ * One server at a time: servers that start at the same time see the marks of both store and database, or of neither.
+ */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => advisoryLock('file store', work);
 
-/** Ties the store to the database: both get the same mark, which is made if the database has none. */
+/** Pairs the store with the database: both get the database's mark, which is created if missing. */
 export const tieStore = (store: FileStore): Promise<void> => inTurn(() => tie(store));
 
 /**
- * Gives the database and this store a mark that no other store has: a server that still has the settings of the one
- * before does not start. The store comes first: cut off in between, the one before is still that of the database.
+ * Gives the database and this store a new mark, so that a server with the settings of the previous store does not
+ * start. The store is marked first: after an interruption in between, the previous store is still paired with the
+ * database.
  */
 export const leadToStore = (store: FileStore): Promise<void> =>
   inTurn(async () => {
@@ -53,10 +56,10 @@ export const leadToStore = (store: FileStore): Promise<void> =>
       .where(eq(storedFile.fileId, markName));
   });
 
-/** How many of the newest files are looked for where a mark is lacking. */
+/** Number of the newest files that are looked for if a mark is missing. */
 const looked = 5;
 
-/** Whether one of the newest files of the database lies in the store. */
+/** Whether one of the newest files of the database is in the store. */
 const sharesFiles = async (store: FileStore): Promise<boolean> => {
   const newest = await db()
     .select({ fileId: storedFile.fileId })
@@ -68,15 +71,15 @@ const sharesFiles = async (store: FileStore): Promise<boolean> => {
   return false;
 };
 
-/** Whether it holds nothing, its trash included. */
+/** Whether the store and its trash have no files. */
 export const isEmptyStore = async (store: FileStore): Promise<boolean> => {
   for await (const names of store.names()) if (names.length) return false;
   return (await store.trash.list()).length === 0;
 };
 
 /**
- * Looks at both marks, and at files where the store has none.
- * @returns undefined for files without a mark beside a database without one, of which nothing can be said
+ * Compares both marks, and looks for files if the store has no mark.
+ * @returns undefined if the store has files but no mark, and the database has none either: their relation is unknown
  */
 export const pairingOfStore = async (store: FileStore): Promise<Pairing | undefined> => {
   const [known, found] = [await knownMark(), await store.mark()];
@@ -88,7 +91,7 @@ export const pairingOfStore = async (store: FileStore): Promise<Pairing | undefi
   return pairing === 'foreign' && known === undefined && found === undefined ? undefined : pairing;
 };
 
-/** What is said where they do not belong together. */
+/** The message for a store and a database that do not belong together. */
 export const foreignStore = ({ place }: FileStore): string =>
   [
     `파일 저장소 ${place}은(는) 이 데이터베이스의 것이 아닙니다.`,
@@ -97,9 +100,9 @@ export const foreignStore = ({ place }: FileStore): string =>
   ].join('\n');
 
 /**
- * Ties a new pair, and refuses to go on with files of another database: whoever opened an attachment would find it or
- * not, by the server that answers.
- * @param adopt ties them whatever they were tied to before
+ * Pairs a new store, and refuses the files of another database: whether an attachment is found would then depend on
+ * the server that answers.
+ * @param adopt pairs them regardless of earlier pairings
  * @throws StartProblem
  */
 export const requireOwnStore = (store: FileStore, { adopt }: { adopt: boolean }): Promise<void> =>

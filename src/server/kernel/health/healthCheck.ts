@@ -1,19 +1,19 @@
-/** good: nothing to do. notice: somebody should look at it soon. bad: it does not work, or will not much longer. */
+/** good: no action needed. notice: needs attention soon. bad: does not work, or will stop working soon. */
 export type HealthState = 'good' | 'notice' | 'bad';
 
-/** How a part of the product does, in one sentence for an administrator; with what to do where it is not good. */
+/** State of a part of the product, in one sentence for administrators; with the remedy if the state is not good. */
 export interface Health {
   state: HealthState;
   words: string;
 }
 
-/** A part of the product that is looked at when the state of operation is asked for, with the database bound. */
+/** A part of the product that is checked when its state of operation is requested, with the database bound. */
 export interface HealthCheck {
   /** Name of the part, in Korean. */
   area: string;
-  /** Address of the screen on which it is mended. */
+  /** Path of the screen on which problems are fixed. */
   menu?: string;
-  /** Takes a few statements at the most, and waits for nothing outside of the database. */
+  /** At most a few statements; must not wait for anything outside of the database. */
   look(): Promise<Health> | Health;
 }
 

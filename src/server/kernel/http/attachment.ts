@@ -28,5 +28,5 @@ const types: Record<string, string> = {
   zip: 'application/zip',
 };
 
-/** By the extension that was checked at the upload. */
+/** Content type by the extension, which was checked at the upload. */
 export const contentType = (extension: string): string => types[extension] ?? 'application/octet-stream';

@@ -7,7 +7,10 @@ import { productFolder } from '../productFiles.ts';
 const documentPath = join(productFolder, 'generated/openapi.json');
 const address = '/api/docs';
 
-/** The pages to browse the document, with a server of their own. Few ever look: what they need is loaded for the first. */
+/**
+ * The pages to browse the document, on a separate Fastify instance. They are rarely used, so their packages are loaded
+ * at the first request.
+ */
 const openPages = async (): Promise<FastifyInstance> => {
   const [swagger, swaggerUi] = await Promise.all([import('@fastify/swagger'), import('@fastify/swagger-ui')]);
   const pages = fastify();
@@ -26,7 +29,7 @@ const kept = [
   'location',
 ];
 
-/** The generated OpenAPI document as it is, and a page to browse it. */
+/** Serves the generated OpenAPI document as it is, and pages to browse it. */
 export const registerDocs = (app: FastifyInstance): void => {
   const pages = once(openPages);
   const browse = async ({ url }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

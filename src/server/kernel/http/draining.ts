@@ -2,28 +2,28 @@ import { Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds in which a request arrives over a connection that was taken just before the server stopped listening. */
+/** Milliseconds for requests to arrive on connections accepted just before the server stopped listening. */
 const arrivalTime = 500;
-/** Milliseconds that requests in work have to be answered once the server no longer listens. */
+/** Milliseconds for running requests to finish after the server has stopped listening. */
 const finishTime = 20_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether proxies have been told to send no more requests here. */
+    /** Whether proxies have been told to send no more requests to this server. */
     isDraining(): boolean;
     /**
-     * Closes without failing a request: says that it is not ready, goes on serving for `seconds`, stops listening, and
-     * answers what is under way. With 0 it stops listening at once, for a server that nobody else stands in for.
+     * Shuts down without failing a request: reports not ready, continues to serve for `seconds`, stops listening, and
+     * finishes running requests. With 0 it stops listening at once, for a server that no other can replace.
      */
     closeGently(seconds: number): Promise<void>;
   }
 }
 
-/** Lets a server leave the proxies before it closes. */
+/** Lets proxies remove the server before it closes. */
 export const registerDraining = (app: FastifyInstance): void => {
   let isDraining = false;
   app.decorate('isDraining', () => isDraining);
-  // A kept connection ends with an answer then, never while the proxy sends the next request over it.
+  // Keep-alive connections are then closed with an answer, never while the proxy sends the next request over them.
   app.addHook('onRequest', (_request, reply, done) => {
     if (isDraining) reply.header('connection', 'close');
     done();
@@ -32,7 +32,7 @@ export const registerDraining = (app: FastifyInstance): void => {
     isDraining = true;
     if (seconds > 0) {
       await wait(seconds * 1_000);
-      // Of the socket alone: closing the HTTP server also cuts off connections whose request is still on its way.
+      // Only the listening socket: closing the HTTP server also cuts connections whose request is still arriving.
       Server.prototype.close.call(app.server);
       await wait(arrivalTime);
     }

@@ -41,7 +41,7 @@ const tooLarge = (bodyLimit: number): Failure =>
     `보낸 내용이 너무 큽니다. 한 번에 ${byteText(bodyLimit)}까지 보낼 수 있으니 줄이거나 나누어 보내 주세요.`,
   );
 
-/** Errors of the framework that the caller brought about. */
+/** Errors of the framework that the client caused. */
 const ofFramework: Record<string, (bodyLimit: number) => Failure> = {
   FST_ERR_CTP_INVALID_JSON_BODY: () => badRequest('요청 본문이 올바른 JSON이 아닙니다.'),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => badRequest('요청 본문이 비어 있습니다.'),
@@ -57,7 +57,7 @@ const ofFramework: Record<string, (bodyLimit: number) => Failure> = {
   FST_FILES_LIMIT: () => badRequest(messages.form.fileCount),
 };
 
-/** Values that the database cannot hold: text that is no text, numbers out of range, references to nothing. */
+/** SQLSTATEs of values that the database cannot store: invalid text, numbers out of range, dangling references. */
 const badValues = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008', '23502', '23503']);
 
 /**
@@ -92,10 +92,10 @@ const bodyOf = (failure: Failure, request: FastifyRequest): ErrorBody => ({
 
 const failures = new WeakMap<FastifyRequest, Failure>();
 
-/** What the request was answered with, or what its answer broke off for, if that was a failure. */
+/** The failure with which the request was answered or its answer was aborted; undefined without one. */
 export const failureOf = (request: FastifyRequest): Failure | undefined => failures.get(request);
 
-/** A file that failed before its first byte leaves them behind; the sentence is no file. */
+/** Headers left by a file that failed before its first byte; the error answer is no file. */
 const headersOfFiles = ['content-encoding', 'content-disposition', 'x-total-records'];
 
 /** Whether the client closed the connection before the request was complete: an aborted upload. */
@@ -114,7 +114,7 @@ export const sendFailure = (error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(failure.status).type('application/json; charset=utf-8').send(bodyOf(failure, request));
 };
 
-/** A download that fails while it is sent: the status 200 is out already, so the failure is only logged. */
+/** Handles a download that fails while it is sent: the status 200 is already sent, so the failure is only logged. */
 const noteBreak = (error: unknown, request: FastifyRequest): void => {
   const { status, code } = asFailure(error);
   const sentence = '파일을 보내는 도중에 끊겼습니다. 받은 파일은 온전하지 않습니다.';
@@ -122,10 +122,10 @@ const noteBreak = (error: unknown, request: FastifyRequest): void => {
   request.log.error({ err: error }, 'answer broken off');
 };
 
-/** The one place where errors become answers; the cause of a 5xx stays in the log. */
+/** The only place where errors become answers; the cause of a 5xx stays in the log. */
 export const registerErrors = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, _reply, payload) => {
-    // streams of packages are no Readable of ours
+    // streams of packages need not be instances of Readable
     if (payload instanceof EventEmitter) payload.once('error', (error) => noteBreak(error, request));
   });
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
-/** Scripts only from our own files, styles only with the nonce of this very page. */
+/** Scripts only from the product's own files, styles only with the nonce of this page. */
 export const pagePolicy = (nonce: string): string =>
   [
     "default-src 'self'",
@@ -19,7 +19,7 @@ export const pagePolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** What is no page needs nothing. */
+/** Answers that are not pages need no resources. */
 const answerPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 export const registerHeaders = async (app: FastifyInstance): Promise<void> => {

@@ -14,7 +14,7 @@ it('a failed statement is logged without the values that were sent', () => {
   expect(withoutValues('a word').message).toBe('a word');
 });
 
-// Linux has a file that is always full
+// Linux has a device that is always full
 it.skipIf(!existsSync('/dev/full'))(
   'lines that find no room wait within bounds, and end nothing',
   async () => {

@@ -12,7 +12,7 @@ import type { Environment } from '../environment.ts';
 
 export const newRequestId = (): string => randomBytes(8).toString('hex');
 
-/** An error without the values that were sent: the message of the driver lists them all. */
+/** An error without the values that were sent: the driver's message lists them all. */
 export const withoutValues = (error: unknown) => {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const [message = ''] = error.message.split('\nparams:', 1);
@@ -20,14 +20,14 @@ export const withoutValues = (error: unknown) => {
   return { type: error.name, message, stack: error.stack?.replace(error.message, '') ?? '', cause };
 };
 
-/** Lines that wait to be written together: at most so many bytes, for so many milliseconds. */
+/** Buffered lines are written at this number of bytes or after this number of milliseconds. */
 const bulk = { minLength: 8_192, periodicFlush: 500 };
-/** Bytes of lines that wait while they cannot be written; what comes beyond is counted, not kept. */
+/** Maximum of buffered bytes while lines cannot be written; further lines are counted and dropped. */
 const maxWaiting = 1_048_576;
 
 /**
- * Lines on a file descriptor. While they cannot be written – a full disk, a reader that has stopped – they wait within
- * bounds, and how many were lost stands in the log as soon as it can be written again.
+ * Log lines on a file descriptor. While they cannot be written – a full disk, a reader that has stopped – they are
+ * buffered up to a limit, and the number of lost lines is logged once writing works again.
  */
 export const linesOn = (fd: number) => {
   const stream = pino.destination({ dest: fd, sync: false, ...bulk, maxLength: maxWaiting });
@@ -48,7 +48,7 @@ export const linesOn = (fd: number) => {
     lost = 0;
     loss.error({ lines }, 'log lines were lost');
   });
-  // at the end of the process it would try without end
+  // at the end of the process it would retry without end
   const flushSync = stream.flushSync.bind(stream);
   stream.flushSync = () => {
     if (!isStuck) flushSync();
@@ -57,7 +57,7 @@ export const linesOn = (fd: number) => {
 };
 
 /**
- * Structured lines in production, written many at once, what waits before the process ends; readable ones on a terminal.
+ * Structured lines in production, written in bulk and flushed before the process ends; readable lines on a terminal.
  * Cookies and bodies are never logged.
  */
 export const loggerOptions = (environment: Environment): FastifyServerOptions['logger'] => {
@@ -72,7 +72,7 @@ export const loggerOptions = (environment: Environment): FastifyServerOptions['l
   };
 };
 
-/** One log line per request, when its answer is sent. Only the path: the query may contain names of people. */
+/** One log line per request, when its answer is sent. Only the path: the query may contain names of persons. */
 export class RequestLines extends LogController {
   override incomingRequest(): void {}
 
@@ -94,7 +94,7 @@ const isLoopback = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 
 /**
- * Warns once when a proxy on this machine forwards requests while no proxy is trusted: all visitors then share the
+ * Warns once if a proxy on this machine forwards requests although no proxy is trusted: all users then share the
  * address of the proxy in IP rules, limits and logs.
  */
 export const registerProxyWarning = (app: FastifyInstance, { trustProxy }: Environment): void => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The operation that a request means, also where it was refused; pages and files of the web go by one name. */
+/** The id of a request's operation, even if it was refused; pages and files of the web share one name. */
 export const operationOf = ({ allowed, routeOptions, method, url }: FastifyRequest): string => {
   const { operations } = routeOptions.config;
   const meant = allowed ?? operations?.[method] ?? Object.values(operations ?? {})[0];

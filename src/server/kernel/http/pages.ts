@@ -9,9 +9,9 @@ import { sendFailure } from './errors.ts';
 import { newNonce, pagePolicy } from './headers.ts';
 
 interface Screen {
-  /** Segments of its address; those that begin with a colon stand for any. */
+  /** Segments of its path; a segment that starts with a colon matches any. */
   segments: string[];
-  /** The parameter without which the address is another screen's. */
+  /** A required query parameter: without it the address belongs to another screen. */
   parameter: string | undefined;
   links: string;
 }
@@ -26,11 +26,11 @@ const link = (kind: string, file: string): string => `<link ${kind} crossorigin 
 const linkToFirst = (file: string): string =>
   link(isStyle(file) ? 'rel="preload" as="style"' : 'rel="modulepreload"', file);
 
-/** Fetched, and no more: a module that is preloaded as one is compiled at once, before the page can be painted. */
+/** Preloaded as a script, not as a module: a preloaded module is compiled at once, before the first paint. */
 const linkToNext = (file: string): string =>
   link(`rel="preload" as="${isStyle(file) ? 'style' : 'script'}" fetchpriority="low"`, file);
 
-/** @param page what it asks for itself needs no link */
+/** @param page files that the page itself references need no link */
 const screensOf = ({ paths, first, next }: ScreenFiles, page: string): Screen[] => {
   const isMissing = (file: string) => !page.includes(`"/${file}"`);
   const links = [...first.filter(isMissing).map(linkToFirst), ...next.filter(isMissing).map(linkToNext)];
@@ -49,16 +49,17 @@ const matches = (
   segments.every((segment, index) => isOpen(segment) || segment === path[index]) &&
   (parameter === undefined || search.has(parameter));
 
-/** The most exact first: a parameter before none, a fixed address before a pattern. */
+/** Most specific screens first: with a parameter before without, a fixed path before a pattern. */
 const byExactness = (one: Screen, other: Screen): number =>
   Number(other.parameter !== undefined) - Number(one.parameter !== undefined) ||
   one.segments.filter(isOpen).length - other.segments.filter(isOpen).length;
 
 /**
- * Links by which a browser fetches at once what the screen at an address begins with; it would learn of one file by the
- * other, from script to script, otherwise. None where the build says nothing of the address.
+ * Links with which a browser fetches the first files of the screen at an address at once; otherwise it would discover
+ * them
+ * one after another, from script to script. Empty if the build does not list the address.
  * @param folder of the built web
- * @param page its page
+ * @param page HTML of the page
  */
 const readFirstFiles = (folder: string, page: string): ((url: string) => string) => {
   const place = join(folder, screenFilesPlace);
@@ -75,7 +76,7 @@ const readFirstFiles = (folder: string, page: string): ((url: string) => string)
 
 interface Page {
   text: string;
-  /** Links to what the screen at an address begins with. */
+  /** Links to the first files of the screen at an address. */
   linksOf: (url: string) => string;
 }
 
@@ -89,8 +90,8 @@ const isForPage = (request: FastifyRequest): boolean =>
   !/\.[a-z0-9]{1,8}$/i.test(pathOf(request));
 
 /**
- * The page of an address: everywhere the same but for the files that are fetched ahead, each time with a nonce of its own.
- * Who has never been here is about to sign in, wherever they go.
+ * Sends the page for an address: always the same except for the preloaded files and a new nonce each time. A new
+ * visitor will have to sign in, so the files of the sign-in screen are preloaded.
  */
 const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const nonce = newNonce();
@@ -104,19 +105,19 @@ const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply): Fas
     .send(page.text.replaceAll(noncePlace, nonce).replace('</head>', `${links}</head>`));
 };
 
-/** Serves the built web: hashed files are cached for ever, the page itself never. */
+/** Serves the built web: hashed files are cached indefinitely, the page itself never. */
 export const registerPages = async (app: FastifyInstance, folder: string): Promise<void> => {
   const pagePath = join(folder, 'index.html');
   const text = existsSync(pagePath) ? readFileSync(pagePath, 'utf8') : undefined;
   const page = text === undefined ? undefined : { text, linksOf: readFirstFiles(folder, text) };
   if (page) {
     const fileOptions = { index: false, cacheControl: false, preCompressed: true } as const;
-    // their names change with what is in them
+    // their names contain a hash of their content
     await app.register(fastifyStatic, {
       ...fileOptions,
       root: join(folder, 'assets'),
       prefix: '/assets/',
-      // they are given out under the name of what they hold
+      // the compressed variants are served under the name of the original
       allowedPath: (path) => !/\.(br|gz)$/.test(path),
       setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
     });

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { constants } from '#contract/constants.ts';
 
-/** Bytes beyond which no form can be right: all the files that it may hold, and ten megabytes for what is said of them. */
+/** Maximum size of a valid form in bytes: all files that it may contain, and ten megabytes for the other parts. */
 const maxFormBytes = constants.file.maxCount * constants.file.maxBytes + 10 * 1024 * 1024;
 
 /**
- * Lets what still comes of a refused body go by: the next request of the connection stands behind it, and a browser hears
- * the answer only when it has sent everything. A body without an end ends the connection.
- * @param maxBytes after which the connection ends
+ * Discards the rest of a refused body: the connection's next request comes after it, and a browser reads the
+ * answer only when it has sent everything. A body without an end closes the connection.
+ * @param maxBytes after which the connection is closed
  */
 export const passOver = (
   raw: Pick<IncomingMessage, 'unpipe' | 'on' | 'resume' | 'destroy'>,
@@ -19,6 +19,6 @@ export const passOver = (
     passed += piece.length;
     if (passed > maxBytes) raw.destroy();
   });
-  // who read it before may have stopped it
+  // an earlier reader may have paused it
   raw.resume();
 };

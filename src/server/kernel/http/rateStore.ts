@@ -1,16 +1,16 @@
-/** Calls of one address in the window that is open. */
+/** Calls of one address in the current window. */
 interface Window {
   calls: number;
-  /** Milliseconds of a clock that never jumps. */
+  /** Milliseconds of a monotonic clock. */
   openedAt: number;
 }
 
-/** Addresses that are kept; the one that has been silent for the longest goes first. */
+/** Maximum of stored addresses; the one that has been idle longest is dropped first. */
 const maxAddresses = 5_000;
 
 /**
- * Counts calls in windows of time, by a clock that never jumps: the package's own store counts by that of the day, and
- * where that is set back by two hours, an office would be refused for so long.
+ * Counts calls in time windows by a monotonic clock: the package's own store uses the system time, and if that were set
+ * back by two hours, an office could be refused for that long.
  */
 export class RateStore {
   readonly #windows = new Map<string, Window>();
@@ -31,7 +31,7 @@ export class RateStore {
     done(null, { current: window.calls, ttl: Math.ceil(window.openedAt + timeWindow - now) });
   }
 
-  /** Each operation counts for itself. */
+  /** Each operation has its own counter. */
   child(): RateStore {
     return new RateStore();
   }

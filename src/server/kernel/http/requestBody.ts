@@ -58,7 +58,7 @@ export const registerJsonBody = (app: FastifyInstance): void => {
   });
 };
 
-/** Milliseconds in which a body must have come whole. Files may take as long as the server lets any request take. */
+/** Milliseconds within which a body must be complete. Files may take as long as the server allows for any request. */
 const bodyTime = 60_000;
 
 const tooSlow = (): Failure =>
@@ -75,7 +75,8 @@ const tooSlow = (): Failure =>
  */
 export const timedBody = (payload: Readable, time = bodyTime): Readable => {
   const timed = new PassThrough();
-  // the reader gets the error; if the call was refused before, nobody reads it, which must not count as an unhandled error
+  // the reader gets the error; if the call was refused before, the stream has no reader, which must not count as an
+  // unhandled error
   timed.on('error', () => {});
   const timer = setTimeout(() => {
     payload.unpipe(timed);

@@ -1,4 +1,4 @@
-// On both engines: the job queue reaches each engine in another way.
+// On both engines: the job queue connects to each engine differently.
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -25,13 +25,13 @@ afterEach(async () => {
 });
 
 let names = 0;
-/** A kind of job that no other test has. */
+/** A kind of job that no other test uses. */
 const fresh = (more: Partial<Job<{ n?: number }>> = {}) => {
   names += 1;
   return defineJob<{ n?: number }>({ name: `test${names}`, label: '시험', ...more });
 };
 
-/** A worker that notes what it was told to do. */
+/** A worker that records the data of its jobs. */
 const noting = (job: Job<{ n?: number }>, more: Partial<JobWorker<{ n?: number }>> = {}) => {
   const done: (number | undefined)[] = [];
   const worker = jobWorker<{ n?: number }>({
@@ -171,7 +171,7 @@ describe('a job', () => {
 });
 
 describe('a stop', () => {
-  /** Data and state of the jobs of a kind that have not ended. */
+  /** Data and state of the unfinished jobs of a kind. */
   const left = (job: Pick<Job, 'name'>) =>
     inDatabase(() =>
       rows(
@@ -273,7 +273,7 @@ describe('a repeated job', () => {
     await start(other.worker, 0.2);
     await expect.poll(() => one.done.length + other.done.length).toBe(2);
     await wait(4_500);
-    // each process once at its start, then one in each interval
+    // each process once at its start, then one of them in each interval
     const times = one.done.length + other.done.length;
     expect(times).toBeGreaterThanOrEqual(4);
     expect(times).toBeLessThanOrEqual(5);

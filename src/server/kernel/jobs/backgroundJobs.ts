@@ -10,24 +10,24 @@ import type { Job, JobWorker } from './job.ts';
 import { createJobPool } from './jobPool.ts';
 import { type JobQueue, type Log, type NewJob, openJobQueue } from './jobQueue.ts';
 
-/** The work in the background of one database in this process. */
+/** The background jobs of one database in this process. */
 export interface BackgroundJobs {
-  /** Resolves when nothing runs here and nothing waits that could run. */
+  /** Resolves when nothing is running here and no waiting job could run. */
   idle(): Promise<void>;
-  /** Breaks off what runs; another process, or the next start, does it again. */
+  /** Aborts running jobs; another process, or the next start, runs them again. */
   close(): Promise<void>;
 }
 
 export interface JobOptions {
   log: Log;
-  /** Seconds between two looks for what other processes have put in, and for what is to be repeated; 0: none. */
+  /** Seconds between two polls for jobs queued by other processes and for repeated jobs; 0: no polling. */
   pollSeconds?: number;
 }
 
 interface AskOptions {
-  /** Seconds before which the job does not begin. */
+  /** Delay in seconds before the job may begin. */
   inSeconds?: number;
-  /** Of jobs with the same key one waits; by default all of this process have the same. */
+  /** Only one job per key waits; by default all jobs of this kind have the same key. */
   key?: string;
 }
 
@@ -42,7 +42,7 @@ const started = new WeakMap<Database, Started>();
 
 const ready = z.object({ name: z.string() });
 
-/** Queues in which something waits that could begin now. */
+/** Queues with a job that could begin now. */
 const readyQueues = (names: readonly string[]) =>
   rows(
     ready,
@@ -53,7 +53,7 @@ const readyQueues = (names: readonly string[]) =>
 /**
  * Runs the jobs of these workers until it is closed. Processes on one database share the queue: each job is run by one
  * of them, and a repeated job is queued once for all.
- * @throws the engine's error when the database is away
+ * @throws the engine's error if the database is unavailable
  */
 export const startJobs = async (
   database: Database,
@@ -62,7 +62,7 @@ export const startJobs = async (
 ): Promise<BackgroundJobs> => {
   const jobs = workers.map(({ job }) => job);
   const queue = await withDatabase(database, () => openJobQueue(database, jobs, log));
-  // the embedded database has one process: jobs that seem to run were interrupted with an earlier one
+  // the embedded database has one process: jobs marked as running were interrupted when an earlier process ended
   if (database.lock)
     await withDatabase(database, async () => {
       await run(sql`update pgboss.job set heartbeat_on = null, started_on = 'epoch' where state = 'active'`);
@@ -92,9 +92,12 @@ export const startJobs = async (
     if (!inSeconds) wake(job);
   };
 
-  /** Once for all processes in each interval; the next one is the further try of one that failed. */
+  /**
+   * Queues repeated jobs, once per interval for all processes; for stately jobs the next run serves as the retry of a
+   * failed one.
+   */
   const putRepeated = async (): Promise<void> => {
-    // of a clock that never jumps: set back by hours, the other one would stop all that is repeated for as long
+    // by a monotonic clock: if the system time were set back by hours, all repeated jobs would stop for as long
     const now = performance.now();
     for (const { job, everySeconds = 0 } of repeated) {
       if (now < (nextAt.get(job.name) ?? 0)) continue;
@@ -134,13 +137,13 @@ export const startJobs = async (
   return {
     async idle() {
       await looking;
-      // what one job puts in, another pool does
+      // a job of one pool may queue jobs for another
       for (let round = 0; round < 2; round += 1) for (const pool of pools.values()) await pool.idle();
     },
     async close() {
       await stopLooking?.();
       await looking;
-      // until they have ended, jobs may put in what is left of them
+      // until they have ended, jobs may queue their remaining work
       await Promise.all([...pools.values()].map((pool) => pool.close()));
       if (started.get(database) === mine) started.delete(database);
       await queue.close();
@@ -167,13 +170,13 @@ export const askForJob = <Data extends object>(
   });
 };
 
-/** Polls the queue at once: jobs were added or released by other means. */
+/** Polls the queue at once, after jobs were added or released by other means. */
 export const wakeJobs = (): void => started.get(currentDatabase())?.wake();
 
 /** Whether the queue of the bound database is open in this process. */
 export const areJobsOpen = (): boolean => started.has(currentDatabase());
 
-/** Puts jobs into the queue as part of the running transaction, if there is one. @throws Failure 503 where none is open */
+/** Queues jobs as part of the running transaction, if there is one. @throws Failure 503 if no queue is open */
 export const putJobs = async <Data extends object>(
   job: Job<Data>,
   some: readonly NewJob<NoInfer<Data>>[],

@@ -7,7 +7,7 @@ import { defineJob, type JobWorker, jobWorker, type StopCondition } from './job.
 /** Derived data of this version that is created where it is missing or follows older rules. */
 export interface DataUpgrade {
   name: string;
-  /** May be broken off at any moment and begun again. @returns 'more' where something is left */
+  /** May be interrupted at any time and restarted. @returns 'more' if work remains */
   run(until: StopCondition): Promise<void | 'more'>;
 }
 
@@ -18,7 +18,7 @@ const upgradeJob = defineJob({
   expireInSeconds: 600,
 });
 
-/** The mark is a comment on a schema that every migrated database has, so that a dump takes it along. */
+/** The mark is a comment on a schema that every migrated database has, so that a dump includes it. */
 const markOf = (build: string): string => `data upgraded by ${build}`;
 
 const isUpgraded = async (build: string): Promise<boolean> => {
@@ -33,7 +33,7 @@ const setMark = async (build: string): Promise<void> => {
   try {
     await run(sql.raw(`comment on schema drizzle is '${markOf(build)}'`));
   } catch (error) {
-    // an account that does not own the schema: the next start looks again
+    // the account does not own the schema: the next start checks again
     if (!lacksRight(error)) throw error;
   }
 };

@@ -9,35 +9,35 @@ import { isQueueMade } from './pendingJobs.ts';
 export interface JobKindState {
   jobNm: string;
   jobLabel: string;
-  /** Waiting for the first time. */
+  /** Waiting for their first attempt. */
   waitingCnt: number;
   runningCnt: number;
-  /** Failed, and waiting for a further try. */
+  /** Failed, waiting for a retry. */
   retryCnt: number;
-  /** Failed for good. */
+  /** Failed permanently. */
   failedCnt: number;
   lastEndDt: Date | null;
   nextDt: Date | null;
-  /** Interval in seconds of a repeated job; null where jobs are only queued on request. */
+  /** Interval in seconds of a repeated job; null if jobs are only queued on request. */
   intervalSeconds: number | null;
 }
 
-/** A job that has failed, for good or until its next try. */
+/** A job that has failed, permanently or until its next attempt. */
 export interface FailedJob {
   jobId: string;
   jobNm: string;
   failedDt: Date | null;
-  /** Tries so far. */
+  /** Number of attempts so far. */
   tryCnt: number;
   nextTryDt: Date | null;
   errCn: string;
 }
 
-/** Jobs, each with when one of its kind last ended well. */
+/** Jobs, each with the last successful end of its kind. */
 const jobsWithEnd = sql`(
   select *, max(completed_on) filter (where state = 'completed') over (partition by name) as last_end from pgboss.job
 ) as job`;
-/** Nothing has made up for the failure: one without data of its own is made up for by any later one. */
+/** Whether the failure is unresolved: a job without data is resolved by any later success of its kind. */
 const isOpen = sql`not (data = '{}' and last_end > completed_on)`;
 
 const counted = z.object({
@@ -69,7 +69,7 @@ const countJobs = async (): Promise<z.output<typeof counted>[]> =>
       )
     : [];
 
-/** Jobs by their kind, also of kinds that this process does not work on. */
+/** Number of jobs per kind, including kinds without a worker in this process. */
 export const queueFigures = async (): Promise<
   Pick<JobKindState, 'jobNm' | 'waitingCnt' | 'runningCnt' | 'retryCnt' | 'failedCnt'>[]
 > =>
@@ -81,7 +81,7 @@ export const queueFigures = async (): Promise<
     failedCnt: failed,
   }));
 
-/** Each kind that this process knows, in the order in which it knows them. */
+/** State of each kind that this process knows, in the order of the workers. */
 export const jobKindStates = async (workers: readonly JobWorker[]): Promise<JobKindState[]> => {
   const found = await countJobs();
   const byName = new Map(found.map((one) => [one.name, one]));
@@ -111,7 +111,7 @@ const failedRow = z.object({
   errCn: z.string().nullable(),
 });
 
-/** The latest jobs that failed, for good or until their next try. */
+/** The latest failed jobs, permanently or until their next attempt. */
 export const failedJobs = async (limit: number): Promise<FailedJob[]> => {
   if (!(await isQueueMade())) return [];
   const found = await rows(
@@ -128,10 +128,10 @@ export const failedJobs = async (limit: number): Promise<FailedJob[]> => {
 };
 
 /**
- * Runs failed jobs again at once. One whose key is queued or running already is removed, since that other one does the
+ * Runs failed jobs again at once. A job whose key is already queued or running is removed, since the other job does the
  * same.
- * @param ids of which; absent: all
- * @returns how many are run again
+ * @param ids of the jobs; absent: all
+ * @returns number of jobs that are run again
  */
 export const retryJobs = async (ids?: readonly string[]): Promise<number> => {
   if (!(await isQueueMade())) return 0;

@@ -1,4 +1,4 @@
-// On both engines: the job queue reaches each engine in another way.
+// On both engines: the job queue connects to each engine differently.
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';

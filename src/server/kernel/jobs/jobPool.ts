@@ -9,23 +9,23 @@ import type { JobWorker } from './job.ts';
 import { heartbeatSeconds, type JobQueue, type Log } from './jobQueue.ts';
 
 export interface JobPool {
-  /** Looks for jobs now: some were put in. */
+  /** Polls for jobs now, after some were queued. */
   wake(): void;
-  /** Resolves when nothing runs and nothing waits that could run. */
+  /** Resolves when nothing is running and no waiting job could run. */
   idle(): Promise<void>;
-  /** Breaks off what runs; it is run again, here or elsewhere. */
+  /** Aborts running jobs; they are run again, here or elsewhere. */
   close(): Promise<void>;
 }
 
 interface JobPoolOptions {
-  /** Milliseconds that jobs have to break off; those that do not are run again when their heartbeat has expired. */
+  /** Milliseconds within which jobs must abort; others are run again when their heartbeat has expired. */
   abortMs?: number;
 }
 
-/** Milliseconds between two signs that the running jobs go on. */
+/** Milliseconds between two heartbeats of the running jobs. */
 const beatEvery = (heartbeatSeconds * 1_000) / 3;
 
-/** Part of the time until it expires after which a job comes to an end by itself. */
+/** Share of the time until expiry after which a job should stop. */
 const timeShare = 0.7;
 
 /** Milliseconds between attempts to store the result of a job. */
@@ -70,7 +70,7 @@ export const createJobPool = <Data extends object>(
     await boss.send(name, data, { singletonKey });
   };
 
-  /** A finished job whose result cannot be stored is not run again until its heartbeat expires. */
+  /** Stores the result of a job. If that fails, the finished job is not run again until its heartbeat expires. */
   const settle = async (id: string, tell: () => Promise<unknown>): Promise<void> => {
     for (const pause of settlingPauses) {
       try {
@@ -102,7 +102,7 @@ export const createJobPool = <Data extends object>(
         ...(perGroup && { groupConcurrency: perGroup }),
       });
       for (const job of jobs) start(job);
-      // Those found may have been of one group: what waits behind them had no chance yet.
+      // The jobs found may all be of one group: jobs behind them were not considered yet.
       if (jobs.length > 0) isAsked = true;
     }
   };

@@ -8,26 +8,26 @@ import type { Job } from './job.ts';
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
-/** Statements of the queue in the running transaction, or else on the bound database. */
+/** Runs the queue's statements in the running transaction, or else on the bound database. */
 const executor = {
   execute: async (query: SQL) => ({ rows: await rows(z.record(z.string(), z.unknown()), query) }),
 };
 
-/** Jobs of one put together: how many rows one statement holds. */
+/** Maximum of rows per statement when jobs are queued together. */
 const maxAtOnce = 200;
 
-/** Seconds for which what became of a job can be read; those that came to a good end are deleted long before that. */
+/** Seconds for which the outcome of a job is stored; successful jobs are deleted long before. */
 const keptSeconds = 7 * 24 * 3_600;
 
-/** Seconds without a heartbeat after which the process of a job is taken for dead, and the job is run again. */
+/** Seconds without a heartbeat after which the process of a job is considered dead, and the job is run again. */
 export const heartbeatSeconds = 60;
 
-/** The queue of one database, in the schema `pgboss` of that database. */
+/** The queue of one database, in its schema `pgboss`. */
 export interface JobQueue {
   readonly boss: PgBoss;
   /**
-   * Puts jobs into the queue as part of the running transaction, if there is one. Of those with the key of a job that
-   * waits or runs nothing comes, as the policy of the job says.
+   * Queues jobs as part of the running transaction, if there is one. Jobs whose key is already waiting or running are
+   * dropped, according to the policy of the job.
    */
   put<Data extends object>(job: Job<Data>, jobs: readonly NewJob<Data>[]): Promise<void>;
   close(): Promise<void>;
@@ -40,19 +40,19 @@ export type NewJob<Data extends object> = Pick<
 
 /**
  * Opens the queue; creates its tables on first use.
- * @throws the engine's error when the database is away
+ * @throws the engine's error if the database is unavailable
  */
 export const openJobQueue = async (database: Database, jobs: readonly Job[], log: Log): Promise<JobQueue> => {
-  // the library is large, and a server answers before it opens its queue
+  // the library is large, and the server answers before it opens the queue
   const { fromDrizzle, PgBoss } = await import('pg-boss');
   const ours = fromDrizzle(executor, sql);
   const boss = new PgBoss({
     ...(await database.jobStore()),
-    // what is repeated is put in by backgroundJobs.ts, which is not bound to whole minutes
+    // repeated jobs are queued by backgroundJobs.ts, which is not bound to whole minutes
     schedule: false,
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
-    // The queue is short: its tables need no rebuilding, and the embedded database has an upkeep of its own.
+    // The queue is short: its tables need no rebuilding, and the embedded database has its own maintenance.
     reindex: false,
     monitorVacuum: false,
     registerInstance: false,
@@ -65,7 +65,7 @@ export const openJobQueue = async (database: Database, jobs: readonly Job[], log
     for (const { name, policy, expireInSeconds, retryPolicy } of jobs) {
       const rules = { expireInSeconds, ...retryPolicy, deleteAfterSeconds: keptSeconds, heartbeatSeconds };
       await boss.createQueue(name, { policy, ...rules });
-      // one that was there keeps its rules otherwise
+      // an existing queue would keep its old options otherwise
       await boss.updateQueue(name, rules);
     }
   } catch (error) {

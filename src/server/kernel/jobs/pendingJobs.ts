@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { rows } from '../database/rows.ts';
 import type { Job } from './job.ts';
 
-/** Whether the queue was opened in this database at any time. */
+/** Whether the queue was ever opened in this database. */
 export const isQueueMade = async (): Promise<boolean> => {
   const [queue] = await rows(
     z.object({ isThere: z.boolean() }),
@@ -21,10 +21,10 @@ const pending = async ({ name }: Pick<Job, 'name'>, which: SQL) => {
   return found ?? { at: null, count: 0 };
 };
 
-/** When the next job of the kind begins; null where none waits, or the queue was never opened. */
+/** Start time of the next job of the kind; null if none is waiting, or the queue was never opened. */
 export const nextTryOf = async (job: Pick<Job, 'name'>): Promise<Date | null> =>
   (await pending(job, sql`state < 'active'`)).at;
 
-/** Whether a job of the kind waits or is done now, in any process. */
+/** Whether a job of the kind is waiting or running, in any process. */
 export const isPending = async (job: Pick<Job, 'name'>): Promise<boolean> =>
   (await pending(job, sql`state <= 'active'`)).count > 0;

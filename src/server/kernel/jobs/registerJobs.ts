@@ -6,21 +6,21 @@ import { run } from '../database/rows.ts';
 import { type BackgroundJobs, startJobs } from './backgroundJobs.ts';
 import { defineJob, type JobWorker, jobWorker } from './job.ts';
 
-/** Milliseconds before the queue is opened once more where the database was away. */
+/** Milliseconds before another attempt to open the queue after the database was unavailable. */
 const again = 30_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Begins the work in the background, which a server that listens does by itself; resolves when it has begun. */
+    /** Starts the background jobs, which a listening server does automatically; resolves when they have started. */
     startJobs(): Promise<BackgroundJobs>;
-    /** Who does jobs here, those that are left to other processes included. */
+    /** The workers of the server, including those whose jobs are left to other processes. */
     jobWorkers: readonly JobWorker[];
   }
 }
 
 /**
  * Deletes completed jobs after an hour, except the latest of each kind and those that prevent a second one within a
- * longer interval; of repeatedly failing ones all but the latest.
+ * longer interval; of repeatedly failing jobs all but the latest.
  */
 const tidyWorker = (workers: readonly JobWorker[]): JobWorker => {
   const rare = workers.filter(({ everySeconds = 0 }) => everySeconds > 3_600).map(({ job }) => job.name);
@@ -45,7 +45,7 @@ const tidyWorker = (workers: readonly JobWorker[]): JobWorker => {
 
 /**
  * Starts background jobs when the server listens, and stops them when it closes.
- * @param prepare runs before, each time
+ * @param prepare runs before each start
  */
 export const registerJobs = (
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-/** How often something was found in memory, and how often it was read from the database, since the process began. */
+/** Number of reads answered from memory, and from the database, since the start of the process. */
 interface Reads {
   hits: number;
   misses: number;
@@ -6,12 +6,12 @@ interface Reads {
 
 const reads = new Map<string, Reads>();
 
-/** Counts one question to the cache of that name. */
+/** Counts one read of the named cache. */
 export const countCacheRead = (cache: string, isHit: boolean): void => {
   const known = reads.get(cache) ?? { hits: 0, misses: 0 };
   known[isHit ? 'hits' : 'misses'] += 1;
   reads.set(cache, known);
 };
 
-/** What was counted, by the name of the cache. */
+/** The counts by cache name. */
 export const cacheReads = (): ReadonlyMap<string, Readonly<Reads>> => reads;

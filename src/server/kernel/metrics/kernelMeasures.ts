@@ -17,7 +17,7 @@ const connections = (database: Database): Measure => ({
     ]),
 });
 
-/** As they were when this process last looked at them, a few seconds ago at the most. */
+/** State of the standbys at this process' last check, a few seconds ago at most. */
 const standbys = (database: Database): Measure[] => [
   {
     name: 'database_replica_lag_seconds',
@@ -52,10 +52,10 @@ const caches: Measure = {
     ]),
 };
 
-/** Milliseconds for which what was read of the queue answers both measures of it. */
+/** Milliseconds for which one read of the queue serves both of its metrics. */
 const jobsReadFor = 1_000;
 
-/** Of all processes on the database together. */
+/** Jobs of all processes on the database together. */
 const jobs = (workers: readonly JobWorker[]): Measure[] => {
   let reading: { at: number; states: Promise<JobKindState[]> } | undefined;
   const states = (): Promise<JobKindState[]> => {
@@ -69,7 +69,7 @@ const jobs = (workers: readonly JobWorker[]): Measure[] => {
     {
       name: 'jobs',
       help: 'Jobs of the queue by their kind: waiting, running, waiting to be tried again, failed for good.',
-      // `job` and `instance` are Prometheus' own: it would store ours under other names
+      // `job` and `instance` are Prometheus' own labels: it would rename ours
       labels: ['queue', 'state'],
       read: () =>
         each(({ jobNm: queue, waitingCnt, runningCnt, retryCnt, failedCnt }) => [
@@ -91,7 +91,7 @@ const jobs = (workers: readonly JobWorker[]): Measure[] => {
   ];
 };
 
-/** Told by the command of backups when what it wrote has been read back whole. */
+/** Written by the backup command once its file has been verified. */
 const backups = (database: Database): Measure => ({
   name: 'backup_last_success_timestamp_seconds',
   help: 'The moment that the latest backup shows, in seconds since 1970; 0 where there is none, nothing where it cannot be read.',
@@ -107,7 +107,7 @@ const backups = (database: Database): Measure => ({
   },
 });
 
-/** What the kernel itself has to show. */
+/** The metrics of the kernel itself. */
 export const kernelMeasures = (database: Database, workers: readonly JobWorker[]): Measure[] => [
   connections(database),
   ...(database.standbys?.().length ? standbys(database) : []),

@@ -1,20 +1,20 @@
-/** One value of a measure, with what sets it apart from the others. */
+/** One value of a metric, with its labels. */
 export interface MeasuredValue {
   labels: Readonly<Record<string, string>>;
   value: number;
 }
 
 /**
- * Something that is counted when it is asked for, with the database bound.
- * @param read what it is now; every value has exactly the labels that are named
+ * A metric that is read on request, with the database bound.
+ * @param read the current values; each has exactly the labels in `labels`
  */
 export interface Measure {
-  /** As Prometheus names things: small letters and underscores, the unit last. */
+  /** In Prometheus' naming: lower-case letters and underscores, the unit last. */
   name: string;
-  /** What it says, in a sentence for who runs the product. */
+  /** Its meaning, in a sentence for operators. */
   help: string;
   labels: readonly string[];
-  /** Only grows while the process lives. */
+  /** Never decreases while the process lives. */
   isCounter?: true;
   read(): Promise<readonly MeasuredValue[]> | readonly MeasuredValue[];
 }

@@ -9,7 +9,7 @@ import { operationOf } from '../http/operationOf.ts';
 import { type AddressVariables, listenProblem } from '../startProblem.ts';
 import type { Measure, MeasuredValue } from './measure.ts';
 
-/** Bounds in seconds: a list from memory, a search, an export. */
+/** Histogram buckets in seconds: from a cached list to a search and an export. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const watchRequests = (app: FastifyInstance, registry: Registry): void => {
@@ -34,14 +34,14 @@ const watchRequests = (app: FastifyInstance, registry: Registry): void => {
   });
 };
 
-/** Milliseconds in which a measure has to be read: a database that answers nothing must not hold back the others. */
+/** Milliseconds within which a metric must be read: an unresponsive database must not delay the others. */
 const readingTime = 2_000;
 
 const refuse = (): never => {
   throw new Error(`not read within ${readingTime} ms`);
 };
 
-/** What cannot be read now is left out and said in the log; the others are shown. */
+/** Registers a metric. If it cannot be read, it is omitted and the error is logged; the others are shown. */
 const show = (app: FastifyInstance, registry: Registry, database: Database, measure: Measure): void => {
   const { name, help, labels, isCounter, read } = measure;
   const values = async (): Promise<readonly MeasuredValue[]> => {
@@ -76,8 +76,8 @@ const show = (app: FastifyInstance, registry: Registry, database: Database, meas
 };
 
 /**
- * Callers at once, and milliseconds that one may do nothing or take to ask: few ask, and those who do not come to an end must
- * cost nothing.
+ * Maximum of connections, and milliseconds that a connection may idle or a request may take: there are few clients, and
+ * hanging ones must cost nothing.
  */
 const bounds = { connections: 20, requestsPerConnection: 100, idleMs: 10_000 };
 const askingTime = {
@@ -86,7 +86,7 @@ const askingTime = {
   connectionsCheckingInterval: 1_000,
 };
 
-/** What is shown, read once for all who ask meanwhile. */
+/** The text of all metrics, read once for all concurrent requests. */
 const sharedText = (registry: Registry): (() => Promise<string>) => {
   let reading: Promise<string> | undefined;
   return () => {
@@ -115,15 +115,15 @@ export const metricsAddress: AddressVariables = { host: 'METRICS_HOST', port: 'M
 
 export interface MetricsOptions {
   database: Database;
-  /** Where they are shown: `GET /metrics`, without a sign-in, so not where anybody may ask. */
+  /** Address of `GET /metrics`, without a sign-in: must not be reachable by everyone. */
   host: string;
   port: number;
   measures: readonly Measure[];
 }
 
 /**
- * Shows what Prometheus asks for on a port of its own: requests by operation and status, the process (memory, processor,
- * event loop), and `measures`, which are read when they are asked for.
+ * Serves metrics for Prometheus on a separate port: requests by operation and status, the process (memory, processor,
+ * event loop), and `measures`, which are read on request.
  */
 export const registerMetrics = (
   app: FastifyInstance,

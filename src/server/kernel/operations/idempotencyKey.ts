@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { badRequest } from '../failure.ts';
 
 /**
- * The key by which a caller names one write, so that the same write sent again is known (header `Idempotency-Key`).
- * @throws Failure 400 for what is no key: 1 to 100 visible ASCII characters
+ * The key by which a client identifies a write, so that a repeated request is recognised (header `Idempotency-Key`).
+ * @throws Failure 400 for an invalid key: 1 to 100 visible ASCII characters are allowed
  */
 export const idempotencyKey = ({ headers }: FastifyRequest): string | undefined => {
   const key = headers['idempotency-key'];

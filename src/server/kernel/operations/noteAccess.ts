@@ -8,11 +8,11 @@ import { policyOf } from '../crud/policies.ts';
 
 type Row = Record<string, unknown>;
 
-/** Fields with personal data, of the record's own person or lent by those it refers to. */
+/** Fields with personal data, of the record itself or of records that it references. */
 const personalFields = (spec: EntitySpec): FieldSpec[] =>
   spec.fields.filter(({ personal }) => personal !== undefined);
 
-/** Fields whose rows are of another entity with people in it. */
+/** Child lists whose entity has personal data. */
 const rowsWithPeople = (catalogue: Catalogue, spec: EntitySpec): [name: string, of: EntitySpec][] =>
   spec.fields.flatMap(({ name, children }) => {
     const of = children && catalogue.resources[children.entity];
@@ -21,7 +21,10 @@ const rowsWithPeople = (catalogue: Catalogue, spec: EntitySpec): [name: string, 
 
 const conditionsOnPeople = (spec: EntitySpec): readonly string[] => policyOf(spec)?.conditionsOnPeople ?? [];
 
-/** The administrators' lists and records of people, and lists that are searched by them: exports and what is shown unmasked are noted where they are made. */
+/**
+ * The entity, for administrators' lists and records with personal data and for lists that are searched by it. Exports
+ * and unmasked views are excluded: they log their own access.
+ */
 const showsPeople = (
   catalogue: Catalogue,
   { method, access, binary, entity }: OperationSpec,
@@ -33,11 +36,14 @@ const showsPeople = (
   return isOfPeople ? spec : undefined;
 };
 
-/** Where a row says whose a piece of personal data is: a person that it refers to, or its account, or the row itself. */
+/**
+ * The field that identifies the person to whom the personal data belongs: the referenced user, the row's account, or
+ * the row itself.
+ */
 const ownerOf = (spec: EntitySpec, { labelOf }: FieldSpec): string =>
   labelOf ?? (spec.fields.some(({ name }) => name === 'userId') ? 'userId' : spec.key);
 
-/** Ids of the people whose data the rows show, each once. */
+/** Distinct ids of the users whose data the rows show. */
 const peopleOf = (catalogue: Catalogue, spec: EntitySpec, rows: readonly Row[]): string[] => {
   const owners = [...new Set(personalFields(spec).map((field) => ownerOf(spec, field)))];
   const ids = rows.flatMap((row) => owners.map((owner) => row[owner]));
@@ -51,7 +57,7 @@ const peopleOf = (catalogue: Catalogue, spec: EntitySpec, rows: readonly Row[]):
   return [...new Set([...ids.filter((id) => id !== null && id !== undefined).map(String), ...within])];
 };
 
-/** What a filter takes, as it is masked; undefined where that is no personal data. */
+/** The kind of personal data in a filter's value, which decides its mask; undefined if it is none. */
 const personalKindOf = (
   spec: EntitySpec,
   { name, personal }: FieldSpec,
@@ -61,7 +67,7 @@ const personalKindOf = (
   return personal ?? (isOnPeople ? (word.includes('@') ? 'email' : 'name') : undefined);
 };
 
-/** The conditions on personal data, by their names, with what was looked for masked. */
+/** The conditions on personal data by name, with masked values. */
 const searchedBy = (spec: EntitySpec, query: Row): string[] =>
   spec.fields.flatMap((field) => {
     const words = [query[field.name] ?? []].flat().map(String).filter(Boolean);
@@ -78,13 +84,13 @@ const rowsOf = (answer: unknown): Row[] => {
 };
 
 /**
- * Logs that an administrator viewed personal data masked, or searched by it. Written asynchronously like the other
- * logs; viewing unmasked data waits for its row.
+ * Logs that an administrator viewed masked personal data, or searched by it. Written asynchronously like the other
+ * logs; for an unmasked view the row is written before the answer.
  */
 export const noteRead = (catalogue: Catalogue, call: Call, answer: unknown): void => {
   const spec = showsPeople(catalogue, call.operation);
   const { caller, query, operation, request } = call;
-  // what was shown unmasked has its row already
+  // unmasked views are logged already
   if (!spec || !caller || query['reveal'] === 'Y' || runningCall()?.noted.size) return;
   const rows = rowsOf(answer);
   const people = peopleOf(catalogue, spec, rows);
@@ -109,8 +115,8 @@ const memberOf = (holder: unknown, name: string): unknown =>
   holder !== null && typeof holder === 'object' ? (holder as Record<string, unknown>)[name] : undefined;
 
 /**
- * Notes whose data an administrative write has handled where its transaction had nothing to change, before the answer
- * goes out; nothing where the operation names no `subject`.
+ * Logs, before the answer is sent, whose data an administrative write concerned, if its transaction had nothing to
+ * change; nothing if the operation has no `subject`.
  */
 export const noteSubject = async (catalogue: Catalogue, call: Call, answer: unknown): Promise<void> => {
   const { operation, caller, body } = call;

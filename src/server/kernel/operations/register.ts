@@ -13,7 +13,7 @@ import { badRequest, Failure, validationFailure } from '../failure.ts';
 import { timedBody } from '../http/requestBody.ts';
 import { noteRead, noteSubject } from './noteAccess.ts';
 
-/** The effective verb: PUT and DELETE travel as POST with the header `_method`, which is read on POST only. */
+/** The effective verb: PUT and DELETE are sent as POST with the header `_method`, which is read on POST only. */
 export const methodOverride = (request: FastifyRequest): string => {
   if (request.method !== 'POST') return request.method === 'HEAD' ? 'GET' : request.method;
   const named = request.headers[constants.session.methodOverrideHeader];
@@ -23,8 +23,8 @@ export const methodOverride = (request: FastifyRequest): string => {
 const perMinute = (max: number) => ({ max, timeWindow: '1 minute' });
 
 /**
- * Calls that cost the server much before it knows who calls: so many per minute from one address. Generous, because a
- * whole office may share an address; guessing at accounts and sending of codes have bounds of their own besides.
+ * Calls that are expensive before the caller is known: limited per minute and address. Generous, because a whole office
+ * may share an address; guessing accounts and sending codes have additional limits.
  */
 const rateLimits: Record<string, ReturnType<typeof perMinute>> = {
   '/login': perMinute(120),
@@ -41,12 +41,12 @@ const rateLimits: Record<string, ReturnType<typeof perMinute>> = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Id of the operation that answers here: `POST /login`. */
+    /** The operations of a route by verb. */
     operations?: Record<string, OperationSpec>;
     isForm?: boolean;
   }
   interface FastifyRequest {
-    /** The operation that the caller means and may call; null until that is authorised. */
+    /** The requested operation once the call is authorised; null before. */
     allowed: OperationSpec | null;
   }
 }
@@ -58,7 +58,7 @@ export interface Registration {
   menuIdsOf: () => Promise<MenuIds>;
 }
 
-/** As a caller has to send it: what is neither GET nor POST travels as POST and names itself in a header. */
+/** The verb as a client must send it: other verbs than GET and POST are sent as POST with a header. */
 const sentAs = (verb: string): string =>
   ['GET', 'POST'].includes(verb) ? verb : `POST(${constants.session.methodOverrideHeader}: ${verb})`;
 
@@ -69,7 +69,10 @@ const wrongVerb = (allowed: string[]): Failure =>
     `이 호출은 ${allowed.map(sentAs).join(', ')} 방식으로만 쓸 수 있습니다.`,
   );
 
-/** Elsewhere HEAD would do the work of GET, with its notes of who saw what, and show nothing of it. */
+/**
+ * Whether HEAD is answered: elsewhere it would do the work of GET, including log rows of who saw what, without showing
+ * anything.
+ */
 const answersHead = ({ access, binary }: OperationSpec): boolean => access === 'public' && !binary;
 
 const namedMenu = (request: FastifyRequest): number | undefined => {
@@ -82,7 +85,7 @@ const noMenus: MenuIds = () => [];
 const isRecord = (body: unknown): boolean =>
   body !== null && typeof body === 'object' && !Array.isArray(body);
 
-/** What is written of an entity is a record; a form with files holds it in a part. */
+/** The body of a write of an entity must be a record; a form with files has it in a part. */
 const assertRecord = ({ method, entity }: OperationSpec, request: FastifyRequest): void => {
   if (method === 'GET' || !entity || request.isMultipart() || isRecord(request.body)) return;
   throw badRequest('요청 본문의 형식이 올바르지 않습니다.');
@@ -104,14 +107,14 @@ const checked = (registration: Registration, operation: OperationSpec, request: 
 const answer = async (registration: Registration, operation: OperationSpec, call: Call): Promise<unknown> => {
   const { runtime, handlers } = registration;
   const handler = handlers[operation.id];
-  // which handler it is, and so what it is called with, is known only now
+  // the type of the handler, and so of its call, is known only at run time
   if (handler) return handler(call as never);
   const spec = operation.entity ? runtime.catalogue.resources[operation.entity] : undefined;
   if (!spec || !operation.crud) throw new Error(`Nobody answers ${operation.id}.`);
   return crudAnswers[operation.crud](call, spec, runtime);
 };
 
-/** The operation that a request means by its path and verb, or what such a path answers. */
+/** The operation for the path and verb of a request. @throws Failure 405 with the verbs of the path */
 const meantOperation = (
   byVerb: Partial<Record<string, OperationSpec>>,
   request: FastifyRequest,
@@ -126,7 +129,7 @@ const meantOperation = (
   throw wrongVerb(allowed);
 };
 
-/** @throws Failure where the caller may not call the operation */
+/** @throws Failure if the caller may not call the operation */
 const assertAllowed = async (
   { menuIdsOf }: Registration,
   operation: OperationSpec,
@@ -144,7 +147,7 @@ const assertAllowed = async (
   if (refusal) throw refusal;
 };
 
-/** Holds a place among the exports until the answer is out, or broken off. */
+/** Occupies a place in the export queue until the answer is sent or aborted. */
 const takePlace = async (
   { exports }: Registration,
   { caller, log }: FastifyRequest,
@@ -162,12 +165,12 @@ const takePlace = async (
 const isUpload = (request: FastifyRequest): boolean =>
   /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
 
-/** The longest body that a path takes. */
+/** The maximum body length of the path's operations. */
 const maxBodyLength = (operations: readonly OperationSpec[]): number =>
   Math.max(...operations.map(bodyLimitOf));
 
 /**
- * Registers a route for every operation of the catalogue; each path answers its own verbs only. Authorisation comes
+ * Registers a route for every operation of the catalogue; each path answers only its own verbs. Authorisation comes
  * before any byte of the body is read.
  */
 export const registerOperations = (app: FastifyInstance, registration: Registration): void => {

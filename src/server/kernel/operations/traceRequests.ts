@@ -5,8 +5,8 @@ import { isTracing, type Span, startSpan, tellTracing, within } from '../tracing
 const spanOf = new WeakMap<FastifyRequest, Span>();
 
 /**
- * Every request as a span, with its id as the log and the answer name it; what it asks the database stands below. Call it
- * before other plugins add hooks. Does nothing where nothing is traced.
+ * Records a span for every request, with the request id of the log and the answer; spans of its database statements are
+ * its children. Call it before other plugins add hooks. Does nothing if tracing is off.
  */
 export const traceRequests = (app: FastifyInstance, { trustsProxy }: { trustsProxy: boolean }): void => {
   if (!isTracing()) return;
@@ -24,13 +24,13 @@ export const traceRequests = (app: FastifyInstance, { trustsProxy }: { trustsPro
       name: request.method,
       kind: 'server',
       facts: { 'http.request.method': request.method, 'http.request.id': request.id },
-      // a stranger may choose any
+      // without a trusted proxy the client could choose any trace id
       ...(trustsProxy && typeof traceparent === 'string' && { traceparent }),
     });
     spanOf.set(request, span);
     within(span, done);
   });
-  // a body's events come from the socket, which knows nothing of the request
+  // events of the body come from the socket, outside the async context of the request
   app.addHook('preValidation', (request, _reply, done) => resumed(request, done));
   app.addHook('onResponse', (request, reply, done) => {
     const status = reply.statusCode;

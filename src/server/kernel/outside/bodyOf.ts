@@ -4,7 +4,7 @@ import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompre
 
 export interface Body {
   bytes: Buffer;
-  /** There was more than the bound. */
+  /** The body exceeded the limit. */
   isCut: boolean;
 }
 
@@ -19,7 +19,7 @@ const unpackers: Record<string, () => Transform> = {
   zstd: createZstdDecompress,
 };
 
-/** Value of Accept-Encoding: what can be decompressed. */
+/** Value of Accept-Encoding: the encodings that can be decompressed. */
 export const acceptedEncodings = 'gzip, deflate, br';
 
 const unpacked = (answer: IncomingMessage): Readable => {

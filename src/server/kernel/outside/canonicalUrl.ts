@@ -13,8 +13,8 @@ const isTracking = (parameter: string): boolean => {
 };
 
 /**
- * The absolute http(s) address, or null when it is none: no scheme of the web, no host name with a dot,
- * more than 2,000 characters. Without somebody's name and password.
+ * The absolute http(s) address without user name and password, or null if it is invalid: another scheme, no host name
+ * with a dot, or more than 2,000 characters.
  */
 export const webAddress = (raw: string, base?: string | null): string | null => {
   const text = raw.trim().replaceAll('&amp;', '&');
@@ -25,14 +25,14 @@ export const webAddress = (raw: string, base?: string | null): string | null => 
   return url.href.length > maxLength ? null : url.href;
 };
 
-/** The parameters of an address by which it is known which page was meant, as they stand in it. */
+/** The parameters that identify the page, unchanged: without tracking parameters. */
 const significantParams = (search: string): string[] =>
   search
     .slice(1)
     .split('&')
     .filter((parameter) => parameter !== '' && !isTracking(parameter));
 
-/** The address without tracking parameters. @param address what `webAddress` gave */
+/** The address without tracking parameters. @param address a result of `webAddress` */
 export const withoutTracking = (address: string): string => {
   const url = new URL(address);
   const kept = significantParams(url.search);
@@ -41,20 +41,20 @@ export const withoutTracking = (address: string): string => {
   return url.href;
 };
 
-/** The columns of an address: as it is shown, and as it was given where that differs. */
+/** The columns of an address: the shown address, and the given one if it differs. */
 export const storedAddress = (address: string): { url: string; givenUrl: string | null } => {
   const url = withoutTracking(address);
   return { url, givenUrl: url === address ? null : address };
 };
 
-/** Host as outlets and pages are known by: without www. and a dot at the end. */
+/** Host name that identifies outlets and pages: without www. and a trailing dot. */
 const bareHost = (host: string): string => host.replace(/^www\d?\./, '').replace(/\.(?=:|$)/, '');
 
 /**
- * One key for all addresses of the same page: no scheme, www., slash at the end, tracking parameters, fragment,
+ * One key for all addresses of the same page: no scheme, www., trailing slash, tracking parameters, fragment,
  * default port or credentials; lower-case host, remaining parameters sorted. Parameters are never decoded, because
- * many sites of East Asia escape other encodings than UTF-8. Takes what `webAddress` gave, or such a key.
- * @param keepFragment for sites that put several articles on one page
+ * many East Asian sites escape other encodings than UTF-8. Takes a result of `webAddress`, or such a key.
+ * @param keepFragment for sites with several articles on one page
  */
 export const canonicalUrl = (address: string, keepFragment = false): string => {
   const url = new URL(address.includes('://') ? address : `https://${address}`);
@@ -67,7 +67,7 @@ export const canonicalUrl = (address: string, keepFragment = false): string => {
   );
 };
 
-/** Host without www., as outlets are known by; null for what is no address. */
+/** Host without www., which identifies outlets; null for an invalid address. */
 export const domainOf = (address: string): string | null => {
   const host = URL.parse(address.includes('://') ? address : `https://${address}`)?.hostname;
   return host?.includes('.') ? bareHost(host) : null;

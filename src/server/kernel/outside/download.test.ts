@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DownloadOptions, download } from './download.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
-/** Of a name that leads to loopback, signed by itself until 2126; it guards nothing. */
+/** Certificate of a name that resolves to loopback, self-signed until 2126; it protects nothing. */
 const selfSigned = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBoTCCAUegAwIBAgIUK46W0tnjV/KBRJmREPBJdzkcJKkwCgYIKoZIzj0EAwIw
@@ -29,7 +29,7 @@ EJFMvuTZP8E8sZDboKBOWAiZrK1cWIGkkHdKbzdcB0wuu1CvZki0BFF9
 
 const text = 'Culture news, item by item. '.repeat(40);
 const bound = 100_000;
-/** What unpacks to 50 MB, five hundred times the bound. */
+/** A body of 50 MB once decompressed, five hundred times the limit. */
 const zeros = Buffer.alloc(50_000_000);
 
 const packed = (encoding: string, body: Buffer) => (answer: ServerResponse) =>
@@ -38,7 +38,7 @@ const to =
   (location: string, status = 302) =>
   (answer: ServerResponse) =>
     answer.writeHead(status, { location }).end();
-/** Writes again and again until somebody hangs up. */
+/** Writes repeatedly until the client disconnects. */
 const without =
   (end: string, pause: number) =>
   (answer: ServerResponse): void => {
@@ -106,7 +106,7 @@ afterAll(() => {
   }
 });
 
-/** Our own server stands for the outside; everything else is judged as ever. */
+/** A local server takes the place of the public host; all other addresses are checked as usual. */
 const options: DownloadOptions = {
   lookup: async (host) => [{ address: host === 'paper.example' ? '127.0.0.1' : '10.1.2.3', family: 4 }],
   isAllowed: (address) => address === '127.0.0.1' || isPublicAddress(address),

@@ -15,23 +15,23 @@ export interface Validators {
 export interface Downloaded extends Validators {
   outcome: 'body';
   status: number;
-  /** Where the document lay in the end. */
+  /** Final address of the document, after redirects. */
   url: string;
-  /** Where it has moved for good, if every step there said so. */
+  /** Its new address, if all redirects were permanent. */
   movedTo: string | null;
   contentType: string | null;
   bytes: Buffer;
-  /** There was more than the bound. */
+  /** The document exceeded the limit. */
   isCut: boolean;
 }
 
-/** Why no document was fetched. */
+/** Reason why no document was downloaded. */
 export interface FailedDownload {
   outcome: 'failed';
   why: 'status' | Reason;
-  /** What the server answered, where it did. */
+  /** Status of the answer, if there was one. */
   status: number | null;
-  /** Seconds that the server asks to be left alone. */
+  /** Seconds of the server's Retry-After. */
   retryAfter: number | null;
   url: string;
 }
@@ -43,11 +43,11 @@ export type Download = Downloaded | { outcome: 'unchanged'; url: string } | Fail
 export interface DownloadOptions extends Ways {
   accept: string;
   userAgent: string;
-  /** Of an earlier document of this address. */
+  /** Validators of an earlier version of this document. */
   known?: Validators;
-  /** Bytes of the unpacked document. */
+  /** Maximum size of the decompressed document in bytes. */
   maxBytes: number;
-  /** Milliseconds for everything together. */
+  /** Total timeout in milliseconds. */
   timeoutMs: number;
   signal?: AbortSignal;
   now?: () => Date;
@@ -160,7 +160,7 @@ const follow = async (start: URL, options: DownloadOptions, signal: AbortSignal)
 };
 
 /**
- * Fetches a document from the Internet: http(s) only, at most five redirects, the address of each step checked (never
+ * Downloads a document from the Internet: http(s) only, at most five redirects, the address of each step checked (never
  * this machine or a private network), with the limits on bytes and time of `options`. Never throws.
  */
 export const download = async (address: string, options: DownloadOptions): Promise<Download> => {

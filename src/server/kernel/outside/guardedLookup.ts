@@ -3,13 +3,13 @@ import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress, literalAddress, mayLeadOutside } from './publicAddress.ts';
 
-/** How names are looked up and which addresses may be called: tests let servers of their own through. */
+/** Name resolution and allowed addresses: tests allow their own servers. */
 export interface Ways {
-  /** Names of hosts; the system's if absent. */
+  /** Resolves host names; default: the system's resolver. */
   lookup?: (host: string) => Promise<LookupAddress[]>;
-  /** Which addresses may be connected to; those of the open Internet if absent. */
+  /** Whether an address may be connected to; default: public addresses only. */
   isAllowed?: (address: string) => boolean;
-  /** Servers of this process that answer for made-up hosts; none if absent. */
+  /** Servers of this process that answer for fictitious hosts; default: none. */
   own?: ReadonlyMap<string, number>;
 }
 
@@ -21,18 +21,19 @@ const lookupBySystem = (host: string): Promise<LookupAddress[]> =>
     systemLookup(host, { all: true }, (error, found) => (error ? reject(error) : resolve(found)));
   });
 
-/** Milliseconds in which a name server must have answered, and how often it is asked. */
+/** Timeout of a name server in milliseconds, and number of attempts. */
 const resolverOptions = { timeout: 3_000, tries: 2 };
 
 const isSilence = (outcome: PromiseSettledResult<unknown>): boolean =>
   outcome.status === 'rejected' && (outcome.reason as NodeJS.ErrnoException).code === 'ETIMEOUT';
 
 /**
- * The name servers are asked without a thread: the system does it two names at a time, so that names whose server is
- * silent would hold up all others. It is asked for what they do not know, as names of this machine's own.
+ * Queries the name servers directly, without a thread: the system's lookup handles two names at a time, so that names
+ * with a silent server would delay all others. The system is asked for names that the servers do not know, such as
+ * local ones.
  */
 const lookupAll = async (host: string): Promise<LookupAddress[]> => {
-  // a new one each time, since the servers that the system names may have changed
+  // a new resolver each time, since the system's name servers may have changed
   const resolver = new Resolver(resolverOptions);
   const outcomes = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
   const found = outcomes.flatMap((outcome, index) =>
@@ -57,8 +58,8 @@ const allowedAddresses = async (
 };
 
 /**
- * A DNS lookup for sockets that checks each address: the checked address is the one that is connected to, so that DNS
- * rebinding cannot replace it in between.
+ * A DNS lookup for sockets that checks each address: the socket connects to the checked address, so that DNS rebinding
+ * cannot replace it in between.
  */
 export const guardedLookup =
   (ways: Ways): LookupFunction =>
@@ -75,11 +76,11 @@ export const guardedLookup =
     void answer();
   };
 
-/** Why a URL may not be requested, as far as its text shows. */
+/** Reason why a URL may not be requested, as far as its text tells; null if it may. */
 export const refusalOf = (url: URL, ways: Ways): 'inside' | 'address' | null => {
   if (!/^https?:$/.test(url.protocol)) return 'address';
   if (!ways.isAllowed && !mayLeadOutside(url.href)) return 'inside';
-  // a host that is an address already is never looked up
+  // a host given as an IP address is never looked up
   const literal = literalAddress(url.hostname);
   return literal !== undefined && !(ways.isAllowed ?? isPublicAddress)(literal) ? 'inside' : null;
 };

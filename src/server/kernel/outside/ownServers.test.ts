@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { download } from './download.ts';
 
 const servers: Server[] = [];
-/** A server on loopback that tells by which name it was called, or sends on to the address behind `?to=`. */
+/** A server on loopback that answers with the host name of the request, or redirects to the address in `?to=`. */
 const listening = async (): Promise<number> => {
   const server = createServer((request, answer) => {
     const to = new URL(request.url ?? '/', 'http://x.example').searchParams.get('to');

@@ -1,10 +1,11 @@
 /**
- * Servers of this process that answer for made-up outlets: port on loopback by host name, such as `www.paper.example`.
- * Only hosts registered here may resolve to loopback, on that port; any other loopback address is refused as usual.
+ * Servers of this process that answer for fictitious outlets: port on loopback by host name, such as
+ * `www.paper.example`. Only hosts registered here may resolve to loopback, on that port; any other loopback address is
+ * refused as usual.
  */
 export type OwnServers = Map<string, number>;
 
-/** The port to connect to instead of resolving this address by DNS; undefined for all others. */
+/** The local port to connect to instead of resolving the host by DNS; undefined for all other hosts. */
 export const ownServerOf = (
   url: URL,
   own: ReadonlyMap<string, number> | undefined,

@@ -1,6 +1,6 @@
 const maxSeconds = 7 * 86_400;
 
-/** Seconds to wait by the header Retry-After (seconds or a date), at most a week; null without one. */
+/** Seconds to wait according to the header Retry-After (seconds or a date), at most a week; null without one. */
 export const retryAfter = (header: string | undefined, now: Date): number | null => {
   const said = header?.trim();
   if (!said) return null;

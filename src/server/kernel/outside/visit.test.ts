@@ -7,7 +7,7 @@ import { visit } from './visit.ts';
 
 let server: Server;
 let port: number;
-/** Settles when the visitor has cut the endless answer off. */
+/** Settles when the client has aborted the endless answer. */
 const cut = Promise.withResolvers<void>();
 
 const pages: Record<string, string> = {
@@ -43,7 +43,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Our own server stands for the outside; everything else is judged as ever. */
+/** A local server takes the place of the public host; all other addresses are checked as usual. */
 const ways = {
   lookup: async (host: string) => [
     { address: host === 'paper.example' ? '127.0.0.1' : '10.1.2.3', family: 4 },

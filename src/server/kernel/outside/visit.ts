@@ -6,13 +6,13 @@ import { guardedLookup, Inside, refusalOf, type Ways } from './guardedLookup.ts'
 /** Result of requesting a web address. */
 export type Visit =
   | { outcome: 'answers'; status: number; url: string }
-  /** Never to be visited: it leads inside, to another protocol, or round in circles. */
+  /** Must never be requested: it leads to an internal address, to another protocol, or into a redirect loop. */
   | { outcome: 'refused'; why: 'inside' | 'circle' | 'address'; url: string }
-  /** Nothing came back in time; that says nothing about the address itself. */
+  /** No answer in time; that says nothing about the address itself. */
   | { outcome: 'silent'; why: 'name' | 'time' | 'network'; url: string };
 
 interface VisitWays extends Ways {
-  /** Milliseconds for everything together. */
+  /** Total timeout in milliseconds. */
   timeoutMs?: number;
 }
 
@@ -23,7 +23,7 @@ interface Step {
   location?: string | undefined;
 }
 
-/** One request; of the answer only the head is kept. */
+/** One request; only the head of the answer is read. */
 const ask = (url: URL, ways: Ways, signal: AbortSignal): Promise<Step> =>
   new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestSecure : requestPlain;
@@ -39,7 +39,7 @@ const ask = (url: URL, ways: Ways, signal: AbortSignal): Promise<Step> =>
       (answer) => {
         answer.on('error', () => {});
         resolve({ status: answer.statusCode ?? 0, location: answer.headers.location });
-        // only the head is needed: nothing of the body is read
+        // only the head is needed: the body is not read
         call.destroy();
       },
     );

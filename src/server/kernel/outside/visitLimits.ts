@@ -6,8 +6,8 @@ const maxPerMinute = 20;
 const minute = 60_000;
 
 /**
- * Counts requests to the Internet per user; returns the seconds to wait when the limit of the last minute is reached.
- * `now` is of a clock that never jumps.
+ * Counts requests to the Internet per user; returns the seconds to wait if the limit of the last minute is reached.
+ * `now` is the time of a monotonic clock.
  */
 export const visitCounter = (max = maxPerMinute) => {
   const visits = new Map<string, number[]>();
@@ -25,7 +25,8 @@ export const visitCounter = (max = maxPerMinute) => {
 const counters = new WeakMap<Database, ReturnType<typeof visitCounter>>();
 
 /**
- * Rate limit for every request to the Internet that a user triggers, so that the server cannot be used to probe others.
+ * Rate limit for every request to the Internet that a user triggers, so that the server cannot be used to probe other
+ * servers.
  * @throws Failure 429 with the seconds to wait
  */
 export const requireVisitAllowed = (userId: string): void => {

@@ -7,7 +7,7 @@ const listeners = new Map<string, (signal: NodeJS.Signals) => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // cast: the real one does not return
+  // cast: the real function does not return
   exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
   vi.spyOn(process, 'on').mockImplementation((signal, listener) => {
     listeners.set(String(signal), listener);

@@ -1,17 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Seconds that a process has to close once it takes nothing new; who kills it for good waits two longer. */
+/** Seconds that a process has to close once it accepts no new work; SIGKILL should follow two seconds later. */
 export const closingSeconds = 28;
 
 interface ClosingOptions {
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
-  /** Seconds after which the process ends whatever still waits: a store or a database may never answer. */
+  /** Seconds after which the process ends even if work is pending: a store or a database may never answer. */
   maxSeconds: (signal: NodeJS.Signals) => number;
 }
 
 /**
- * Ends the process at SIGINT or SIGTERM: with 0 when `close` has finished, with 1 when it failed or took too long. Signals
- * are listened to until then: npm passes on what the terminal has sent already, and that would cut off the closing.
+ * Ends the process at SIGINT or SIGTERM: with 0 when `close` has finished, with 1 if it failed or took too long.
+ * Further signals are ignored until then: npm forwards the signal that the terminal has already sent, which would
+ * interrupt the closing.
  */
 export const closeOnSignals = (
   close: (signal: NodeJS.Signals) => Promise<void>,

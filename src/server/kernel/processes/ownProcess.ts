@@ -8,19 +8,19 @@ import type { Database } from '../database/database.ts';
 import { currentDatabase, db, withDatabase } from '../database/db.ts';
 import { buildName, productVersion } from '../productFiles.ts';
 
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two heartbeats. */
 const beatEvery = 30_000;
-/** Who has given no sign for so long, in ms, does not live. */
+/** Milliseconds without a heartbeat after which a process counts as dead. */
 const maxSilence = 3 * beatEvery;
 
-/** What works on the database: a server answers people, a worker collects. */
+/** Kind of process on the database: a server answers requests, a worker collects. */
 export type ProcessKind = 'server' | 'worker';
 
-/** By the clock of the database: those of the servers may differ. */
+/** The clock of the database: those of the servers may differ. */
 const now = sql`now()`;
 const oldest = sql`now() - make_interval(secs => ${maxSilence / 1_000}::int)`;
 
-/** The processes that work on the bound database now, the oldest first. */
+/** The processes that use the bound database now, oldest first. */
 export const livingProcesses = () =>
   db()
     .select({
@@ -37,8 +37,8 @@ export const livingProcesses = () =>
     .orderBy(serverProcess.bgngDt);
 
 /**
- * Tells the database of this process, and twice a minute that it lives.
- * @returns takes it back
+ * Registers this process in the database, with a heartbeat twice a minute.
+ * @returns a function that removes it
  */
 export const announceProcess = (
   database: Database,
@@ -55,7 +55,7 @@ export const announceProcess = (
     bgngDt: new Date(),
   };
   const tell = async (): Promise<void> => {
-    // the embedded database has one process: all others have ended
+    // the embedded database has only one process: all other rows are left over
     const isAlone = currentDatabase().engine === 'pglite';
     await db()
       .delete(serverProcess)
@@ -77,7 +77,7 @@ export const announceProcess = (
     await withDatabase(database, () =>
       db().delete(serverProcess).where(eq(serverProcess.processId, own.processId)),
     ).catch(() => {
-      // it will have been silent for too long soon
+      // the row will soon expire without heartbeats
     });
   };
 };

@@ -1,6 +1,6 @@
 /**
- * What a process says to people at its start may find no room – a full disk, a reader that has gone – which is no reason to
- * end.
+ * Ignores errors of stdout and stderr: messages at the start may fail to be written – a full disk, a closed pipe –
+ * which is no reason to end the process.
  */
 export const bearUnreadPrinting = (): void => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

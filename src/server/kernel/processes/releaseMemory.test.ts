@@ -5,7 +5,7 @@ import { releaseMemoryWhenQuiet } from './releaseMemory.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A process that is busy for so many milliseconds of each ten seconds. */
+/** A process that is busy for these milliseconds of each ten seconds. */
 const processOf = (...busy: number[]) => {
   const collect = vi.fn<() => void>();
   const turns = [...busy];
@@ -14,7 +14,7 @@ const processOf = (...busy: number[]) => {
     return { idle: 10_000 - active, active, utilization: active / 10_000 };
   };
   void releaseMemoryWhenQuiet({ since, collect });
-  /** How often memory was given back until the end of each turn. */
+  /** Number of collections up to the end of each interval. */
   const collections = async () => {
     const counts: number[] = [];
     for (const _turn of busy) {
@@ -44,7 +44,7 @@ it('does nothing more where little was done since', async () => {
 it('frees what is reached by nobody any more', async () => {
   vi.useRealTimers();
   const left = new WeakRef({ of: 'a busy hour' });
-  // what a WeakRef points to is kept until its task ends
+  // the target of a WeakRef is kept alive until its task ends
   await new Promise((done) => setImmediate(done));
   vi.useFakeTimers();
   void releaseMemoryWhenQuiet({ since: () => ({ idle: 10_000, active: 0, utilization: 0 }) });

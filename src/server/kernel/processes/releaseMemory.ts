@@ -3,20 +3,20 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { repeatHere } from '../clock/repeatHere.ts';
 
-/** Milliseconds between two looks at what the process has done. */
+/** Milliseconds between two checks of the process' activity. */
 const lookEvery = 10_000;
-/** Part of that time which a process that has nothing to do is busy at most. */
+/** Maximum share of busy time of an idle process. */
 const quiet = 0.05;
-/** Milliseconds of work after which there is something to be given back. */
+/** Milliseconds of work after which a collection is worthwhile. */
 const workedEnough = 2_000;
 
 interface Ways {
-  /** Busy time since an earlier look, as the event loop counts it. */
+  /** Busy time since an earlier measurement, from the event loop. */
   since(earlier?: EventLoopUtilization): EventLoopUtilization;
   collect(): void;
 }
 
-/** A collection that takes all garbage and makes the room for new objects small again; it takes 0.1 to 0.3 s. */
+/** A full collection, which also shrinks the young generation; it takes 0.1 to 0.3 s. */
 const collectAll = (): void => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as NodeJS.GCFunction;
@@ -29,12 +29,13 @@ const loopSince = (earlier?: EventLoopUtilization): EventLoopUtilization => {
 };
 
 /**
- * Gives memory back once it is quiet after work: the start, or a busy hour. Under load new objects have much room, since
- * collecting a small one again and again took a third of a request's time; left alone V8 would keep it for good.
+ * Releases memory once the process is idle after work: the start, or a busy hour. Under load the young generation is
+ * large, since frequent collections of a small one took a third of a request's time; V8 by itself would never shrink
+ * it.
  * @returns stops it
  */
 export const releaseMemoryWhenQuiet = ({ since = loopSince, collect = collectAll }: Partial<Ways> = {}) => {
-  // the start was work enough, which the event loop does not count
+  // the start counts as enough work: the event loop does not measure it
   let worked = workedEnough;
   let before = since();
   return repeatHere(lookEvery, () => {

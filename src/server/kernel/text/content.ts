@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 
 const chunkBytes = 64 * 1024;
 
-/** The content of a file, unpacked if it is gzip, with a count of the bytes read from disk. */
+/** The content of a file, decompressed if it is gzip, with a count of the bytes read from disk. */
 export class Content {
   readonly path: string;
   readonly size: number;
@@ -21,7 +21,7 @@ export class Content {
     this.hash = hash;
   }
 
-  /** @throws the file system's error when the file cannot be opened or read */
+  /** @throws the file system's error if the file cannot be opened or read */
   static async open(path: string): Promise<Content> {
     const file = await open(path);
     try {
@@ -50,7 +50,7 @@ export class Content {
     }
   }
 
-  /** At most `bytes` of the content; a broken archive gives what can be unpacked. */
+  /** At most `bytes` of the content; of a damaged archive the part that can be decompressed. */
   async head(bytes: number): Promise<Buffer> {
     const parts: Buffer[] = [];
     let length = 0;

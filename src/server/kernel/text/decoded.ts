@@ -1,4 +1,4 @@
-/** A part of an address as it was before it came there; one with a percent sign that begins no code is as it stands there. */
+/** A URL-decoded part of an address; unchanged if a percent sign starts no valid code. */
 export const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 
-/** What feeds without a usable declaration are likely to be written in, by the language they name. */
+/** The likely encodings of feeds without a usable declaration, by their language. */
 const byLanguage: Record<string, string> = {
   ko: 'euc-kr',
   ja: 'shift_jis',
@@ -31,7 +31,7 @@ const byLanguage: Record<string, string> = {
   ro: 'windows-1250',
 };
 
-/** Names under which senders mean a larger set than the one they name, as browsers read them. */
+/** Encoding names that senders use for a larger character set, as browsers interpret them. */
 const aliases: Record<string, string> = {
   'iso-8859-1': 'windows-1252',
   latin1: 'windows-1252',
@@ -58,7 +58,7 @@ const aliases: Record<string, string> = {
   utf8: 'utf-8',
 };
 
-/** Encodings of several bytes a character, of which only the web platform's decoder knows all. */
+/** Multi-byte encodings that only the web platform's decoder supports completely. */
 const byPlatform = new Set(['iso-2022-jp', 'euc-jp']);
 
 /** The encoding of a label; null for an unknown one, and for UTF-16 and UTF-32, which are detected from the bytes. */
@@ -72,6 +72,6 @@ export const encodingOf = (label: string | null | undefined): string | null => {
 export const encodingOfLanguage = (language: string | null | undefined): string | null =>
   byLanguage[language?.slice(0, 2).toLowerCase() ?? ''] ?? null;
 
-/** Text of the bytes; what cannot be read becomes U+FFFD. */
+/** Text of the bytes; undecodable bytes become U+FFFD. */
 export const decoded = (bytes: Buffer, encoding: string): string =>
   byPlatform.has(encoding) ? new TextDecoder(encoding).decode(bytes) : iconv.decode(bytes, encoding);

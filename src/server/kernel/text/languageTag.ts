@@ -16,7 +16,7 @@ const canonical = (declared: string): string | null => {
   }
 };
 
-/** BCP 47 in its canonical form (kor → ko, zh_tw → zh-TW, arb → ar); null for what is no language. */
+/** The canonical BCP 47 tag (kor → ko, zh_tw → zh-TW, arb → ar); null if it is not a language. */
 export const languageTag = (declared: string): string | null => {
   const found = known.get(declared);
   if (found !== undefined) return found;

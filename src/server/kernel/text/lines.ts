@@ -1,7 +1,7 @@
 export interface Line {
   /** From 1. */
   number: number;
-  /** null: the line is longer than allowed; its content was thrown away. */
+  /** null: the line is longer than allowed; its content was discarded. */
   bytes: Buffer | null;
 }
 

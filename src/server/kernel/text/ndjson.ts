@@ -3,15 +3,15 @@ import { linesOf } from './lines.ts';
 export type JsonRecord = Record<string, unknown>;
 
 /**
- * Bytes of a line: a body of 200,000 characters, each escaped as \uXXXX, twice (original and translation), and some
- * more.
+ * Maximum bytes per line: a body of 200,000 characters, each escaped as \uXXXX, twice (original and translation), plus
+ * a margin.
  */
 export const maxLineLength = 4 * 1024 * 1024;
 
 export interface NdjsonLine {
   number: number;
   record?: JsonRecord;
-  /** What is wrong with the line, in Korean. */
+  /** Problem of the line, in Korean. */
   malformed?: string;
 }
 
@@ -38,7 +38,7 @@ const parse = (bytes: Buffer | null): Omit<NdjsonLine, 'number'> | null => {
 
 /**
  * The records of newline-delimited JSON, one line in memory at a time. Empty lines are skipped, as are the first
- * `after` lines. A stream that breaks off yields a malformed last line that says so.
+ * `after` lines. A stream that breaks off yields a malformed last line with that problem.
  */
 export async function* ndjsonLines(chunks: AsyncIterable<Buffer>, after = 0): AsyncGenerator<NdjsonLine> {
   let number = 0;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { traced } from './origins.ts';
 
-/** The text as it was written, for each unit of the folded one, and for its end. */
+/** The position in the original text for each unit of the folded one, and for its end. */
 const originsOf = (text: string) => {
   const { folded, originOf } = traced(text);
   return { folded, origins: Array.from({ length: folded.length + 1 }, (_, index) => originOf(index)) };

@@ -3,7 +3,7 @@ import { fold } from './fold.ts';
 /** A folded text with the position of each of its units in the original. */
 export interface Traced {
   folded: string;
-  /** Unit of the text as it was written, for one of the folded text; its length for the end. */
+  /** Index in the original text for an index in the folded text; for the end the original length. */
   originOf: (index: number) => number;
 }
 
@@ -14,7 +14,7 @@ const isAsWritten = (text: string, folded: string): boolean =>
   text.normalize('NFKC').length === text.length &&
   text.normalize('NFKC') === text;
 
-/** Folds a text and keeps the positions, so that what is found in it can be highlighted in the original. */
+/** Folds a text and records the positions, so that matches can be highlighted in the original. */
 export const traced = (text: string): Traced => {
   const folded = fold(text);
   if (isAsWritten(text, folded)) return { folded, originOf: (index) => index };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partsOf } from './parts.ts';
 
-/** Runs in brackets, words as they are, each with the place where it begins. */
+/** Runs in brackets, words without, each with its start position. */
 const told = (folded: string): string[] =>
   partsOf(folded).map(({ text, sliced, start }) => `${start}${sliced ? `[${text}]` : ` ${text}`}`);
 

@@ -3,7 +3,7 @@ const sliced = String.raw`\p{scx=Hangul}\p{scx=Han}\p{scx=Hiragana}\p{scx=Kataka
 const partPattern = new RegExp(
   // A run of a sliced script …
   `([[${sliced}]&&[\\p{L}\\p{N}\\p{M}]][[${sliced}\\p{scx=Inherited}]&&[\\p{L}\\p{N}\\p{M}]]*)` +
-    // … or a word of any other; the possessive 's is no part of it.
+    // … or a word of any other script; the possessive 's is not part of it.
     `|([[\\p{L}\\p{N}]--[${sliced}]][[\\p{L}\\p{N}\\p{M}]--[[${sliced}]&&[\\p{L}\\p{N}]]]*)(?:['’]s(?![\\p{L}\\p{M}\\p{N}]))?`,
   'gv',
 );
@@ -17,7 +17,7 @@ export interface Part {
   start: number;
 }
 
-/** The runs and words of a text that `fold` gave. */
+/** The runs and words of a folded text. */
 export const partsOf = (folded: string): Part[] => {
   const parts: Part[] = [];
   for (const found of folded.matchAll(partPattern)) {

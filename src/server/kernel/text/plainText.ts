@@ -19,16 +19,18 @@ const blockNames = new Set(
 );
 /** Elements whose content is not displayed. */
 const hiddenNames = new Set(['head', 'iframe', 'noscript', 'object', 'script', 'style', 'svg', 'template']);
-/** Of those the ones that hold no text even where they never end. */
+/** The hidden elements that contain no displayed text even if they are never closed. */
 const codeNames = new Set(['script', 'style']);
 const tagStart = /<\/?([a-z][a-z0-9]*(?:[:-][a-z0-9][a-z0-9._:-]*)?)(?=[\s/>])/iy;
 const closingTag = /<\/([a-z][a-z0-9._:-]*)/gi;
 const attribute = /\s[a-z_:@][\w:.-]*\s*=\s*["']/i;
-/** How long a tag may be whose name is not known. */
+/** Maximum length of a tag with an unknown name. */
 const maxUnknownTagLength = 2000;
 const blockTag = /<\/?(?:p|br|div|li|h[1-6]|tr)[\s/>]/i;
 
-/** Index after the `>` that ends the tag; quoted attribute values may hold one. The end of the text if none does. */
+/**
+ * Index after the `>` that ends the tag; quoted attribute values may contain `>`. The end of the text if there is none.
+ */
 const tagEnd = (text: string, from: number): number => {
   let quote = '';
   for (let index = from; index < text.length; index += 1) {
@@ -46,7 +48,7 @@ const after = (text: string, mark: string, from: number): number => {
   return found < 0 ? text.length : found + mark.length;
 };
 
-/** Whether unknown names (`o:p`, `amp-img`) are tags: one is closed, or has attributes. */
+/** Whether an unknown name (`o:p`, `amp-img`) is a tag: it has a closing tag, or attributes. */
 const unknownTagsOf = (text: string) => {
   let closed: Set<string> | undefined;
   return (name: string, open: number): boolean => {
@@ -58,7 +60,7 @@ const unknownTagsOf = (text: string) => {
   };
 };
 
-/** Where the content of a hidden element ends; -1 where it never does, after which it is not looked for again. */
+/** Index of the end of a hidden element's content; -1 if it is never closed, which is remembered per name. */
 const closingOf = (text: string) => {
   const lower = text.toLowerCase();
   const usable = lower.length === text.length ? lower : text;
@@ -75,7 +77,7 @@ const inPlaceOf = (name: string): string => {
   return name === 'td' || name === 'th' ? ' ' : '';
 };
 
-/** Takes HTML tags out, in one pass; `<CCTV>` or `a < b` stay, because they are text. */
+/** Removes HTML tags in one pass; `<CCTV>` or `a < b` stay, because they are text. */
 const withoutTags = (markup: string): string => {
   const text = blockTag.test(markup) ? markup.replace(/[\r\n]+/g, ' ') : markup;
   const endOfHidden = closingOf(text);
@@ -118,7 +120,7 @@ const withoutTags = (markup: string): string => {
 
 const entity = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 
-/** Entities, also those that a careless source escaped twice. */
+/** Decodes entities, including those escaped twice by a faulty source. */
 const withoutEntities = (text: string): string => {
   if (!entity.test(text)) return text;
   const once = decodeHTMLStrict(text);
@@ -131,7 +133,10 @@ const windowsCharacters = new TextDecoder('windows-1252').decode(
   Uint8Array.from({ length: 32 }, (_, index) => 128 + index),
 );
 const windowsCodes = /[\u0080-\u009f]/g;
-/** White space of any kind but \n, and the fillers that stand for it in Hangul. */
+/**
+ * White space of any kind except
+ * , and the Hangul fillers used in its place.
+ */
 const spaces = /(?:[^\S\n]|[\u115f\u1160\u3164\uffa0])+/g;
 /** Control characters, byte order marks, noncharacters, direction embeddings and lone surrogates. */
 const forbidden = /[\p{Cc}--[\n\t\v\f]]|[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Cs}/gv;
@@ -144,7 +149,7 @@ const clean = (text: string): string =>
     .replace(spaces, ' ')
     .normalize('NFC');
 
-/** Plain text of a body: one paragraph a line, no empty lines. */
+/** Plain text of a body: one line per paragraph, no empty lines. */
 export const paragraphsOf = (raw: string): string => {
   const marked = raw.includes('<') ? withoutTags(raw) : raw;
   const text = clean(withoutEntities(marked));

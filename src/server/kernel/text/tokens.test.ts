@@ -15,7 +15,7 @@ const numbered = Array.from({ length: 200_000 }, (_, index) => `word${index}`).m
 }));
 
 describe('tokens', () => {
-  // stored ones stay what they are until `tokenRules` is raised
+  // stored tokens stay unchanged until `tokenRules` is raised
   it.each([
     ['culture', [12_316_567, 36_870_000]],
     ['한국어', [-715_346_579, -1_385_314_892]],

@@ -1,16 +1,13 @@
 import { fold } from './fold.ts';
 import { type Part, partsOf } from './parts.ts';
 
-/**
- * Version of the rules by which stored tokens are made: after a change of them a start makes all tokens again
- * (`renewTokens`).
- */
+/** Version of the rules for stored tokens: after a change the next start recomputes all tokens (`renewTokens`). */
 export const tokenRules = 3;
 
 /**
- * The two tokens of a whole word: two words that share one of them rarely share both, which is one chance in 2^55. They
- * lie below every slice (whose first character is Thai or beyond) and above every single character, so that no word looks
- * like one of those.
+ * The two tokens of a whole word: two words that share one of them rarely share both (probability 2^-55). They are
+ * below every slice (whose first character is Thai or beyond) and below every single character, so that no word
+ * collides with one of those.
  */
 const wordTokens = (word: string): [number, number] => {
   let one = 0x9e3779b9;
@@ -25,7 +22,7 @@ const wordTokens = (word: string): [number, number] => {
   return [belowSlices(mixed(one)), belowSlices(mixed(other))];
 };
 
-/** Spreads what the last characters say over all bits (the finish of MurmurHash3). */
+/** Distributes the last characters over all bits (the finaliser of MurmurHash3). */
 const mixed = (value: number): number => {
   const first = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   const second = Math.imul(first ^ (first >>> 13), 0xc2b2ae35);
@@ -79,9 +76,9 @@ const collect = (parts: Part[], into: Set<number>): void => {
 };
 
 /**
- * Texts as int32 tokens for the search index. In scripts that are written without spaces, or searched by part,
- * every slice of two UTF-16 units of a run is a token (exactly 32 bits, so two slices never collide); in the
- * others every whole word has two. Unique, as signed int32. Whoever changes what they are raises `tokenRules`.
+ * Texts as int32 tokens for the search index. In scripts that are written without spaces, or searched by part, every
+ * slice of two UTF-16 units of a run is a token (exactly 32 bits, so two slices never collide); in other scripts every
+ * whole word has two. Unique, as signed int32. A change of the tokens requires a higher `tokenRules`.
  */
 export const tokens = (text: string): number[] => {
   const into = new Set<number>();
@@ -99,18 +96,18 @@ export const titleTokens = (title: string): number[] => {
 };
 
 export interface QueryTokens {
-  /** A matching text has every one of these. Empty: the term has no letter or digit and matches by no token. */
+  /** Every matching text has all of these tokens. Empty: the term has no letter or digit and matches by no token. */
   tokens: number[];
-  /** The term consists of one-syllable runs only: the tokens are found in `titleTokens`, not in `tokens`. */
+  /** The term consists of one-syllable runs only: its tokens are in `titleTokens`, not in `tokens`. */
   titlesOnly: boolean;
   /** False: a text with all the tokens may still lack the term, so candidates are rechecked. */
   exact: boolean;
 }
 
 /**
- * The tokens that one term needs, taken literally: what a quoted term needs, and every term of less than four
- * syllables. (A longer unquoted Hangul term may also match with spaces between its parts: the query plan makes
- * the few splits of such a term and asks for each of them here.)
+ * The tokens of one term, taken literally: for quoted terms, and for terms of less than four syllables. (A longer
+ * unquoted Hangul term may also match with spaces between its parts: the query plan splits such a term in the few
+ * possible ways and requests the tokens of each split here.)
  */
 export const queryTokens = (term: string): QueryTokens => {
   const parts = partsOf(fold(term));
@@ -131,8 +128,8 @@ export const queryTokens = (term: string): QueryTokens => {
 };
 
 /**
- * Tokens that every title containing the term as a substring has: those of its runs. Its words in other scripts may be
- * the ends of longer words, so they give no tokens.
+ * Tokens of every title that contains the term as a substring: those of its runs. Words in other scripts may be the
+ * ends of longer words, so they give no tokens.
  */
 export const tokensWithin = (term: string): number[] => {
   const into = new Set<number>();

@@ -19,7 +19,7 @@ import {
 import { buildName } from '../productFiles.ts';
 import type { Span, TellTracing, Tracer, TracingSettings } from './tracing.ts';
 
-/** Spans that wait for it at most; what comes then is left out. */
+/** Maximum of buffered spans; further ones are dropped. */
 const maxWaiting = 4_096;
 
 const kinds = {
@@ -28,13 +28,13 @@ const kinds = {
   internal: SpanKind.INTERNAL,
 } as const;
 
-/** The code of an error, or its class; its message may hold what people typed. */
+/** The code of an error, or its class; the message may contain user input. */
 const typeOf = (problem: unknown): string => {
   const { code, name } = (problem ?? {}) as { code?: unknown; name?: string };
   return typeof code === 'string' ? code : (name ?? typeof problem);
 };
 
-/** Tells once that sending does not succeed, and once that it does again. */
+/** Reports once when sending fails, and once when it works again. */
 const tellsChanges = (endpoint: string, tell: TellTracing): ((problem: unknown) => void) => {
   let isFailing = false;
   return (problem) => {
@@ -55,7 +55,7 @@ const watched = (exporter: SpanExporter, sent: (problem: unknown) => void): Span
 
 /**
  * Sends spans to a collector by OTLP over HTTP, in batches.
- * @param sendingMs in which a batch has to be taken
+ * @param sendingMs timeout for a batch in milliseconds
  */
 export const openTracer = (
   { endpoint, serviceName, ratio }: TracingSettings,
@@ -73,7 +73,7 @@ export const openTracer = (
       'service.version': buildName(),
       'service.instance.id': `${part}-${process.pid}`,
     }),
-    // whether a caller samples says nothing here: strangers may be behind it
+    // the sampling decision of a remote caller is ignored: it may be any client
     sampler: new ParentBasedSampler({
       root: sampler,
       remoteParentSampled: sampler,

@@ -1,56 +1,56 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a span says beside its name and its times, by the names of OpenTelemetry's semantic conventions. */
+/** Attributes of a span besides its name and times, with the names of OpenTelemetry's semantic conventions. */
 export type SpanFacts = Readonly<Record<string, string | number | boolean>>;
 
 export interface Span {
   set(facts: SpanFacts): void;
-  /** By what is known of it only later. */
+  /** Renames the span when more is known about it. */
   rename(name: string): void;
-  /** @param problem why it did not end well */
+  /** @param problem the error if it failed */
   end(problem?: unknown): void;
 }
 
 export interface SpanStart {
-  /** Of few different values: an operation, a kind of job, a verb and a table. */
+  /** Of low cardinality: an operation, a kind of job, a verb with a table. */
   name: string;
-  /** Whether somebody else asked (`server`), somebody else is asked (`client`), or it is work of our own. */
+  /** An incoming request (`server`), an outgoing one (`client`), or internal work. */
   kind: 'server' | 'client' | 'internal';
   facts: SpanFacts;
   parent?: Span | undefined;
-  /** The head `traceparent` of a caller whose trace goes on here. */
+  /** The header `traceparent` of a caller whose trace is continued. */
   traceparent?: string | undefined;
 }
 
 export interface Tracer {
   start(span: SpanStart): Span;
-  /** Sends what waits, for a few seconds at most. */
+  /** Sends buffered spans, for a few seconds at most. */
   close(): Promise<void>;
 }
 
-/** Says what hinders the sending of spans, and that it is over. */
+/** Reports that sending spans fails, and that it works again. */
 export type TellTracing = (message: string, problem?: unknown) => void;
 
 let tracer: Tracer | undefined;
 let tell: TellTracing = () => {};
 const spans = new AsyncLocalStorage<Span>();
 
-/** Whether anything is traced in this process; asked before work that only tracing needs. */
+/** Whether this process traces; checked before work that only tracing needs. */
 export const isTracing = (): boolean => tracer !== undefined;
 
-/** The span that the current work belongs to. */
+/** The span of the current async context. */
 export const currentSpan = (): Span | undefined => spans.getStore();
 
-/** Work, and all that it starts, as part of a span. */
+/** Runs work, and everything it starts, in the context of a span. */
 export const within = <T>(span: Span, work: () => T): T => spans.run(span, work);
 
-/** @throws Error where nothing is traced */
+/** @throws Error if tracing is off */
 export const startSpan = (start: SpanStart): Span => {
   if (!tracer) throw new Error('Nothing is traced: ask isTracing() first.');
   return tracer.start(start);
 };
 
-/** Work as a span of its own, which ends with it; just the work where nothing is traced. */
+/** Runs work in a new span, which ends with it; without tracing it only runs the work. */
 export const inSpan = async <T>(start: Omit<SpanStart, 'parent'>, work: () => Promise<T>): Promise<T> => {
   if (!tracer) return work();
   const span = tracer.start({ ...start, parent: currentSpan() });
@@ -64,7 +64,7 @@ export const inSpan = async <T>(start: Omit<SpanStart, 'parent'>, work: () => Pr
   }
 };
 
-/** Where problems of the sending are told from now on. */
+/** Sets the function to which sending problems are reported. */
 export const tellTracing = (to: TellTracing): void => {
   tell = to;
 };
@@ -73,13 +73,13 @@ export interface TracingSettings {
   /** Base address of a collector that takes OTLP over HTTP; spans go to `<endpoint>/v1/traces`. */
   endpoint: string;
   serviceName: string;
-  /** Part of the requests and jobs that are traced, 0 to 1. */
+  /** Share of the requests and jobs that are traced, 0 to 1. */
   ratio: number;
 }
 
 /**
- * Begins to trace; to be called before the database is opened. Without settings nothing is loaded.
- * @param part which process of the product this is
+ * Starts tracing; call it before the database is opened. Without settings nothing is loaded.
+ * @param part the kind of process
  */
 export const startTracing = async (
   settings: TracingSettings | undefined,

@@ -6,14 +6,14 @@ import { type AllowedExtension, checkContent, isAllowed } from './content/checkC
 import { faultSentence, faultStatus } from './content/fault.ts';
 import { extensionOf } from './fileName.ts';
 
-/** The extension of a name. @throws Failure 415 when files of that kind are not taken */
+/** The extension of a file name. @throws Failure 415 if files of that type are not accepted */
 export const allowedExtension = (name: string): AllowedExtension => {
   const extension = extensionOf(name);
   if (isAllowed(extension)) return extension;
   throw new Failure(415, 'UNSUPPORTED_MEDIA', messages.form.fileType);
 };
 
-/** Checks the content of a stored file. @throws Failure 400 or 415 that says what is wrong with it */
+/** Checks the content of a stored file. @throws Failure 400 or 415 with the problem */
 export const assertContent = async (
   path: string,
   name: string,

@@ -3,8 +3,8 @@ import { extname } from 'node:path';
 const maxLength = 255;
 
 /**
- * A file name from a client in the form that is stored: composed Hangul, no folders, no invisible or direction-changing
- * characters, at most 255 characters with the extension kept.
+ * A file name from a client in its stored form: composed Hangul, no folders, no invisible or direction-changing
+ * characters, at most 255 characters including the extension, which is kept.
  */
 export const keptName = (given: string): string => {
   const base = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
@@ -18,5 +18,5 @@ export const keptName = (given: string): string => {
     .concat(extension);
 };
 
-/** Lower case, without the dot; empty where there is none. */
+/** Lower case, without the dot; empty if there is none. */
 export const extensionOf = (name: string): string => extname(name).slice(1).toLowerCase();

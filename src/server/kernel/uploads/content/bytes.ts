@@ -1,9 +1,9 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** A file of which any part can be read without reading the rest. */
+/** A file with random access: any part can be read without the rest. */
 export interface Bytes {
   size: number;
-  /** Up to `length` bytes from `position`; fewer where the file ends. */
+  /** Up to `length` bytes from `position`; fewer at the end of the file. */
   read(position: number, length: number): Promise<Buffer>;
 }
 

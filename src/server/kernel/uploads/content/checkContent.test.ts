@@ -38,7 +38,7 @@ const ole = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(
 
 const check = (content: Buffer, extension: AllowedExtension) => checkContent(inMemory(content), extension);
 
-/** The directory of a one-entry zip made to say something else. */
+/** A one-entry zip whose directory is changed. */
 const forged = async (change: (directory: Buffer) => void): Promise<Buffer> => {
   const whole = await zipped(['a.txt', 'x']);
   change(whole.subarray(whole.indexOf(Buffer.from('PK\x01\x02', 'latin1'))));

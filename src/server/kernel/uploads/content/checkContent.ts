@@ -8,9 +8,9 @@ import { endsAsZip, unpack, type ZipEntry, zipEntries } from './zipFile.ts';
 type PlainExtension = 'jpg' | 'jpeg' | 'gif' | 'png' | 'pdf';
 
 interface Marks {
-  /** The first bytes are these, or for pdf, they stand near the beginning. */
+  /** Whether the first bytes are the format's marks; in a pdf they may be anywhere near the beginning. */
   begins: (head: Buffer) => boolean;
-  /** The last bytes say that nothing is missing. */
+  /** Whether the last bytes show that the file is complete. */
   ends: (tail: Buffer) => boolean;
 }
 
@@ -26,7 +26,7 @@ const holds =
 
 const jpeg: Marks = { begins: startsWith('ffd8ff'), ends: holds(Buffer.from('ffd9', 'hex')) };
 
-/** A pdf made for the web has an end mark near its beginning too, with no table before it. */
+/** A linearised pdf also has an end mark near its beginning, without a table before it. */
 const pdfEnds = (tail: Buffer): boolean => {
   const text = tail.toString('latin1');
   return text.includes('%%EOF') && !/startxref\s+0\s+%%EOF(?![^]*%%EOF)/.test(text);
@@ -48,11 +48,11 @@ const marks: Record<PlainExtension, Marks> = {
   pdf: { begins: (head) => head.includes('%PDF-'), ends: pdfEnds },
 };
 
-/** Some programs write a little behind the end; a picture within a picture ends long before. */
+/** Some programs write a little after the end; an embedded picture ends long before. */
 const tailLength = 1024;
 const headLength = 1024;
 
-/** Pictures and pdf, by how they begin and end; an archive hidden behind them is refused. */
+/** Checks pictures and pdf by their beginning and end; an archive appended to them is refused. */
 const checkPlain = async (file: Bytes, extension: PlainExtension): Promise<Fault | undefined> => {
   const { begins, ends } = marks[extension];
   if (!begins(await file.read(0, headLength))) return 'other';
@@ -101,7 +101,7 @@ const checkNonZip = async (file: Bytes, first: Buffer): Promise<Fault> => {
   return holdsLockedPackage(await readOle(file)) ? 'locked' : 'other';
 };
 
-/** Archives, and documents that are archives, by the part that makes them one. */
+/** Checks archives, and documents that are archives, by their mandatory part. */
 const checkZip = async (file: Bytes, extension: ZipExtension): Promise<Fault | undefined> => {
   const first = await file.read(0, 4);
   if (!first.equals(zipMark)) return checkNonZip(file, first);
@@ -136,10 +136,10 @@ const checkByExtension = (file: Bytes, extension: AllowedExtension): Promise<Fau
 };
 
 /**
- * Checks by first bytes and inner marks that the content is what the extension says; nothing is decompressed beyond one
+ * Checks by first bytes and inner marks that the content matches the extension; nothing is decompressed except one
  * small part. Documents with a password are refused: their type cannot be checked and their text cannot be searched. A
- * pdf may restrict printing and the like, since everybody can read it.
- * @returns what is wrong, undefined for a good file
+ * pdf may restrict printing and the like, since it can be read without a password.
+ * @returns the problem, undefined for a valid file
  */
 export const checkContent = async (file: Bytes, extension: AllowedExtension): Promise<Fault | undefined> => {
   if (file.size === 0) return 'empty';
@@ -147,7 +147,7 @@ export const checkContent = async (file: Bytes, extension: AllowedExtension): Pr
     return await checkByExtension(file, extension);
   } catch (error) {
     if (error instanceof ContentFault) return error.fault;
-    // a number in a broken file that points out of it
+    // an offset in a damaged file that points outside of it
     if (error instanceof RangeError) return 'damaged';
     throw error;
   }

@@ -11,20 +11,20 @@ const mainStreams: Record<OleExtension, readonly string[]> = {
   ppt: ['PowerPoint Document'],
 };
 
-/** Hancom's files before 2000 are no compound files, but still in the archives of institutions. */
+/** Hancom's files before 2000 are not compound files, but still in use in archives of institutions. */
 const oldHwp = 'HWP Document File V3.00';
 const hwpMark = 'HWP Document File';
 
-/** Password, distribution copy, DRM: bits of the header that keep readers out. A distribution copy can be read. */
+/** Password and DRM: header bits that prevent reading. A distribution copy can be read. */
 const hwpLocks = 0b10010;
 
-/** Microsoft's rights management leaves a stand-in for the text. */
+/** Microsoft's rights management leaves a placeholder instead of the text. */
 const rightsManaged = '\tDRMContent';
 
 const isLocked: Record<OleExtension, (ole: OleFile, main: Buffer) => boolean> = {
   hwp: (_ole, main) => (main.readUInt32LE(36) & hwpLocks) !== 0,
   doc: (_ole, main) => (main.readUInt16LE(10) & 0x0100) !== 0,
-  // FILEPASS is the record right behind the first one
+  // FILEPASS is the record right after the first one
   xls: (_ole, main) => {
     const next = 4 + main.readUInt16LE(2);
     return next + 2 <= main.length && main.readUInt16LE(next) === 0x002f;
@@ -36,7 +36,7 @@ const isLocked: Record<OleExtension, (ole: OleFile, main: Buffer) => boolean> = 
 export const holdsLockedPackage = ({ streams }: OleFile): boolean =>
   streams.some(({ name }) => name.toLowerCase() === 'encryptedpackage');
 
-/** Documents of hwp, Word, Excel and PowerPoint before their zip formats, by the stream that makes them one. */
+/** Checks documents of hwp and of Word, Excel and PowerPoint before their zip formats, by their mandatory stream. */
 export const checkOle = async (file: Bytes, extension: OleExtension): Promise<Fault | undefined> => {
   const first = await file.read(0, 32);
   if (extension === 'hwp' && first.toString('latin1').startsWith(oldHwp)) return undefined;

@@ -1,4 +1,4 @@
-/** What is wrong with the content of a file. */
+/** Problem of a file's content. */
 export type Fault = 'empty' | 'other' | 'damaged' | 'locked' | 'bomb' | 'mixed';
 
 const sentences: Record<Fault, (name: string, extension: string) => string> = {
@@ -13,11 +13,11 @@ const sentences: Record<Fault, (name: string, extension: string) => string> = {
     `'${name}' 파일에 다른 형식의 내용이 덧붙어 있습니다. 원본을 다시 저장한 뒤 첨부해 주세요.`,
 };
 
-/** The Korean sentence for the user who attached the file. */
+/** The Korean message for the user who attached the file. */
 export const faultSentence = (fault: Fault, name: string, extension: string): string =>
   sentences[fault](name, extension);
 
-/** 415 if the content is not of the type of its extension; 400 if it is and cannot be accepted. */
+/** 415 if the content does not match the extension; 400 if it does and cannot be accepted. */
 export const faultStatus = (fault: Fault): 400 | 415 => (fault === 'other' || fault === 'mixed' ? 415 : 400);
 
 /** Thrown inside the readers of containers. */

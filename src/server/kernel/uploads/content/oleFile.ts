@@ -16,7 +16,7 @@ export interface OleFile {
 
 const endOfChain = 0xfffffffe;
 const free = 0xffffffff;
-/** Numbers from here on are marks, not sectors. */
+/** Numbers from here on are markers, not sectors. */
 const reserved = 0xfffffffa;
 const limits = { sectors: 1_000_000, directory: 2_000 };
 const smallStream = 4096;
@@ -30,7 +30,7 @@ export const oleMark = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const numbers = (content: Buffer): number[] =>
   Array.from({ length: Math.floor(content.length / 4) }, (_, index) => content.readUInt32LE(index * 4));
 
-/** Sector numbers of a chain, as far as the first `limit`. @throws ContentFault damaged, for loops too */
+/** Sector numbers of a chain, up to `limit`. @throws ContentFault damaged, also for loops */
 const chain = (table: readonly number[], start: number, limit: number): number[] => {
   const found: number[] = [];
   for (let at = start; at !== endOfChain && found.length < limit; at = table[at] ?? free) {
@@ -42,8 +42,8 @@ const chain = (table: readonly number[], start: number, limit: number): number[]
 };
 
 /**
- * Reads what a compound file holds: names of its streams, and their beginnings; never the whole.
- * @throws ContentFault damaged: cut off, or the tables contradict each other
+ * Reads the stream names and stream beginnings of a compound file; never the whole file.
+ * @throws ContentFault damaged: truncated, or the tables contradict each other
  */
 export const readOle = async (file: Bytes): Promise<OleFile> => {
   const header = await file.read(0, 512);
@@ -75,7 +75,7 @@ export const readOle = async (file: Bytes): Promise<OleFile> => {
 
   const table = await readTable();
   const last = table.reduce((limits, next) => (next < reserved && next > limits ? next : limits), 0);
-  // the last sector may be cut to what it holds
+  // the last sector may be truncated to its content
   if ((last + 1) * sectorSize >= file.size) throw damaged();
 
   const joined = async (places: readonly number[]): Promise<Buffer> =>

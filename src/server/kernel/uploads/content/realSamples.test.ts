@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { checksSamples } from '../../../../../tests/helpers/checkedSamples.ts';
 import { ourSamples } from '../../../../../tests/helpers/uploadSamples.ts';
 
-// several times as many are judged in `npm run test:long`
+// `npm run test:long` checks several times as many
 describe('real files', () => {
   checksSamples(ourSamples, {
     refused: {
@@ -17,7 +17,7 @@ describe('real files', () => {
       'tika/testWORD_protected_passtika.doc': 'locked',
       'tika/testPPT_protected_passtika.pptx': 'locked',
       'tika/testPPT_protected_passtika.ppt': 'locked',
-      // one of several volumes: nobody can open it alone
+      // one of several volumes: it cannot be opened alone
       'tika/test-documents-spanned.zip': 'other',
     },
     taken: {
@@ -36,7 +36,7 @@ describe('real files', () => {
       'valid gif': 1,
       // macros in the formats before 2007 cannot be told from the extension
       macro: 2,
-      // a sheet that may not be edited, and pdfs: everybody can open the first, and a pdf keeps its kind
+      // a write-protected sheet, and pdfs: the former can be opened without a password, and a pdf keeps its type
       'protected/encrypted': 3,
     },
     counts: { all: 61, notAllowed: 9 },

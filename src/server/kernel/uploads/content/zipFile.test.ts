@@ -6,7 +6,7 @@ import { unpack, type ZipEntry } from './zipFile.ts';
 
 const limit = 4_000;
 
-/** The bytes as an entry at the start of a file, of which `read` counts what is fetched. */
+/** The bytes as an entry at the start of a file; `fetched` counts the bytes read. */
 const watched = (packed: Buffer) => {
   const head = Buffer.alloc(30);
   head.writeUInt32LE(0x04034b50, 0);

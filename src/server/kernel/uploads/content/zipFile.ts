@@ -8,7 +8,7 @@ export interface ZipEntry {
   isEncrypted: boolean;
   method: number;
   packed: number;
-  /** Inflated size as the directory declares it. */
+  /** Decompressed size declared in the directory. */
   unpacked: number;
   offset: number;
 }
@@ -23,7 +23,7 @@ const limits = { entries: 10_000, directory: 8 * 1024 * 1024, unpacked: 1024 ** 
 const maxHarmlessBytes = 64 * 1024 * 1024;
 /** Bytes by which incompressible content may grow. */
 const maxStoredGrowth = 1_000;
-/** The method of entries that are not packed. */
+/** The compression method of uncompressed entries. */
 const stored = 0;
 const unknown32 = 0xffffffff;
 
@@ -37,7 +37,7 @@ interface Directory {
   end: number;
 }
 
-/** The end of the directory as archives above the old limits write it. */
+/** The end record of the directory in zip64 archives. */
 const bigDirectory = async (file: Bytes, end: number): Promise<Omit<Directory, 'end'> | undefined> => {
   const locator = await file.read(end - 20, 20);
   if (locator.length < 20 || locator.readUInt32LE(0) !== 0x07064b50) return undefined;
@@ -47,7 +47,7 @@ const bigDirectory = async (file: Bytes, end: number): Promise<Omit<Directory, '
   return { count: count ?? 0, size: size ?? 0, offset: offset ?? 0 };
 };
 
-/** Finds the end of the directory: the last mark whose comment reaches exactly to the end of the file. */
+/** Finds the end of the directory: the last mark whose comment ends exactly at the end of the file. */
 const findDirectory = async (file: Bytes): Promise<Directory | undefined> => {
   const start = Math.max(0, file.size - endSize - maxCommentLength);
   const tail = await file.read(start, file.size - start);
@@ -66,7 +66,7 @@ const findDirectory = async (file: Bytes): Promise<Directory | undefined> => {
   return undefined;
 };
 
-/** Whether the file ends with the directory of a zip, wherever the zip begins. */
+/** Whether the file ends with the directory of a zip, wherever the zip starts. */
 export const endsAsZip = async (file: Bytes): Promise<boolean> => (await findDirectory(file)) !== undefined;
 
 const readEntries = (directory: Buffer, count: number): ZipEntry[] => {
@@ -93,7 +93,7 @@ const readEntries = (directory: Buffer, count: number): ZipEntry[] => {
 const total = (entries: readonly ZipEntry[], of: 'packed' | 'unpacked'): number =>
   entries.reduce((sum, entry) => sum + entry[of], 0);
 
-/** Bombs declare more than they hold, or let entries share the same bytes. */
+/** Zip bombs declare more than they contain, or let entries share the same bytes. */
 const refuseBomb = (entries: readonly ZipEntry[], size: number): void => {
   const packed = total(entries, 'packed');
   const unpacked = total(entries, 'unpacked');
@@ -104,8 +104,8 @@ const refuseBomb = (entries: readonly ZipEntry[], size: number): void => {
 };
 
 /**
- * The directory of a zip that begins at the first byte. Nothing is unpacked.
- * @throws ContentFault damaged, bomb, mixed (something stands before the archive)
+ * The directory of a zip that starts at the first byte. Nothing is decompressed.
+ * @throws ContentFault damaged, bomb, mixed (data before the archive)
  */
 export const zipEntries = async (file: Bytes): Promise<ZipEntry[]> => {
   const directory = await findDirectory(file);
@@ -121,7 +121,7 @@ export const zipEntries = async (file: Bytes): Promise<ZipEntry[]> => {
   return entries;
 };
 
-/** An entry unpacked, no more than `limit` bytes read or made of it. @throws ContentFault damaged, locked, bomb */
+/** A decompressed entry; at most `limit` bytes are produced. @throws ContentFault damaged, locked, bomb */
 export const unpack = async (file: Bytes, entry: ZipEntry, limit: number): Promise<Buffer> => {
   if (entry.isEncrypted) throw new ContentFault('locked');
   if (entry.unpacked > limit || entry.packed > limit + maxStoredGrowth) throw new ContentFault('bomb');
