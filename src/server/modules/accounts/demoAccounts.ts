@@ -24,7 +24,7 @@ const ministry = {
   jbpsNm: '사무관',
 };
 
-/** People to try the product with; only while DEMO=1. */
+/** Accounts for trying the product; only while DEMO=1. */
 export const demoAccounts: DemoAccount[] = [
   {
     ...ministry,

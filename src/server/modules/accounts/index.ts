@@ -1,6 +1,6 @@
 /**
- * People: signing up and in, their rights, their own page, and from where administrators are let in. Who calls and what
- * they may do at all is the kernel's (`access/`).
+ * Accounts: registration and sign-in, rights, the user's own page, and the addresses allowed for administrators. The
+ * caller and their rights are determined by the kernel (`access/`).
  */
 
 export { allowAddress } from './addresses/allowAddress.ts';

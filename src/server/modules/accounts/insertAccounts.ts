@@ -31,12 +31,12 @@ const foldedNames = (account: Pick<DemoAccount, 'eml' | 'userNm' | 'instNm' | 'd
   deptNmFold: fold(account.deptNm),
 });
 
-/** An account that opens, with dates of today. */
+/** Columns of an active account, with today's dates. */
 const freshDates = () => ({ pswdChgYmd: today(), lastJoinCertYmd: today(), useYn: 'Y', delYn: 'N' });
 
 /**
- * Fresh at every start: a demonstration is stopped neither by an expired password nor by what became of its accounts.
- * Whoever has not agreed to anything yet was never certified either.
+ * Columns that are reset at every start: the demo must work regardless of expired passwords or changed accounts. An
+ * account without agreements has never been certified either.
  */
 const asPrinted = ({ joinCertYn }: Pick<DemoAccount, 'joinCertYn'>) => ({
   ...freshDates(),
@@ -46,7 +46,7 @@ const asPrinted = ({ joinCertYn }: Pick<DemoAccount, 'joinCertYn'>) => ({
   leaveEndDt: new Date(),
 });
 
-/** The stored hash while it still belongs to the printed password, else a new one. */
+/** The stored hash if it still matches the published password, else a new one. */
 const demoHash = async (
   account: DemoAccount,
   { dataDir, passwordHashCost: cost }: Pick<Environment, 'dataDir' | 'passwordHashCost'>,
@@ -101,7 +101,7 @@ const upsertDemoAccount = async (account: DemoAccount, pswdHash: string): Promis
     .onConflictDoNothing();
 };
 
-/** A demonstration runs on one machine: only from there is administration open. */
+/** A demo runs on one machine: administration is open only from there. */
 const insertDemoAddress = async (): Promise<void> => {
   const known = await db().select({ id: boardIp.bbsAuthrtId }).from(boardIp).limit(1);
   if (known.length === 0) {
@@ -111,7 +111,10 @@ const insertDemoAddress = async (): Promise<void> => {
   }
 };
 
-/** Their passwords are printed in the README: without DEMO=1 nobody may be, or stay, signed in with one. */
+/**
+ * Closes the demo accounts: their passwords are published in the README, so without DEMO=1 they must not be usable, nor
+ * stay signed in.
+ */
 const closeDemoAccounts = async (): Promise<void> => {
   const ids = demoAccounts.map(({ userId }) => userId);
   await db()
@@ -120,7 +123,7 @@ const closeDemoAccounts = async (): Promise<void> => {
     .where(and(inArray(appUser.userId, ids), eq(appUser.useYn, 'Y')));
 };
 
-/** Whether the administrator that the environment names has no account yet. */
+/** Whether the administrator in the environment has no account yet. */
 const isFree = async (email: string): Promise<boolean> => {
   const known = await db()
     .select({ userId: appUser.userId })
@@ -129,7 +132,7 @@ const isFree = async (email: string): Promise<boolean> => {
   return known.length === 0;
 };
 
-/** The first administrator of an installation without demo accounts; an existing account is left as it is. */
+/** The first administrator of an installation without demo accounts; an existing account is not changed. */
 const insertFirstAdministrator = async (email: string, pswdHash: string): Promise<void> => {
   if (!(await isFree(email))) return;
   await db()
@@ -146,15 +149,12 @@ const insertFirstAdministrator = async (email: string, pswdHash: string): Promis
     });
 };
 
-/**
- * Inserts the accounts without which nobody could sign in: the demo accounts, or the administrator that the environment
- * names.
- */
+/** Inserts the accounts needed for a first sign-in: the demo accounts, or the administrator in the environment. */
 export const insertAccounts = async (
   environment: Pick<Environment, 'demo' | 'admin' | 'passwordHashCost' | 'dataDir'>,
 ): Promise<void> => {
   const { demo, admin, dataDir, passwordHashCost: cost } = environment;
-  // Hashing is slow on purpose: it happens side by side, and before the transaction.
+  // Hashing is slow on purpose: it runs in parallel, and before the transaction.
   const hashes = demo ? await Promise.all(demoAccounts.map((account) => demoHash(account, environment))) : [];
   const adminHash = admin && (await isFree(admin.email)) && (await hashPassword(admin.password, cost));
   await advisoryLock('accounts', async () => {

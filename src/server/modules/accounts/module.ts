@@ -14,7 +14,7 @@ import { register } from './signUp/register.ts';
 import { userHandlers } from './users/userHandlers.ts';
 import { verificationHandlers } from './verification/verificationHandlers.ts';
 
-/** People: signing up and in, their rights, their own page, and the addresses from which administrators are let in. */
+/** Accounts: registration and sign-in, rights, the user's own page, and the addresses allowed for administrators. */
 export const accounts = {
   policies: { accounts: accountPolicy, ownAccount, userGroups },
   handlers: ({ environment, catalogue }) => ({

@@ -5,8 +5,9 @@ import { StartProblem } from '#server/kernel/startProblem.ts';
 import { demoAccounts } from './demoAccounts.ts';
 
 /**
- * Without demo accounts an administrator must exist; a locked or dormant one counts, since a command releases it.
- * @throws StartProblem when there is no administrator account at all
+ * Requires an administrator account when there are no demo accounts; a locked or dormant one counts, since a command
+ * can release it.
+ * @throws StartProblem if there is no administrator account at all
  */
 export const requireAdministrator = async (): Promise<void> => {
   const ofDemo = demoAccounts.map(({ userId }) => userId);

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** A printed password together with a hash that was seen to belong to it. */
+/** A published password with a hash that was verified to match it. */
 export interface SeenPassword {
   pswd: string;
   hash: string;
@@ -23,13 +23,13 @@ const seenIn = (dataDir: string): string[] => {
 };
 
 /**
- * Whether an earlier start saw this hash belong to this printed password: to find it out by hashing takes a good part of a
- * start. Only for passwords that everybody may know.
+ * Whether an earlier start verified that this hash matches this published password: verifying by hashing takes a good
+ * part of a start. Only for public passwords.
  */
 export const wasSeen = (dataDir: string, password: SeenPassword): boolean =>
   seenIn(dataDir).includes(digestOf(password));
 
-/** Stores which hashes match which demo passwords, for the next start. */
+/** Stores for the next start which hashes match which demo passwords. */
 export const keepSeen = (dataDir: string, passwords: readonly SeenPassword[]): void => {
   const digests = passwords.map(digestOf);
   if (digests.join() === seenIn(dataDir).join()) return;

@@ -23,8 +23,8 @@ const sameRule = async (ip: string) => {
 };
 
 /**
- * Adds an IP rule from the command line, for administrators who locked themselves out; an existing one that is out of
- * use is activated. May be called again.
+ * Adds an IP rule from the command line, for administrators who have locked themselves out; an existing inactive rule
+ * is activated. May be called repeatedly.
  * @throws Failure 400 for an invalid rule
  */
 export const allowAddress = (catalogue: Catalogue, given: string): Promise<Done> =>

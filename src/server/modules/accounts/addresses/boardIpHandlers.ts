@@ -17,7 +17,7 @@ type Ids =
   | 'GET /boardauthorized-check'
   | 'POST /boardauthorized/allow';
 
-/** From which addresses administration and the IP-checked screens open. */
+/** Handlers for the IP rules of administration and of the IP-checked screens. */
 export const boardIpHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const spec = entityOf(catalogue, 'boardIp');
   const answer = (record: Row) => ({ data: presentRecord<BoardIp>(spec, record) });

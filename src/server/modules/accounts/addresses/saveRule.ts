@@ -7,7 +7,7 @@ import { withWriteLocks } from '#server/kernel/crud/lockRow.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { badRequest, validationFailure } from '#server/kernel/failure.ts';
 
-/** What was sent, with the rule as it is kept. @throws Failure 400 for a range that ends before it begins */
+/** The sent record, with the rule in its stored form. @throws Failure 400 for a range that ends before it starts */
 export const withKeptRule = (given: unknown): unknown => {
   const body = tidy(given);
   const rule = (body as { ip?: unknown } | null)?.ip;
@@ -19,7 +19,9 @@ export const withKeptRule = (given: unknown): unknown => {
   return { ...(body as object), ip: keptRule(rule) };
 };
 
-/** Administrators cannot lock themselves out: not by a rule, nor by removing the last one or adding the first. */
+/**
+ * Prevents administrators from locking themselves out: by changing a rule, removing the last one or adding the first.
+ */
 const assertStillAllowed = async ({ ip }: Caller): Promise<void> => {
   if (isAllowedAddress(ip, await activeRules())) return;
   throw badRequest(

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import type { AddressVerdict } from '#generated/types/boardIpCalls.ts';
 import { isAllowedAddress, ruledAddress, ruleFor } from '#server/kernel/access/ipRules.ts';
 
-/** One address as people write it: not the shorter, octal or hexadecimal forms that libraries also read. */
+/** One address in the usual notation: not the shorter, octal or hexadecimal forms that libraries also accept. */
 const isAddress = (text: string): boolean =>
   text.includes(':') ? ipaddr.IPv6.isValid(text) : ipaddr.IPv4.isValidFourPartDecimal(text);
 
@@ -19,7 +19,7 @@ const allowedText = (rule: string | undefined): string =>
     ? '사용 중인 규칙이 없는 동안에는 이 컴퓨터와 사설망 주소가 허용됩니다.'
     : `규칙 ${rule}에 따라 허용됩니다.`;
 
-/** Whether the rules let this text in as an address, and by which of them or why not. */
+/** Whether the rules allow this text as an address, with the matching rule or the reason why not. */
 export const verdict = (text: string, rules: readonly string[]): AddressVerdict => {
   const given = text.trim();
   const allowed = isAddress(given) && isAllowedAddress(given, rules);

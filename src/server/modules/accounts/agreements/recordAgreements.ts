@@ -15,7 +15,10 @@ const kinds: Record<keyof Agreements, DocumentKind> = {
   prvcClctAgreChc: 'DOC_KND_OPTIONAL',
 };
 
-/** Keeps who agreed to which revision and when, or did not, in the caller's transaction. Nothing is overwritten. */
+/**
+ * Records in the caller's transaction whether the user agreed to the current revision of each document, and when.
+ * Nothing is overwritten.
+ */
 export const recordAgreements = async (userId: string, given: Partial<Agreements>): Promise<void> => {
   const current = await currentDocuments(Object.values(kinds));
   for (const [name, docKndCd] of Object.entries(kinds) as [keyof Agreements, DocumentKind][]) {

@@ -7,7 +7,7 @@ const required = [
   ['prvcClctAgreEsntl', '개인정보 필수 동의', '개인정보 수집·이용(필수)에 동의해 주세요.'],
 ] as const;
 
-/** Without the required agreements there is nothing to go on with. */
+/** @throws Failure 400 if a required agreement is missing */
 export const requireAgreements = (given: Pick<Agreements, 'useTrmsAgre' | 'prvcClctAgreEsntl'>): void => {
   const missing = required.filter(([name]) => given[name] !== 'Y');
   if (missing.length) {

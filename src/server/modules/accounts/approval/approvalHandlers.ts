@@ -25,7 +25,7 @@ const handled: Record<string, string> = {
   R: '이미 반려된 신청입니다. 목록을 새로 고쳐 확인해 주세요.',
 };
 
-/** The caller who decides about the request of another user. @throws Failure 403 for one's own */
+/** The caller, who decides about another user's request. @throws Failure 403 for the caller's own request */
 const decidingCaller = (caller: Caller | null, userId: string): Caller => {
   if (!caller) throw unauthorized();
   if (caller.user.userId !== userId) return caller;
@@ -33,9 +33,9 @@ const decidingCaller = (caller: Caller | null, userId: string): Caller => {
 };
 
 /**
- * Refuses a request that can no longer be decided so.
- * @param closed states from which this decision is none any more
- * @throws Failure 404 for one that was withdrawn, 409 with the request as it stands for one that somebody has handled
+ * Refuses a decision that is no longer possible.
+ * @param closed states in which the decision is not possible
+ * @throws Failure 404 for a withdrawn request, 409 with the stored request if it was already handled
  */
 const requireOpen = (catalogue: Catalogue, record: Row, closed: readonly string[]): void => {
   const spec = entityOf(catalogue, 'approvalRequest');
@@ -47,7 +47,7 @@ const requireOpen = (catalogue: Catalogue, record: Row, closed: readonly string[
   });
 };
 
-/** Every authority must be there, and at least one. */
+/** Problems of the chosen authorities: at least one is required, and every one must exist. */
 const authorityProblems = async (
   catalogue: Catalogue,
   caller: Caller,
@@ -75,8 +75,8 @@ const problemsOf = async (
 ];
 
 /**
- * Lets somebody in who asked for it, or whose request was rejected: with a group, and with authorities that open
- * details but write nothing yet. The link to set a password is mailed in the same transaction.
+ * Approves a pending or rejected request: assigns a group, and authorities with read but without write rights. The link
+ * to set a password is mailed in the same transaction.
  */
 const approve =
   (environment: Environment, catalogue: Catalogue): Handler<'PUT /update-userapprovalrequest/approval'> =>
@@ -107,7 +107,7 @@ const approve =
     return { data: presentRecord(spec, record) };
   };
 
-/** Subject and text of the mail that gives an applicant the reason of the rejection. */
+/** Subject and text of the mail that tells an applicant the reason of the rejection. */
 const rejectionMail = (
   { userNm, reason, detail }: { userNm: string | null; reason: string; detail: string | null },
   { brandName, supportEmail }: Pick<Environment, 'brandName' | 'supportEmail'>,
@@ -121,7 +121,7 @@ const rejectionMail = (
   ].join('\n\n'),
 });
 
-/** The words of a reason that is in use. @throws Failure 400 */
+/** The name of an active reason. @throws Failure 400 */
 const reasonNamed = async (cdId: string): Promise<string> => {
   const [code] = await db()
     .select({ cdNm: commonCode.cdNm })
@@ -138,7 +138,7 @@ const reasonNamed = async (cdId: string): Promise<string> => {
   return code.cdNm ?? '';
 };
 
-/** Rejects a request; the applicant gets the reason by mail. 'Other' needs a text. */
+/** Rejects a request; the applicant gets the reason by mail. The reason 'Other' requires a text. */
 const reject =
   (environment: Environment, catalogue: Catalogue): Handler<'PUT /update-userapprovalrequest/rejection'> =>
   async ({ body: { userId, rejectionCdId, rejectionReason = null }, caller: given }) => {
@@ -171,7 +171,7 @@ type Ids =
   | 'PUT /update-userapprovalrequest/approval'
   | 'PUT /update-userapprovalrequest/rejection';
 
-/** Requests to be let in, and what administrators decide about them. */
+/** Handlers for registration requests and the decisions of administrators. */
 export const approvalHandlers = (
   environment: Environment,
   catalogue: Catalogue,

@@ -9,14 +9,14 @@ import { sourceOf } from '#server/kernel/crud/source.ts';
 
 const state = 'userAprvYn';
 
-/** Counts by state → the four figures over the list. */
+/** Number of requests per state → the four figures above the list. */
 const figures = (byState: ReadonlyMap<unknown, number>): ApprovalCounts => {
   const of = (value: string): number => byState.get(value) ?? 0;
   const [approved, rejected, pending] = [of('Y'), of('R'), of('N')];
   return { approved, rejected, pending, total: approved + rejected + pending };
 };
 
-/** Requests to be let in, with how many there are of each state under the filters beside the state. */
+/** The registration requests, with their number per state under all filters except the state. */
 export const listRequests =
   (catalogue: Catalogue): Handler<'GET /userapprovalrequest-list'> =>
   async ({ query, caller }) => {
@@ -28,7 +28,7 @@ export const listRequests =
     return { ...answer, stats: { ...figures(byState) } };
   };
 
-/** One request: masked, or revealed to administrators, with the authorities that were given. */
+/** One request: masked, or unmasked for administrators, with the assigned authorities. */
 export const readRequest =
   (catalogue: Catalogue): Handler<'GET /userapprovalrequest-detail'> =>
   (call) =>

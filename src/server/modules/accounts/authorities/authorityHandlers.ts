@@ -25,7 +25,7 @@ const menuRows = z.looseObject({
   authorizedMenuList: z.array(z.looseObject({ menuId: z.int(), authorizedYn: z.enum(['Y', 'N']).nullish() })),
 });
 
-/** What was sent, with the menus below those that it opens. */
+/** The sent record, extended by the menus below those that it opens. */
 const cascaded = async (given: unknown): Promise<unknown> => {
   const body = tidy(given);
   const sent = menuRows.safeParse(body);
@@ -45,7 +45,7 @@ const requireEmpty = async (authrtId: unknown): Promise<void> => {
   if (held.length) throw badRequest('사용자가 있는 권한 그룹은 삭제할 수 없습니다. 사용자를 먼저 빼 주세요.');
 };
 
-/** The group that an update names; a key that is none is left for the form to refuse. */
+/** The key of the group in an update; an invalid key is left for the form check to refuse. */
 const keyOf = (body: unknown): number => {
   const authrtId = (body as { authrtId?: unknown } | null)?.authrtId;
   return Number.isSafeInteger(authrtId) ? Number(authrtId) : 0;
@@ -65,7 +65,7 @@ const ownRow = async (caller: Caller | null, authrtId: unknown) => {
   return found;
 };
 
-/** Nobody gives themselves an authority or takes it: the user screen refuses the same. */
+/** Refuses a change of the caller's own membership in an authority; the user screen refuses the same. */
 const leavingOneselfOut = async (
   caller: Caller | null,
   key: unknown,
@@ -83,7 +83,7 @@ const leavingOneselfOut = async (
 
 type Ids = 'POST /insert-authorized' | 'PUT /update-authorized' | 'DELETE /delete-authorized';
 
-/** Authority groups: which menus they open, and for whom. */
+/** Handlers for authority groups: their menus and their members. */
 export const authorityHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const spec = entityOf(catalogue, 'authorityGroup');
   const answer = (record: Row) => ({ data: presentRecord<AuthorityGroup>(spec, record) });

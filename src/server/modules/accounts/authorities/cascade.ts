@@ -1,22 +1,22 @@
-/** A menu as far as its place in the tree goes. */
+/** A menu with its place in the tree. */
 export interface Place {
   menuId: number;
   upMenuId: number | null;
 }
 
-/** A menu that an authority opens, or says that it does not. */
+/** A menu that an authority opens or closes. */
 export interface MenuRow {
   menuId: number;
   authorizedYn?: 'Y' | 'N' | null;
 }
 
-/** Deeper than any tree of ours; a walk that is longer has found a circle. */
+/** Deeper than any menu tree of the product; a longer walk indicates a cycle. */
 const maxDepth = 100;
 
 /**
- * A right on a menu goes down to all menus below that nobody mentioned: each takes it from the nearest menu above that
- * was. Menus that were mentioned keep what was said of them.
- * @returns the rows that were sent, and those that follow from them
+ * A right on a menu applies to all menus below it without their own row: each inherits from the nearest menu above that
+ * has one. Menus with a row keep it.
+ * @returns the sent rows, and those derived from them
  */
 export const cascade = (rows: readonly MenuRow[], places: readonly Place[]): MenuRow[] => {
   const mentioned = new Map(rows.map((row) => [row.menuId, row.authorizedYn ?? 'Y']));

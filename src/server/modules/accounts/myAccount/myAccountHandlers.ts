@@ -18,7 +18,7 @@ import { readMyPage, saveMyPage } from './myPage.ts';
 import { changePassword, extendPassword } from './password.ts';
 import { recordAccountChange } from './recordAccountChange.ts';
 
-/** Consumes the code that was sent by mail or text message for certifying again. */
+/** Consumes the verification code that was sent by mail or text message for renewing the certification. */
 const useCode = async ({ userId, eml, mblTelno }: Account): Promise<boolean> => {
   const want = { sbjctKey: `user:${userId}`, certKnd: 'RECERT' } as const;
   const byMail = eml !== null && (await useCertification({ ...want, chnl: 'EML', toContact: eml }));
@@ -28,8 +28,8 @@ const useCode = async ({ userId, eml, mblTelno }: Account): Promise<boolean> => 
 };
 
 /**
- * The agreements of the first sign-in, and the certification every three months or when an administrator asks for it
- * anew: with a code besides for everybody who was certified before.
+ * The agreements of the first sign-in, and the certification every three months or at an administrator's request:
+ * accounts that were certified before also need a verification code.
  */
 const agree: Handler<'PUT /update-register/join-cert-yn'> = async ({ body, caller }) => {
   const { user } = wholeCaller(caller);
@@ -48,7 +48,7 @@ const agree: Handler<'PUT /update-register/join-cert-yn'> = async ({ body, calle
   return { data: await currentSession(caller) };
 };
 
-/** Leaving for good: the password is asked for once more, and every session of the person ends. */
+/** Closes the caller's account: requires the password again, and ends all sessions of the user. */
 const unregister =
   ({ passwordHashCost }: Environment): Handler<'DELETE /unregister-user'> =>
   async ({ body, caller, request, reply }) => {
@@ -73,7 +73,7 @@ type Ids =
   | 'PUT /user-mypage'
   | 'DELETE /unregister-user';
 
-/** What people do with their own account. */
+/** Handlers for the user's own account. */
 export const myAccountHandlers = (
   environment: Environment,
   catalogue: Catalogue,

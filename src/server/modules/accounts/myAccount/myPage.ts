@@ -18,7 +18,7 @@ import { accountOf } from '../session/sessionOf.ts';
 import { useCertification } from '../verification/certified.ts';
 import { recordAccountChange } from './recordAccountChange.ts';
 
-/** One's own particulars, unmasked. */
+/** The caller's own personal data, unmasked. */
 export const readMyPage =
   (catalogue: Catalogue): Handler<'GET /user-mypage'> =>
   async ({ caller }) => {
@@ -28,11 +28,11 @@ export const readMyPage =
     return { data: presentRecord(spec, record) };
   };
 
-/** What the save made of the contacts. */
+/** The contacts after the save. */
 interface Contacts {
   eml: string | null;
   mblTelno: string | null;
-  /** Whether the number was sent. */
+  /** Whether the number was part of the request. */
   sentMobile: boolean;
 }
 
@@ -42,7 +42,10 @@ const isNewEmail = (account: Account, { eml }: Contacts): boolean =>
 const isNewMobile = (account: Account, { mblTelno, sentMobile }: Contacts): boolean =>
   mblTelno !== null && (mblTelno !== account.mblTelno || (sentMobile && account.mblCertYn !== 'Y'));
 
-/** A new or unverified contact must have been certified for this change; its code is used up with the save. */
+/**
+ * Problems of a new or unverified contact: it must have been verified for this change; its code is consumed by the
+ * save.
+ */
 const uncertified = async (account: Account, saved: Contacts): Promise<FormProblem[]> => {
   const want = { sbjctKey: `user:${account.userId}`, certKnd: 'CHANGE' } as const;
   const problems: FormProblem[] = [];
@@ -65,7 +68,7 @@ const mailsNeedConsent = invalid(
   '보고 메일을 받으려면 개인정보 수집·이용(선택)에 동의해 주세요.',
 );
 
-/** Notifies the old address of the new one, so that nobody can take over an account unnoticed. */
+/** Notifies the old address of the new one, so that an account cannot be taken over unnoticed. */
 const notifyOldAddress = async (
   { eml, userNm }: Account,
   { brandName, supportEmail }: Environment,
@@ -79,7 +82,7 @@ const notifyOldAddress = async (
   });
 };
 
-/** Saves one's own particulars. Whether a value is new is decided by the stored one. */
+/** Saves the caller's own personal data. Whether a value is new is decided by comparison with the stored one. */
 export const saveMyPage =
   (environment: Environment, catalogue: Catalogue): Handler<'PUT /user-mypage'> =>
   async ({ body, caller }) => {

@@ -12,13 +12,13 @@ import { accountOf, currentSession } from '../session/sessionOf.ts';
 import { pendingSteps } from '../session/steps.ts';
 import { recordAccountChange } from './recordAccountChange.ts';
 
-/** A changed password is confirmed by mail, so that the owner learns of a change that was not theirs. */
+/** Mail that confirms a changed password, so that the owner notices a change by someone else. */
 const changedMail = (brandName: string, supportEmail: string, userNm: string | null) => ({
   ttl: `[${brandName}] 비밀번호가 변경되었습니다`,
   cn: `${userNm ?? ''}님, 안녕하세요.\n\n비밀번호가 변경되었습니다. 직접 변경하지 않으셨다면 바로 알려 주세요. (문의: ${supportEmail})`,
 });
 
-/** Changing one's own password: the present one is asked for, and every other session of the person ends. */
+/** Changes the caller's own password: requires the current one, and ends all other sessions of the user. */
 export const changePassword =
   (environment: Environment): Handler<'PUT /update-user/password'> =>
   async ({ body, caller }) => {
@@ -42,7 +42,7 @@ export const changePassword =
     return { data: await currentSession(caller) };
   };
 
-/** Keeping a password that is older than six months: it counts as new from today. */
+/** Keeps a password older than six months: it counts as new from today. */
 export const extendPassword: Handler<'PUT /update-user/password-extend'> = async ({ caller }) => {
   const { user } = wholeCaller(caller);
   const account = await accountOf(user.userId);

@@ -4,7 +4,7 @@ import { nextVersion } from '#server/kernel/crud/version.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { Account } from '../session/login.ts';
 
-/** Columns of an account that are no personal data: they may stand in the history as they are. */
+/** Columns of an account without personal data: the history may contain them unmasked. */
 export type PlainColumns = Partial<
   Pick<
     Account,
@@ -20,7 +20,9 @@ export type PlainColumns = Partial<
   >
 >;
 
-/** Sets columns of one's own account and notes what they were before, in the caller's transaction. */
+/**
+ * Sets columns of the caller's own account and writes the previous values to the history, in the caller's transaction.
+ */
 export const recordAccountChange = async (account: Account, values: PlainColumns): Promise<void> => {
   const names = Object.keys(values) as (keyof PlainColumns)[];
   await db()

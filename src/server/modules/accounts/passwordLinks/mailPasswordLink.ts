@@ -22,7 +22,7 @@ const openings: Record<LinkReason, string> = {
   reset: '관리자가 비밀번호를 초기화했습니다. 아래 주소에서 새 비밀번호를 정해 주세요.',
 };
 
-/** Subject and text of the mail that brings a link to set a password. */
+/** Subject and text of the mail with a link to set a password. */
 const passwordLinkMail = (
   why: LinkReason,
   { userNm, link, brandName, supportEmail }: Record<'userNm' | 'link' | 'brandName' | 'supportEmail', string>,
@@ -44,8 +44,8 @@ const dropUnused = async (userId: string): Promise<void> => {
 };
 
 /**
- * Mails a person the one-time link where they set their password, in the caller's transaction. Earlier links that they
- * did not use no longer open anything. The token stands behind `#`, so that no server log keeps it.
+ * Mails a user the one-time link for setting a password, in the caller's transaction. Earlier unused links become
+ * invalid. The token is in the URL fragment (`#`), so that no server log contains it.
  */
 export const mailPasswordLink = async (
   { userId, eml, userNm }: { userId: string; eml: string; userNm: string | null },

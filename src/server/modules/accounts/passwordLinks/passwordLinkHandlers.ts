@@ -14,15 +14,15 @@ import type { Account } from '../session/login.ts';
 import { releaseAttempts } from '../session/throttle.ts';
 import { hashToken } from '../session/tokens.ts';
 
-/** Unknown, used and replaced links are answered alike, so that guessing reveals nothing. */
+/** Unknown, used and replaced links get the same answer, so that guessing reveals nothing. */
 const unusable =
   '사용할 수 없는 링크입니다. 이미 사용했거나 새 링크로 바뀌었을 수 있습니다. 관리자에게 새 링크를 요청해 주세요.';
 const expired = '링크의 유효기간 24시간이 지났습니다. 관리자에게 새 링크를 요청해 주세요.';
 
-/** A link leads to its account, or there is a sentence why not. */
+/** The account of a link, or the reason why the link cannot be used. */
 type OpenedLink = { account: Account; problem?: undefined } | { account?: undefined; problem: string };
 
-/** The account whose password the token may set. */
+/** The account whose password may be set with the token. */
 const openLink = async (token: string): Promise<OpenedLink> => {
   const [found] = await db()
     .select({
@@ -34,14 +34,14 @@ const openLink = async (token: string): Promise<OpenedLink> => {
     .from(passwordLink)
     .innerJoin(appUser, eq(appUser.userId, passwordLink.userId))
     .where(eq(passwordLink.tokenHash, hashToken(token)));
-  // an address that was corrected since may have been a stranger's
+  // an address corrected since may have belonged to a stranger
   if (!found || found.useDt || found.mailedTo !== found.account.emlFold) return { problem: unusable };
   if (found.isOver) return { problem: expired };
   const closed = signInProblem(found.account);
   return closed ? { problem: closed } : { account: found.account };
 };
 
-/** Uses the link up, in the caller's transaction: of two at once one gets true. */
+/** Marks the link as used, in the caller's transaction: of two concurrent calls one gets true. */
 const useLink = async (token: string): Promise<boolean> => {
   const used = await db()
     .update(passwordLink)
@@ -57,7 +57,7 @@ const useLink = async (token: string): Promise<boolean> => {
   return used.length > 0;
 };
 
-/** The account before the link, as everybody does who writes both: otherwise two could wait for each other. */
+/** Locks the account before the link, in the order of all writers of both: otherwise they could deadlock. */
 const lockAccountRow = (userId: string) =>
   db().select({ userId: appUser.userId }).from(appUser).where(eq(appUser.userId, userId)).for('update');
 
@@ -66,7 +66,7 @@ type Ids = 'POST /password-link/check' | 'POST /password-link';
 const masked = (kind: 'email' | 'name', value: string | null): string | null =>
   value === null ? null : String(mask(kind, value));
 
-/** Setting a password by the one-time link of a mail. */
+/** Handlers for setting a password by the one-time link of a mail. */
 export const passwordLinkHandlers = ({
   passwordHashCost: cost,
 }: Pick<Environment, 'passwordHashCost'>): { [Id in Ids & keyof Calls]: Handler<Id> } => ({

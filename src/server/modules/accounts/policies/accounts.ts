@@ -8,7 +8,10 @@ import type { Policy } from '#server/kernel/crud/policy.ts';
 import { daysLeft, restorableDays } from '#server/kernel/crud/restorable.ts';
 import { db } from '#server/kernel/database/db.ts';
 
-/** Fields that users may not change on their own account, so that nobody promotes or locks out themselves. */
+/**
+ * Fields that users may not change on their own account, so that they can neither promote themselves nor lock
+ * themselves out.
+ */
 const decidedByOthers: Record<string, string> = {
   groupId: '사용자 그룹',
   useYn: '사용 여부',
@@ -32,7 +35,7 @@ const refusedToOneself = (record: Row, sent: Row): FormProblem[] =>
     .filter(([name]) => differ(name, sent[name], record[name]))
     .map(([name, label]) => refused(name, label));
 
-/** When the account was made inactive; without a note of it, when it was last changed. */
+/** Time at which the account was deactivated; without a history row, the time of its last change. */
 const inactiveSince = async ({ userId, mdfcnDt }: Row): Promise<Date> => {
   const [noted] = await db()
     .select({ regDt: changeHistory.regDt })
@@ -59,14 +62,14 @@ const refusedToRestore = async (record: Row, sent: Row): Promise<FormProblem[]> 
 const closedAccount = (userNm: unknown): string =>
   `${String(mask('name', userNm))} 님은 더 이상 사용하지 않는 계정이라 고를 수 없습니다. 다른 사용자를 골라 주세요.`;
 
-/** Accounts, as administrators keep them. */
+/** Accounts, as administrators manage them. */
 export const accounts: Policy = {
   scope: () => undefined,
   refusedChanges: async (caller, record, sent) =>
     caller.user.userId === record.userId
       ? refusedToOneself(record, sent)
       : await refusedToRestore(record, sent),
-  // Only the person themselves can show that a number is theirs.
+  // Only the owner can prove a number, so a number changed by an administrator is unverified.
   ownColumns: ({ before, sent }) =>
     before && 'mblTelno' in sent && sent.mblTelno !== before.mblTelno ? { mblCertYn: 'N' } : {},
   refusedChoice: ({ userNm, delYn, useYn }) =>

@@ -1,6 +1,6 @@
 import type { Policy } from '#server/kernel/crud/policy.ts';
 
-/** User groups: seen by everybody; one that is out of use stays where it is stored and is chosen no more. */
+/** User groups: visible to all; an inactive group stays where it is stored but cannot be chosen. */
 export const userGroups: Policy = {
   scope: () => undefined,
   refusedChoice: ({ groupNm, useYn }) =>

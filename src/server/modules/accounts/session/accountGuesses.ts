@@ -6,16 +6,16 @@ import { db } from '#server/kernel/database/db.ts';
 import { row } from '#server/kernel/database/rows.ts';
 import { Failure } from '#server/kernel/failure.ts';
 
-/** Different accounts or contacts that one asker may try in an hour and in a day. */
+/** Maximum of different accounts or contacts that one asker may try per hour and per day. */
 export interface GuessBounds {
   perHour: number;
   perDay: number;
 }
 
 export interface Guess {
-  /** What is tried, which is counted by itself. */
+  /** Kind of the tried value; kinds are counted separately. */
   kind: 'contact' | 'password';
-  /** An address or a person: who tries. */
+  /** Source of the tries: an IP address or a user. */
   asker: string;
   /** The account or contact that is tried. */
   subject: string;
@@ -31,7 +31,7 @@ const keysOf = ({ kind, asker, subject }: Guess) => ({
 
 const { regDt, guessKey: guess } = accountGuess;
 
-/** Whether this subject is a new one of the last day. */
+/** Records the try. @returns whether the subject is new within the last day */
 const note = async ({ guessKey, askerKey }: ReturnType<typeof keysOf>): Promise<boolean> => {
   const noted = await db()
     .insert(accountGuess)
@@ -55,8 +55,8 @@ const figures = z.object({
 const secondsUntil = (moment: SQL): SQL => sql`ceil(extract(epoch from ${moment} - now()))::int`;
 
 /**
- * Subjects that the asker has tried up to this one, and seconds until the oldest of them counts no more. What is tried
- * beside it but after it is not held against it.
+ * The number of subjects that the asker has tried up to this one, and seconds until the oldest of them expires.
+ * Concurrent later tries are not counted.
  */
 const figuresOf = ({ askerKey, guessKey }: ReturnType<typeof keysOf>): Promise<z.output<typeof figures>> => {
   const isOfHour = sql`filter (where ${regDt} > now() - interval '1 hour')`;
@@ -83,10 +83,10 @@ const asTime = (seconds: number): string => {
 };
 
 /**
- * Counts one more subject that the asker tries, before it is looked at. The same one again counts once.
- * Noted first and counted after, so tries side by side find each other.
- * @param message what has happened, as a sentence; when to try again follows it
- * @throws Failure 429 with the seconds to wait once there are too many different ones
+ * Counts one more subject that the asker tries, before it is checked. The same subject again counts once.
+ * Recorded first and counted afterwards, so that concurrent tries see each other.
+ * @param message what has happened, as a sentence; the time of the next allowed try is appended
+ * @throws Failure 429 with the seconds to wait if there are too many different subjects
  */
 export const countGuess = async (guess: Guess, bounds: GuessBounds, message: string): Promise<void> => {
   const keys = keysOf(guess);
@@ -99,7 +99,7 @@ export const countGuess = async (guess: Guess, bounds: GuessBounds, message: str
   });
 };
 
-/** The try was no guess: it counts no more. */
+/** Removes a try that was not a guess from the count. */
 export const deleteGuess = async (guess: Guess): Promise<void> => {
   await db()
     .delete(accountGuess)

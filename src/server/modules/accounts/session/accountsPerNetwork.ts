@@ -4,7 +4,7 @@ import { fold } from '#server/kernel/text/fold.ts';
 import { countGuess, deleteGuess, type Guess, type GuessBounds } from './accountGuesses.ts';
 import { isKnownNetwork } from './additionalVerification.ts';
 
-/** Different accounts at which one network may fail to sign in. */
+/** Maximum of different accounts for which sign-ins from one network may fail. */
 export const triedAccountBounds: GuessBounds = { perHour: 30, perDay: 100 };
 
 const message = '이 네트워크에서 여러 계정의 로그인이 잇따라 실패했습니다.';
@@ -15,20 +15,20 @@ const guessOf = (eml: string, ip: string): Guess => ({
   subject: fold(eml),
 });
 
-/** What is said of one try too many, and who may try all the same. */
+/** The refusal of one try too many, and whether a correct password is accepted nevertheless. */
 export interface TooManyAccounts {
-  /** 429 with the seconds to wait, whether or not there is such an account. */
+  /** 429 with the seconds to wait, whether or not the account exists. */
   refusal: Failure;
   /**
-   * Somebody signed in to this account from this network before: the right password opens it, so that nobody shuts an
-   * office out of its own accounts by trying those of others.
+   * The account has been signed in to from this network before: the right password is accepted, so that an office
+   * cannot be locked out of its own accounts by someone who tries those of others.
    */
   mayProve: boolean;
 }
 
 /**
- * Counts the account as one at which this network fails, until `deleteTriedAccount`.
- * @returns undefined while there are not too many
+ * Counts the account as one for which a sign-in from this network failed, until `deleteTriedAccount`.
+ * @returns undefined below the limit
  */
 export const countTriedAccount = async (
   userId: string | undefined,
@@ -44,5 +44,5 @@ export const countTriedAccount = async (
   }
 };
 
-/** The password was right: the account counts no more. */
+/** Removes the account from the count after the right password. */
 export const deleteTriedAccount = (eml: string, ip: string): Promise<void> => deleteGuess(guessOf(eml, ip));

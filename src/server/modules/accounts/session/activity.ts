@@ -7,10 +7,10 @@ import { db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { sessionLife } from './tokens.ts';
 
-/** For how long a session may see no activity, in milliseconds. */
+/** Maximum time without activity of a session, in milliseconds. */
 export interface IdleLimits {
   usual: number;
-  /** For a session that has been used to administer; no longer than the usual one. */
+  /** For a session that has been used for administration; at most the usual one. */
   administration: number;
 }
 
@@ -22,15 +22,15 @@ export const idleLimitsOf = ({
   administration: Math.min(adminIdleMinutes, idleMinutes) * 60_000,
 });
 
-/** When a session ends if nothing happens from `now` (milliseconds since 1970) on. */
+/** Time at which a session expires without activity from `now` (milliseconds since 1970) on. */
 export const idleEndOf = (limits: IdleLimits, administers: boolean, now = Date.now()): Date =>
   new Date(now + (administers ? limits.administration : limits.usual));
 
-/** Whether a session has seen no activity for too long; one from before this was kept has no end yet. */
+/** Whether a session has expired without activity; a session opened before this was stored has no end yet. */
 export const isIdle = (idleEnd: Date | null, now = Date.now()): boolean =>
   idleEnd !== null && idleEnd.getTime() <= now;
 
-/** Whole seconds until the session ends if nothing happens, at the latest twelve hours after its sign-in. */
+/** Whole seconds until the session expires without activity, at most up to twelve hours after its sign-in. */
 export const secondsLeft = (
   { openedAt, idleEnd }: { openedAt: Date; idleEnd: Date | null },
   now = Date.now(),
@@ -39,12 +39,10 @@ export const secondsLeft = (
   return Math.max(0, Math.floor((Math.min(latest, idleEnd?.getTime() ?? latest) - now) / 1_000));
 };
 
-/** Milliseconds: an end that moves by less is not written. */
+/** Milliseconds: a smaller extension is not written. */
 const minExtensionMs = 60_000;
 
-/**
- * Writes what is known of a session, unless it has ended meanwhile: a call may have been loaded with its caller long before.
- */
+/** Writes columns of a session, unless it has ended: the caller of a request may have been loaded long before. */
 const write = async (caller: Caller, columns: PgUpdateSetSource<typeof userSession>): Promise<void> => {
   const { sessionId, idleEndDt, admUseYn, delYn } = userSession;
   const isOpen = or(isNull(idleEndDt), gt(idleEndDt, new Date()));
@@ -60,17 +58,20 @@ const write = async (caller: Caller, columns: PgUpdateSetSource<typeof userSessi
 
 const moment = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 
-/** Extends the session after activity of its user. Written once a minute at most. */
+/** Extends the session after activity of its user. Written at most once a minute. */
 export const markActive = async (caller: Caller, limits: IdleLimits): Promise<void> => {
   const end = idleEndOf(limits, caller.administers);
   if (caller.idleEnd && end.getTime() - caller.idleEnd.getTime() < minExtensionMs) return;
-  // another call may have administered meanwhile
+  // another request may have used the session for administration meanwhile
   const [usual, administration] = [false, true].map((administers) => moment(idleEndOf(limits, administers)));
   const idleEndDt = sql`case ${userSession.admUseYn} when 'Y' then ${administration} else ${usual} end`;
   await write(caller, { idleEndDt });
 };
 
-/** The session is used to administer, and ends the earlier from now on; a call by the screen alone does not renew it. */
+/**
+ * Marks the session as used for administration, which shortens its idle time; an automatic request of the screen does
+ * not extend it.
+ */
 const markAdministering = (caller: Caller, limits: IdleLimits, isByPerson: boolean): Promise<void> => {
   const end = moment(idleEndOf(limits, true));
   const idleEndDt = isByPerson ? end : sql`least(${userSession.idleEndDt}, ${end})`;
@@ -78,9 +79,10 @@ const markAdministering = (caller: Caller, limits: IdleLimits, isByPerson: boole
 };
 
 /**
- * Notes what an allowed call says of its caller: that a person is there, unless the screen made it by itself, and
- * whether the session administers.
- * @param isByScreen the screen says that nobody did anything for it to be made
+ * Records what an allowed call shows about its caller: user activity, unless the screen made the call automatically,
+ * and
+ * whether the session is used for administration.
+ * @param isByScreen the screen marks the call as automatic
  */
 export const noteActivity = async (
   caller: Caller,

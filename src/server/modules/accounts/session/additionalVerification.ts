@@ -4,7 +4,7 @@ import { networkOf } from '#server/kernel/access/networkOf.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 
-/** An address that was used to sign in is known for this long. */
+/** Days for which an address used for a sign-in counts as known. */
 const knownDays = 90;
 
 const isRecent = gt(signInAddress.lastDt, sql`now() - make_interval(days => ${knownDays}::int)`);
@@ -18,7 +18,7 @@ export const isKnownAddress = async (userId: string, ip: string): Promise<boolea
   return known.length > 0;
 };
 
-/** Whether they signed in from this network lately; of IPv6 addresses all of a /64 are one. */
+/** Whether the account signed in from this network in the last 90 days; all IPv6 addresses of a /64 are one network. */
 export const isKnownNetwork = async (userId: string, ip: string): Promise<boolean> => {
   const known = await db()
     .select({ ip: signInAddress.ip })
@@ -42,7 +42,7 @@ const canReach = (
   { smtpUrl, smsUrl }: Pick<Environment, 'smtpUrl' | 'smsUrl'>,
 ): boolean => Boolean((eml && smtpUrl) || (mblTelno && smsUrl));
 
-/** Stores that the account signed in from this address. */
+/** Records a sign-in of the account from this address. */
 export const storeSignInAddress = async (userId: string, ip: string): Promise<void> => {
   await db()
     .insert(signInAddress)
@@ -55,8 +55,8 @@ export const storeSignInAddress = async (userId: string, ip: string): Promise<vo
 };
 
 /**
- * Whether a code is asked for after the password: of administrators, from an address not seen in 90 days. The first
- * sign-in of all is believed; a demonstration never asks, nor anybody whom no code could reach.
+ * Whether a code is required after the password: from administrators, at an address not seen in 90 days. The very first
+ * sign-in is trusted; no code is required in a demo, or if no code could be delivered.
  */
 export const asksForCode = async (
   account: { userId: string; isAdmin: boolean; eml: string | null; mblTelno: string | null },
@@ -69,7 +69,7 @@ export const asksForCode = async (
   !(await isKnownAddress(account.userId, ip)) &&
   (await hasSignedIn(account.userId));
 
-/** The code was right: the session is whole, and its address known. */
+/** Completes the session after the right code, and records its address as known. */
 export const verifiedAdditionally = async (sessionId: string): Promise<void> => {
   const [session] = await db()
     .update(userSession)

@@ -8,7 +8,7 @@ import { Failure, validationFailure } from '#server/kernel/failure.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { isGuessable } from './passwordStrength.ts';
 
-/** How many of the last passwords may not be chosen again. */
+/** Number of previous passwords that must not be chosen again. */
 const passwordHistorySize = 3;
 
 export interface PasswordOwner {
@@ -28,9 +28,9 @@ export interface ChosenPassword {
 const refuse = (message: string) => validationFailure([invalid('newPswd', '새 비밀번호', message)]);
 
 /**
- * Checks a new password against the rule, what guessers try first, and the last three, and hashes it. Slow on purpose: call it before the
- * transaction that stores it with `storePassword`.
- * @throws Failure 400 with the sentence of the field newPswd
+ * Checks a new password against the rules, commonly guessed passwords, and the last three, and hashes it. Slow on
+ * purpose: call it before the transaction that stores it with `storePassword`.
+ * @throws Failure 400 with the message for the field newPswd
  */
 export const choosePassword = async (
   owner: PasswordOwner,
@@ -57,8 +57,8 @@ export const choosePassword = async (
 
 /**
  * Stores a chosen password, in the caller's transaction.
- * @param owner the account as it was when the password was chosen
- * @throws Failure 409 when the password was set or taken away meanwhile: the later word counts
+ * @param owner the account at the time when the password was chosen
+ * @throws Failure 409 if the password was changed or reset meanwhile: the later change wins
  */
 export const storePassword = async (owner: PasswordOwner, chosen: ChosenPassword): Promise<void> => {
   const isSame = owner.pswdHash === null ? isNull(appUser.pswdHash) : eq(appUser.pswdHash, owner.pswdHash);

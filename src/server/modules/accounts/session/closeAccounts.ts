@@ -4,8 +4,9 @@ import { nextVersion } from '#server/kernel/crud/version.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 
 /**
- * Locks accounts or puts them to sleep, as the server does on its own. The version moves on, so that an older form is a
- * conflict, and the history says when. Who is closed already, or deleted, stays as they are.
+ * Locks accounts or marks them as dormant, as an action of the server. The version increases, so that an older form is
+ * a
+ * conflict, and the history has the time. Accounts already closed or deleted are unchanged.
  * @returns their ids
  */
 export const closeAccounts = (fact: 'lockYn' | 'leaveYn', which: SQL | undefined): Promise<string[]> =>

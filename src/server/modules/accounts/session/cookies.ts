@@ -16,14 +16,14 @@ const options = (request: FastifyRequest, more: CookieSerializeOptions): CookieS
   ...more,
 });
 
-/** Hands the tokens to the browser; scripts cannot read them. */
+/** Sends the tokens as cookies that scripts cannot read. */
 export const setTokens = (request: FastifyRequest, reply: FastifyReply, pair: TokenPair): void => {
   const maxAge = sessionLife / 1000;
   reply.setCookie(accessCookie, pair.access, options(request, { maxAge }));
   reply.setCookie(refreshCookie, pair.refresh, options(request, { maxAge }));
 };
 
-/** The cross-site token: readable by our script, which echoes it in a header. */
+/** The cross-site token: readable by the product's scripts, which repeat it in a header. */
 export const setXsrf = (request: FastifyRequest, reply: FastifyReply, token = newToken()): string => {
   reply.setCookie(
     xsrfCookie,

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { appUser } from '#generated/tables/index.ts';
 import { closeAccounts } from './closeAccounts.ts';
 
-/** Without a sign-in for this many months an account goes to sleep. */
+/** Months without a sign-in after which an account becomes dormant. */
 const months = 12;
 
 const lastSign = sql`greatest(${appUser.lastLgnDt}, ${appUser.leaveEndDt}, ${appUser.aprvDt}, ${appUser.regDt})`;
@@ -11,7 +11,7 @@ const isAsleep = (now: Date): SQL =>
   sql`${lastSign} < ${now.toISOString()}::timestamptz - make_interval(months => ${months}::int)`;
 
 /**
- * Puts accounts to sleep that nobody has signed in with for 12 months: the given one, or all.
+ * Marks accounts without a sign-in for 12 months as dormant: the given one, or all.
  * @returns their ids
  */
 export const markDormant = (userId?: string, now = new Date()): Promise<string[]> =>

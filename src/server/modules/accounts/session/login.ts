@@ -12,8 +12,8 @@ import { isPassword } from './password.ts';
 import { countAttempt, forgiveAttempts, isLocking, lockedSentence, lockingTries } from './throttle.ts';
 
 /**
- * Locks the account after too many wrong passwords; nothing where there is none. Whoever is signed in already stays
- * so: guessing at somebody's password must not throw them out.
+ * Locks the account after too many wrong passwords; no effect if there is none. Open sessions continue: guessing a
+ * password must not sign its owner out.
  */
 const lockAccount = async (emlFold: string): Promise<void> => {
   await closeAccounts('lockYn', eq(appUser.emlFold, emlFold));
@@ -24,7 +24,7 @@ export type Account = typeof appUser.$inferSelect;
 const warning = (tries: number): string =>
   tries < 2 ? '' : ` ${lockingTries.fromHere}회 잘못 입력하면 계정이 잠깁니다. (${tries}회)`;
 
-/** At the door: neither whether the address is known nor which of the two was wrong. */
+/** Answer at the sign-in: reveals neither whether the address is known nor which of the two was wrong. */
 const wrongSignIn = (tries: number): Failure =>
   new Failure(
     401,
@@ -32,13 +32,16 @@ const wrongSignIn = (tries: number): Failure =>
     `이메일 또는 비밀번호가 올바르지 않습니다.${warning(tries) || ' 다시 확인해 주세요.'}`,
   );
 
-/** Inside: a field of a form. 401 would have the browser renew its session and send the same password again. */
+/**
+ * Answer within a session: a problem of a form field. After a 401 the browser would refresh its session and send the
+ * same password again.
+ */
 const wrongPresent = (tries: number): Failure =>
   validationFailure([
     invalid('pswd', '현재 비밀번호', `현재 비밀번호가 올바르지 않습니다.${warning(tries)}`),
   ]);
 
-/** The account of an e-mail address that is not deleted, case-insensitive. */
+/** The account of an e-mail address, case-insensitive; deleted accounts are excluded. */
 export const accountOfEmail = async (eml: string): Promise<Account | undefined> => {
   const [account] = await db()
     .select()
@@ -48,8 +51,9 @@ export const accountOfEmail = async (eml: string): Promise<Account | undefined> 
 };
 
 /**
- * Checks a password for an account, counting the try. A right one forgives earlier tries; too many wrong ones lock.
- * @throws Failure what `wrong` makes of a wrong one, 429 while waiting, 403 when the tries are used up
+ * Checks a password for an account, counting the try. A right password clears earlier tries; too many wrong ones lock
+ * the account.
+ * @throws Failure of `wrong` for a wrong password, 429 while waiting, 403 when the tries are used up
  */
 const prove = async (
   account: Account | undefined,
@@ -67,7 +71,7 @@ const prove = async (
   throw new Failure(403, 'FORBIDDEN', lockedSentence);
 };
 
-/** The same for somebody who is signed in. @throws Failure 400 with the field pswd when it is wrong */
+/** Checks the password of a signed-in user. @throws Failure 400 with the field pswd if it is wrong */
 export const provePresentPassword = (
   account: Account,
   pswd: string,
@@ -76,14 +80,15 @@ export const provePresentPassword = (
 ): Promise<Account> => prove(account, { eml: account.eml ?? '', pswd, ip, cost }, wrongPresent);
 
 /**
- * The account that the e-mail and password belong to. Why an account is closed is told only after the right password.
- * @throws Failure 401 when they do not, 429 while waiting or for whoever tries many accounts, 403 when the tries are used up or the account is closed
+ * The account of the e-mail address and password. Why an account is closed is revealed only after the right password.
+ * @throws Failure 401 if they do not match, 429 while waiting or after trying many accounts, 403 when the tries are
+ * used up or the account is closed
  */
 export const authenticate = async (eml: string, pswd: string, ip: string, cost: number): Promise<Account> => {
   const named = await accountOfEmail(eml);
   const tooMany = await countTriedAccount(named?.userId, eml, ip);
   if (tooMany && !tooMany.mayProve) {
-    // takes as long as a real comparison, so that the time does not reveal which accounts exist
+    // takes as long as a real comparison, so that the response time does not reveal which accounts exist
     await isPassword(pswd, null, cost);
     throw tooMany.refusal;
   }

@@ -9,18 +9,18 @@ import { type IdleLimits, idleEndOf } from './activity.ts';
 import { setTokens, setXsrf } from './cookies.ts';
 import { accessLife, hashToken, newToken, sessionLife, xsrfOfSession } from './tokens.ts';
 
-/** An account as it was when its password was proven. */
+/** An account at the time when its password was verified. */
 export type Proven = Pick<typeof appUser.$inferSelect, 'userId' | 'pswdHash'>;
 
 const changedMeanwhile = (): Failure =>
   new Failure(401, 'UNAUTHORIZED', '비밀번호가 방금 바뀌었습니다. 새 비밀번호로 다시 로그인해 주세요.');
 
-/** Sessions that one account may have at once; the one that was used longest ago ends. */
+/** Maximum of concurrent sessions per account; the least recently used one ends. */
 const sessionLimit = 5;
 
 /**
- * Holds the account's row, so that two sign-ins at one moment do not both find room, and looks at it once more: proving
- * a password takes its time, in which it may have been changed or the account closed.
+ * Locks the account's row, so that concurrent sign-ins cannot exceed the limit together, and checks it again: while the
+ * password was being verified, it may have been changed or the account closed.
  */
 const assertUnchanged = async ({ userId, pswdHash }: Proven): Promise<void> => {
   const [now] = await db().select().from(appUser).where(eq(appUser.userId, userId)).for('update');
@@ -52,7 +52,7 @@ const endSurplus = async (userId: string, keep: number): Promise<void> => {
     .where(inArray(userSession.sessionId, surplus));
 };
 
-/** Rows that expired longer ago than the lifetime of a session are useless. */
+/** Deletes session rows that expired longer ago than the lifetime of a session. */
 const dropOld = async (userId: string): Promise<void> => {
   const limit = new Date(Date.now() - sessionLife);
   await db()
@@ -61,7 +61,9 @@ const dropOld = async (userId: string): Promise<void> => {
   await db().delete(spentToken).where(lt(spentToken.regDt, limit));
 };
 
-/** Opens a session and hands its cookies out. @param options.addVrfcYn Y: it waits for a code before it opens anything */
+/**
+ * Opens a session and sets its cookies. @param options.addVrfcYn Y: the session requires a code before anything else
+ */
 export const openSession = async (
   request: FastifyRequest,
   reply: FastifyReply,

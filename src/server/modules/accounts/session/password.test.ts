@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { hashPassword, isPassword } from './password.ts';
 
-/** The base-2 logarithm of N: far cheaper than that of the product. */
+/** The base-2 logarithm of N: far cheaper than in production. */
 const cost = 4;
 
 describe('a hashed password', () => {

@@ -19,7 +19,7 @@ export const hashPassword = async (password: string, cost: number): Promise<stri
   return ['scrypt', cost, salt.toString('base64url'), key.toString('base64url')].join('$');
 };
 
-/** Compares in constant time; a malformed or missing hash never matches, but takes as long. */
+/** Compares in constant time; a malformed or missing hash never matches, but takes the same time. */
 export const isPassword = async (password: string, hash: string | null, cost: number): Promise<boolean> => {
   const [kind, stored = '', salt = '', key = ''] = (hash ?? '').split('$');
   if (kind !== 'scrypt') {

@@ -1,7 +1,7 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { typedInLatin } from './typedInLatin.ts';
 
-/** What people here choose first: tried by guessers as Hangul and as it comes out of a keyboard left in English. */
+/** Common Korean passwords: guessed as Hangul, and as typed with the keyboard set to English. */
 const koreanWords = [
   ...['비밀번호', '안녕', '안녕하세요', '사랑', '사랑해', '사랑해요', '감사합니다', '행복', '행복하자'],
   ...['대한민국', '한국', '서울', '세종', '부산', '독도', '문화', '문화강국', '한류', '김치', '우리나라'],
@@ -10,17 +10,17 @@ const koreanWords = [
   ...['봄', '여름', '가을', '겨울', '월요일', '금요일', '화이팅', '파이팅', '로그인', '테스트', '암호'],
 ];
 
-/** Names of the trade, of which the common list knows few. */
+/** Words of this field that the list of common passwords lacks. */
 const tradeWords = ['culture', 'ministry', 'korea', 'seoul', 'sejong', 'admin', 'staff', 'mission', 'mcst'];
 
-/** Passwords that are guessed in fewer attempts than this are weak: 10^6. */
+/** Passwords with a lower score are weak: guessed in fewer than 10^6 attempts. */
 const weakestScore = 2;
-/** Letters that are checked: long passwords take long to score, and a strong password is strong by these already. */
+/** Number of characters that are scored: long passwords take long to score, and these suffice to show a strong one. */
 const checkedLength = 64;
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 
-/** Read at the first new password: the list of common ones is large. */
+/** Loaded with the first new password: the list of common ones is large. */
 const loadZxcvbn = (): Promise<ZxcvbnFactory> => {
   loading ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
     ([{ ZxcvbnFactory: Factory }, { adjacencyGraphs, dictionary }]) =>
@@ -40,7 +40,7 @@ const loadZxcvbn = (): Promise<ZxcvbnFactory> => {
 
 const namesIn = (eml: string): string[] => eml.split(/[@._-]/).filter((part) => part.length > 2);
 
-/** Whether a password that meets the rules is still easy to guess. */
+/** Whether a password is easy to guess although it meets the rules. */
 export const isGuessable = async (password: string, eml: string): Promise<boolean> => {
   const { score } = (await loadZxcvbn()).check(password.slice(0, checkedLength), namesIn(eml));
   return score < weakestScore;

@@ -18,7 +18,7 @@ import {
 
 type Outcome = TokenPair | { ended: string | null } | 'unknown';
 
-/** A token older than the previous one was used: it was copied, so the session ends. */
+/** A token older than the previous one was used: it must have been copied, so the session ends. */
 const endIfSpent = async (hash: string): Promise<Outcome> => {
   const [spent] = await db().select().from(spentToken).where(eq(spentToken.tokenHash, hash));
   if (!spent?.sessionId) return 'unknown';
@@ -80,7 +80,7 @@ const rotate = async (token: string): Promise<Outcome> => {
 /**
  * Exchanges a refresh token for the next pair. The directly preceding token gets the pair already issued, for 30 s;
  * any older one ends the session.
- * @throws Failure 401 when it is unknown or has run out, AUTH8 when it was used again
+ * @throws Failure 401 if the token is unknown or expired, AUTH8 if a spent token was used again
  */
 export const refreshSession = async (token: string | undefined): Promise<TokenPair> => {
   if (!token) throw unauthorized();

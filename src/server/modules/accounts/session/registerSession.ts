@@ -19,7 +19,7 @@ import { accessCookie, clearTokens, setXsrf, xsrfCookie, xsrfHeader } from './co
 import { isStepPending } from './steps.ts';
 import { hashToken, isOutlived, xsrfOfSession } from './tokens.ts';
 
-/** Session and account in one statement. */
+/** Reads session and account in one statement. */
 const sessionStatement = builtOnce((handle) =>
   handle
     .select({
@@ -55,8 +55,8 @@ const findSession = async (accessHash: string) => {
 };
 
 /**
- * Who calls, by the access cookie; null when nobody is signed in or the token has run out.
- * @throws Failure AUTH8 when the server itself ended the session
+ * The caller according to the access cookie; null without a session or with an expired token.
+ * @throws Failure AUTH8 if the server ended the session
  */
 const loadCaller = async (request: FastifyRequest): Promise<Caller | null> => {
   const token = request.cookies[accessCookie];
@@ -105,7 +105,9 @@ declare module 'fastify' {
 const forged = (): Failure =>
   new Failure(403, 'XSRF', '요청을 확인할 수 없습니다. 화면을 새로 고친 뒤 다시 시도해 주세요.');
 
-/** The cross-site tokens that the browser holds: another product of the domain may have set one of the same name. */
+/**
+ * The cross-site tokens in the browser's cookies: another product on the domain may have set a cookie of the same name.
+ */
 const keptXsrf = ({ headers: { cookie: line = '' } }: FastifyRequest): string[] =>
   line
     .split(';')
@@ -114,7 +116,7 @@ const keptXsrf = ({ headers: { cookie: line = '' } }: FastifyRequest): string[] 
     .map((one) => one.slice(xsrfCookie.length + 1))
     .filter((value) => /^[\w-]+$/.test(value));
 
-/** The header must repeat a cookie, and within a session that must be the session's own. */
+/** The header must repeat one of the cookies, within a session the token of that session. */
 const assertXsrf = (request: FastifyRequest): void => {
   const header = request.headers[xsrfHeader];
   const sent = typeof header === 'string' ? header.split(',') : [];
@@ -125,8 +127,8 @@ const assertXsrf = (request: FastifyRequest): void => {
 const hostOf = (address: string): string | undefined => URL.parse(address)?.host;
 
 /**
- * Whether a browser says that another site sends the call: by what it says of the site, or else by the origin, which must
- * be the address that is called or the one that people know. A program says nothing, and has no cookies of a person.
+ * Whether the browser reports that another site sent the request: by Sec-Fetch-Site, else by the origin, which must be
+ * the requested address or the public one. Programs send neither, and have no user's cookies.
  */
 const isFromElsewhere = (request: FastifyRequest, publicUrl: string): boolean => {
   const site = request.headers['sec-fetch-site'];
@@ -137,7 +139,7 @@ const isFromElsewhere = (request: FastifyRequest, publicUrl: string): boolean =>
   return host === undefined || (host !== hostOf(`http://${request.host}`) && host !== hostOf(publicUrl));
 };
 
-/** Every read sets the XSRF cookie: the session's own token, or a new one for visitors without. */
+/** Every read sets the XSRF cookie: the session's token, or a new one without a session. */
 const offerXsrf = (request: FastifyRequest, reply: FastifyReply): void => {
   const kept = keptXsrf(request);
   const wanted = request.caller && xsrfOfSession(request.caller.sessionId);
@@ -146,15 +148,15 @@ const offerXsrf = (request: FastifyRequest, reply: FastifyReply): void => {
 
 const isSafe = (request: FastifyRequest): boolean => request.method === 'GET' || request.method === 'HEAD';
 
-/** Whether the browser asks by itself, for a stream of events or a picture: nobody is told what is answered. */
+/** Whether the browser itself requests an event stream or a picture, so that the user does not see the answer. */
 const isUnheard = ({ headers }: FastifyRequest): boolean =>
   headers.accept === 'text/event-stream' || (headers['sec-fetch-dest'] ?? 'empty') !== 'empty';
 
 const isEnded = (error: unknown): boolean => error instanceof Failure && error.code === 'AUTH8';
 
 /**
- * Knows who calls, and refuses writes that another site sends in their name, before their body is read.
- * Ends sessions that saw no activity for too long.
+ * Determines the caller of each request, and refuses cross-site writes before their body is read. Ends sessions without
+ * activity for too long.
  */
 export const registerSession = async (
   app: FastifyInstance,
@@ -166,13 +168,15 @@ export const registerSession = async (
   app.decorateRequest('caller', null);
   app.addHook('preParsing', async (request, reply) => {
     const { operations } = request.routeOptions.config;
-    // A command of ours is no browser: no cookie speaks for it, so no other site can.
+    // A command of the product is not a browser: it is not authorised by cookies, so cross-site requests cannot abuse
+    // it.
     if (!operations || Object.values(operations).every(({ access }) => access === 'machine')) return;
     const isPublic = operations[methodOverride(request)]?.access === 'public';
     try {
       request.caller = await loadCaller(request);
     } catch (error) {
-      // What is open to everybody stays open. The tokens are left for a call that can tell why the session ended.
+      // Public operations stay available. The cookies are left for a request that can show the user why the session
+      // ended.
       if (!isPublic) {
         if (isEnded(error) && !isUnheard(request)) clearTokens(request, reply);
         throw error;

@@ -15,7 +15,7 @@ import { lockedSentence } from './throttle.ts';
 
 type LoginOutcome = 'SUCCESS' | 'FAIL' | 'LOCK' | 'REFUSED' | 'LOGOUT';
 
-/** Kinds of failed sign-ins: wrong credentials, locked after too many attempts, or correct but not allowed. */
+/** Kind of a failed sign-in: wrong credentials, locked after too many tries, or correct but refused. */
 const outcomeOf = (error: unknown): LoginOutcome => {
   if (!(error instanceof Failure) || error.status === 401) return 'FAIL';
   return error.message === lockedSentence ? 'LOCK' : 'REFUSED';
@@ -23,18 +23,18 @@ const outcomeOf = (error: unknown): LoginOutcome => {
 
 interface Login {
   lgnClsf: LoginOutcome;
-  /** As it was typed. */
+  /** As entered. */
   eml: string;
   userId?: string;
   userNm?: string | null;
   rsnCn?: string;
 }
 
-/** Notes a sign-in, or its end, in the login log. */
+/** Records a sign-in, or its end, in the login log. */
 const noteLogin = (request: FastifyRequest, login: Login): void =>
   request.server.logs.add('login', { ...login, regDt: new Date(), ip: request.ip, reqId: request.id });
 
-/** Runs a sign-in; one that fails is noted with its reason. @throws what `work` throws */
+/** Runs a sign-in; a failure is logged with its reason. @throws the errors of `work` */
 const notingFailure = async <T>(request: FastifyRequest, eml: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -53,7 +53,7 @@ type Ids =
   | 'GET /session-activity'
   | 'POST /session-activity';
 
-/** Sign-in, sign-out, and the tokens between them. */
+/** Handlers for sign-in, sign-out and token refresh. */
 export const sessionHandlers = (
   environment: Pick<
     Environment,

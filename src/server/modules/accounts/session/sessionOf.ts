@@ -10,14 +10,14 @@ import { unauthorized } from '#server/kernel/failure.ts';
 import type { Account } from './login.ts';
 import { pendingSteps } from './steps.ts';
 
-/** The stored account of the caller. @throws Failure 401 when there is none any more */
+/** The stored account of the caller. @throws Failure 401 if it no longer exists */
 export const accountOf = async (userId: string): Promise<Account> => {
   const [account] = await db().select().from(appUser).where(eq(appUser.userId, userId));
   if (!account) throw unauthorized();
   return account;
 };
 
-/** What the browser gets about a session: the user, their rights, and pending steps. */
+/** The session data for the browser: the user, their rights, and pending steps. */
 export const sessionOf = async (account: Account, ip: string, addVrfcYn: string): Promise<Session> => {
   const { user, info, ipRules } = await rightsOf(account.userId, account.rightsVer ?? 0);
   return {
@@ -30,7 +30,7 @@ export const sessionOf = async (account: Account, ip: string, addVrfcYn: string)
   };
 };
 
-/** The caller's session as it is now. */
+/** The current state of the caller's session. */
 export const currentSession = async (caller: Caller | null): Promise<Session> => {
   if (!caller) throw unauthorized();
   const account = await accountOf(caller.user.userId);

@@ -1,12 +1,12 @@
 import { constants } from '#contract/constants.ts';
 import { monthsBefore } from '#contract/days.ts';
 
-/** What of an account and its session decides which sign-in steps are pending. Days are yyyy-MM-dd. */
+/** The data of an account and its session that decide which sign-in steps are pending. Days are yyyy-MM-dd. */
 export interface AccountDates {
   pswdChgYmd: string | null;
   lastJoinCertYmd: string | null;
   joinCertYn: string;
-  /** Y while the session waits for the code that administrators at a new address are asked for. */
+  /** Y while the session waits for the verification code that administrators need at a new address. */
   addVrfcYn: string;
 }
 
@@ -16,7 +16,7 @@ export interface PendingSteps {
   passwordChangeRequired: boolean;
 }
 
-/** A code at a new address; a password never set, or older than 6 months. */
+/** Pending steps: a code at a new address; a password never set, or older than 6 months. */
 export const pendingSteps = (account: AccountDates, today: string): PendingSteps => ({
   additionalVerificationRequired: account.addVrfcYn === 'Y',
   passwordExtensionRequired:
@@ -28,7 +28,7 @@ export const pendingSteps = (account: AccountDates, today: string): PendingSteps
 export const isCertifiedLately = (lastJoinCertYmd: string | null, today: string): boolean =>
   lastJoinCertYmd !== null && lastJoinCertYmd >= monthsBefore(today, constants.joinCertificationMaxAgeMonths);
 
-/** Whether a step is pending after the correct password: one of those above, or the certification. */
+/** Whether a step is pending after the correct password: one of `pendingSteps`, or the certification. */
 export const isStepPending = (account: AccountDates, today: string): boolean =>
   account.joinCertYn !== 'Y' ||
   !isCertifiedLately(account.lastJoinCertYmd, today) ||

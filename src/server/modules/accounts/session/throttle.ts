@@ -7,17 +7,17 @@ import { row, rows } from '#server/kernel/database/rows.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 
-/** Wrong passwords in a row after which an account is locked: from one address, and from wherever. */
+/** Consecutive wrong passwords after which an account is locked: from one address, and from any address. */
 export const lockingTries = { fromHere: 5, fromAnywhere: 15 };
 
-/** Wrong tries that cost no waiting; each further one doubles it. */
+/** Wrong tries without a waiting time; each further one doubles it. */
 const freeAttempts = 2;
 const maxWait = 60;
 
 const keyOf = (...parts: string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');
 
-/** Keys of the tries at an account: from this address, and from wherever. The account need not exist. */
+/** Keys of the tries for an account: from this address, and from any address. The account need not exist. */
 const attemptKeys = (eml: string, ip: string): { fromHere: string; fromAnywhere: string } => ({
   fromHere: keyOf(fold(eml), ip),
   fromAnywhere: keyOf(fold(eml)),
@@ -26,8 +26,8 @@ const attemptKeys = (eml: string, ip: string): { fromHere: string; fromAnywhere:
 const isLong = sql`a.mdfcn_dt < now() - interval '1 day'`;
 
 /**
- * Counts one more try as wrong before it is looked at, and answers how many there are now; undefined while waiting,
- * or when the number that locks is reached. One statement, so tries side by side count.
+ * Counts a try as wrong before the password is checked, and returns the new number; undefined while waiting, or when
+ * the locking number is reached. One statement, so that concurrent tries are counted.
  */
 const countTry = async (
   key: string,
@@ -72,15 +72,15 @@ const waiting = (seconds: number): Failure =>
     { retryAfter: seconds },
   );
 
-/** How often there was a wrong password, this try included. */
+/** Numbers of wrong passwords, including this try. */
 export interface Tries {
   fromHere: number;
   fromAnywhere: number;
 }
 
 /**
- * Counts a try at an account before the password is looked at.
- * @throws Failure 429 with the seconds to wait, 403 when the tries are used up; whether or not there is such an account
+ * Counts a try for an account before the password is checked.
+ * @throws Failure 429 with the seconds to wait, 403 when the tries are used up; whether or not the account exists
  */
 export const countAttempt = async (eml: string, ip: string): Promise<Tries> => {
   const keys = attemptKeys(eml, ip);
@@ -101,11 +101,11 @@ export const countAttempt = async (eml: string, ip: string): Promise<Tries> => {
   throw isWaiting ? waiting(seconds ?? 1) : locked();
 };
 
-/** Whether this try, now that it proved wrong, locks the account. */
+/** Whether this try, having proved wrong, locks the account. */
 export const isLocking = ({ fromHere, fromAnywhere }: Tries): boolean =>
   fromHere >= lockingTries.fromHere || fromAnywhere >= lockingTries.fromAnywhere;
 
-/** The right password: earlier tries from this address, and one from wherever, are forgiven. */
+/** Clears the tries after the right password: all from this address, and one of those from any address. */
 export const forgiveAttempts = async (eml: string, ip: string): Promise<void> => {
   await db()
     .delete(loginAttempt)

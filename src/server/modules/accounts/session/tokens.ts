@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 
 /** Lifetimes in milliseconds. */
 export const accessLife = 15 * 60_000;
-/** A session ends so long after its sign-in, however much it is used; its tokens are renewed until then. */
+/** Time after the sign-in at which a session ends, regardless of activity; its tokens are refreshed until then. */
 export const sessionLife = 12 * 3_600_000;
-/** The preceding refresh token answers with the successor already issued, for this long. */
+/** Time for which the preceding refresh token still gets the successor already issued. */
 export const graceMs = 30_000;
 
 export interface TokenPair {
@@ -14,16 +14,16 @@ export interface TokenPair {
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What the database keeps of a token. */
+/** The hash of a token, as stored in the database. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** The cross-site token of a session, always the same: its id never leaves the server. */
+/** The cross-site token of a session, always the same; the session id never leaves the server. */
 export const xsrfOfSession = (sessionId: string): string => hashToken(`cross-site token of ${sessionId}`);
 
 const sealingKey = (token: string): Buffer =>
   Buffer.from(hkdfSync('sha256', token, '', 'successor of a refresh token', 32));
 
-/** Locks the successor with the token that it follows: only who still holds that one can ask for it again. */
+/** Encrypts the successor pair with the preceding token: only a holder of that token can request it again. */
 export const seal = (token: string, pair: TokenPair): string => {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', sealingKey(token), iv);
@@ -39,6 +39,6 @@ export const unseal = (token: string, sealed: string): TokenPair => {
   return JSON.parse(text.toString('utf8')) as TokenPair;
 };
 
-/** Whether a session that was opened then has had its time. */
+/** Whether a session opened at this time has reached its maximum lifetime. */
 export const isOutlived = (openedAt: Date, now = Date.now()): boolean =>
   now - openedAt.getTime() >= sessionLife;

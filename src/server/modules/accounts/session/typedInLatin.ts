@@ -5,7 +5,7 @@ const finals = ' r R rt s sw sg e f fr fa fq ft fx fv fg a q qt t T d w c z x v 
 const firstSyllable = '가'.charCodeAt(0);
 const syllables = initials.length * medials.length * finals.length;
 
-/** The keys of a Korean keyboard (두벌식) that type these Hangul syllables, as Latin letters; other letters stay. */
+/** The keys of a Korean keyboard (두벌식) for these Hangul syllables, as Latin letters; other characters are unchanged. */
 export const typedInLatin = (text: string): string =>
   Array.from(text.normalize('NFC'), (letter) => {
     const place = letter.charCodeAt(0) - firstSyllable;

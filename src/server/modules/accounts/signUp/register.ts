@@ -54,8 +54,9 @@ const problemOf = async (
 };
 
 /**
- * Uses up what this visitor has certified, in the caller's transaction.
- * @throws Failure 400 for each contact that is not: whoever never asked for a code is sent back to the duplicate check
+ * Consumes the certifications of this visitor, in the caller's transaction.
+ * @throws Failure 400 for each contact that is not certified; if no code was ever requested, with a reference to the
+ * duplicate check
  */
 const requireCertified = async (sbjctKey: string | undefined, { eml, mblTelno }: Contacts): Promise<void> => {
   const want = { sbjctKey, certKnd: 'JOIN' } as const;
@@ -71,7 +72,7 @@ const requireCertified = async (sbjctKey: string | undefined, { eml, mblTelno }:
   if (problems.length) throw validationFailure(problems);
 };
 
-/** Tells the applicant that the request has arrived. */
+/** Mail that confirms the receipt of the request. */
 const signUpMail = (
   userNm: string,
   { brandName, supportEmail }: { brandName: string; supportEmail: string },
@@ -85,10 +86,10 @@ const signUpMail = (
   ].join('\n\n'),
 });
 
-/** What the server decides about a request, whatever was sent. */
+/** Columns of a request that the server sets, whatever was sent. */
 const decided = { userAprvYn: 'N', joinCertYn: 'N', mblCertYn: 'Y' };
 
-/** The form as it was sent; who leaves the optional agreement out has not agreed. */
+/** The form as sent; an omitted optional agreement counts as refused. */
 type Sent = SignUpInsert & { prvcClctAgreChc: 'Y' | 'N' };
 
 const checkedForm = (catalogue: Catalogue, spec: EntitySpec, body: unknown): Sent => {
@@ -111,8 +112,8 @@ const requireFree = async ({ eml, mblTelno }: Sent, supportEmail: string): Promi
 };
 
 /**
- * Stores the request as a new row, or in place of the one that was rejected. Report mails are what the optional
- * agreement is for: they go to nobody who refused it.
+ * Stores the request as a new row, or in place of the rejected one. The optional agreement is for report mails: without
+ * it none are sent.
  * @returns its userId
  */
 const storeRequest = async (catalogue: Catalogue, spec: EntitySpec, sent: Sent): Promise<string> => {
@@ -130,7 +131,7 @@ const storeRequest = async (catalogue: Catalogue, spec: EntitySpec, sent: Sent):
   return former;
 };
 
-/** Administrators hear of it by the bell, with the name as their lists show it. */
+/** Notifies administrators, with the name masked as in their lists. */
 const noticeRequest = async (catalogue: Catalogue, userId: string, userNm: string): Promise<void> => {
   const name = mask('name', userNm) as string;
   await notify(catalogue, {
@@ -144,17 +145,17 @@ const noticeRequest = async (catalogue: Catalogue, userId: string, userNm: strin
 };
 
 /**
- * A person asks to be let in. Contacts that this visitor has certified, agreements, request, history and the mail are
+ * Registers a request for an account. Certified contacts of the visitor, agreements, request, history and mail are
  * stored together or not at all; a password is set only after the approval.
  */
 export const register =
   (environment: Environment, catalogue: Catalogue): Handler<'POST /register'> =>
   async ({ body, request }) => {
-    // Nobody has a session by which these rows would be theirs.
+    // Without a session no policy would make these rows visible.
     const spec: EntitySpec = { ...entityOf(catalogue, 'signUp'), rows: 'all' };
     const sent = checkedForm(catalogue, spec, body);
     requireAgreements(sent);
-    // outside of the transaction: a refusal does not take the count back
+    // outside of the transaction: a refusal must not undo the count
     for (const contact of [sent.eml, sent.mblTelno]) await countContact(null, request.ip, contact);
     const record = await withWriteLocks(catalogue, spec, async () => {
       await requireFree(sent, environment.supportEmail);

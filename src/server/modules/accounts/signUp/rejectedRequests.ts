@@ -10,7 +10,7 @@ type Row = Record<string, unknown>;
 
 const rejected = and(mayReapply, eq(appUser.delYn, 'N'));
 
-/** The rejected request of the person who has this e-mail address. */
+/** The rejected request with this e-mail address. */
 export const rejectedRequest = async (eml: string): Promise<string | undefined> => {
   const [found] = await db()
     .select({ userId: appUser.userId })
@@ -19,7 +19,7 @@ export const rejectedRequest = async (eml: string): Promise<string | undefined> 
   return found?.userId;
 };
 
-/** Nothing of the decision, and of what an account may have had, stays with a request that is made anew. */
+/** Columns that are reset when a request is submitted anew: nothing of the earlier decision or account remains. */
 const undecided: Row = {
   userAprvYn: 'N',
   joinCertYn: 'N',
@@ -46,7 +46,7 @@ const undecided: Row = {
   authList: [],
 };
 
-/** Makes a rejected request a new one, in the caller's transaction. Its history stays with it. */
+/** Turns a rejected request into a new one, in the caller's transaction. Its history is kept. */
 export const reopenRequest = async (catalogue: Catalogue, userId: string, values: Row): Promise<void> => {
   await setFacts(catalogue, entityOf(catalogue, 'approvalRequest'), null, userId, () => ({
     ...values,
@@ -55,7 +55,7 @@ export const reopenRequest = async (catalogue: Catalogue, userId: string, values
   }));
 };
 
-/** Whoever has just certified a number has it: it comes off the rejected request that still names it. */
+/** Removes a newly certified number from the rejected request that still has it. */
 export const releaseNumber = async (
   catalogue: Catalogue,
   mblTelno: string,

@@ -24,7 +24,7 @@ const answer = (catalogue: Catalogue, record: Row): { data: User } => ({
   data: presentRecord(entityOf(catalogue, 'user'), record),
 });
 
-/** Accounts without a password, or that may not sign in, get no link to reset it. */
+/** Refuses the reset link for accounts that are inactive, not approved, or without an e-mail address. */
 const refuseWithoutAccount = ({ delYn, userAprvYn, eml }: Row): void => {
   if (delYn === 'Y') throw badRequest('비활성 사용자입니다. 활성으로 바꾼 뒤 비밀번호를 초기화해 주세요.');
   if (userAprvYn !== 'Y')
@@ -32,7 +32,7 @@ const refuseWithoutAccount = ({ delYn, userAprvYn, eml }: Row): void => {
   if (!eml) throw badRequest('이메일이 없는 사용자입니다. 이메일을 등록한 뒤 비밀번호를 초기화해 주세요.');
 };
 
-/** The former password goes to those that may not be chosen again. */
+/** Columns of an account without a password; the former password is added to those that must not be chosen again. */
 const withoutPassword = async (userId: string): Promise<Row> => {
   const [stored] = await db()
     .select({ pswdHash: appUser.pswdHash, pswdHistory: appUser.pswdHistory })
@@ -72,7 +72,7 @@ export const endLeave =
     return answer(catalogue, after);
   };
 
-/** Unlocks an account, and forgets the wrong passwords that locked it. */
+/** Unlocks an account, and clears its wrong tries. */
 export const endLock =
   (catalogue: Catalogue): Handler<'PUT /update-user/end-lock'> =>
   async ({ body, caller }) => {
@@ -85,7 +85,7 @@ export const endLock =
     return answer(catalogue, after);
   };
 
-/** Marks a user as certified from today, or as obliged to agree and certify again. */
+/** Marks a user as certified today, or as required to agree and certify again. */
 export const setJoinCertification =
   (catalogue: Catalogue): Handler<'PUT /update-user/join-cert-yn'> =>
   async ({ body: { userId, joinCertYn }, caller }) => {

@@ -8,7 +8,7 @@ import { releaseAttempts } from '../session/throttle.ts';
 
 /**
  * Releases the account of an e-mail address that is locked by wrong passwords or dormant, from the command line: the
- * way back for the only administrator.
+ * only way for a sole administrator.
  * @throws Failure 404 for an unknown address
  */
 export const releaseAccount = async (catalogue: Catalogue, eml: string): Promise<Done> => {

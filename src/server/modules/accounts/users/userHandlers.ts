@@ -23,8 +23,8 @@ const refuseInactive = (body: unknown): void => {
 };
 
 /**
- * An administrator registers somebody: approved at once, without a password. The link to set one is mailed in the same
- * transaction, and the agreements are asked for at the first sign-in.
+ * Registration of a user by an administrator: approved at once, without a password. The link to set one is mailed in
+ * the same transaction, and the agreements are requested at the first sign-in.
  */
 const insertUser =
   (environment: Environment, catalogue: Catalogue): Handler<'POST /insert-user'> =>
@@ -54,7 +54,7 @@ type Ids =
   | 'PUT /update-user/join-cert-yn'
   | 'POST /account/release';
 
-/** What administrators do with the accounts of others beyond keeping their records. */
+/** Handlers for administrators' actions on accounts of others, other than editing the record. */
 export const userHandlers = (
   environment: Environment,
   catalogue: Catalogue,

@@ -5,19 +5,19 @@ import { fold } from '#server/kernel/text/fold.ts';
 
 export type CertificationKind = 'JOIN' | 'CHANGE' | 'RECERT' | 'ADDITIONAL';
 
-/** Whose contact is certified, and for what purpose. */
+/** A contact of a subject that is certified, with the purpose. */
 export interface CertificationTarget {
-  /** See subject.ts: `user:<userId>`, or `visitor:<id>` for JOIN; undefined for who never asked for a code. */
+  /** See subject.ts: `user:<userId>`, or `visitor:<id>` for JOIN; undefined if no code was ever requested. */
   sbjctKey: string | undefined;
   certKnd: CertificationKind;
   chnl: 'EML' | 'SMS';
   toContact: string;
 }
 
-/** How long a verified code may be used. */
+/** Time for which a verified code may be used. */
 const validity = sql`interval '30 minutes'`;
 
-/** The rows of codes sent for this. */
+/** The rows of the codes sent for this target. */
 export const codesOf = ({ sbjctKey, certKnd, chnl, toContact }: CertificationTarget): SQL | undefined =>
   and(
     eq(certification.sbjctKey, sbjctKey ?? ''),
@@ -39,7 +39,7 @@ export const isCertified = async (want: CertificationTarget): Promise<boolean> =
   return found.length > 0;
 };
 
-/** The same, and uses the certification up, in the caller's transaction: of two at once one gets true. */
+/** isCertified, and consumes the certification, in the caller's transaction: of two concurrent calls one gets true. */
 export const useCertification = async (want: CertificationTarget): Promise<boolean> => {
   const used = await db()
     .update(certification)

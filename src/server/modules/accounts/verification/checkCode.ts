@@ -8,7 +8,7 @@ import { isCode } from './code.ts';
 
 type Code = typeof certification.$inferSelect;
 
-/** Wrong codes that one sending allows. */
+/** Wrong codes allowed per code sent. */
 const tries = 5;
 
 const again = '인증코드를 다시 받아 주세요.';
@@ -31,8 +31,8 @@ const latestOf = async (want: CertificationTarget): Promise<Code | undefined> =>
 };
 
 /**
- * Counts an attempt before the code is compared; undefined when none is left. One statement, so that concurrent
- * attempts count.
+ * Counts a try before the code is compared; undefined if none is left. One statement, so that concurrent tries are
+ * counted.
  */
 const countTry = async (certId: string): Promise<Code | undefined> => {
   const [counted] = await db()
@@ -59,8 +59,8 @@ const tryProblem = (code: Code): string => {
 const verified = { EML: messages.email.verified, SMS: messages.mobile.verified };
 
 /**
- * Whether this is the code that was sent to this subject at this contact for this purpose.
- * @param onVerified runs in the transaction that notes the code as right, for what is settled with it at once
+ * Checks a code that was sent to this subject at this contact for this purpose.
+ * @param onVerified runs in the transaction that marks the code as verified
  */
 export const checkCode = async (
   want: CertificationTarget,

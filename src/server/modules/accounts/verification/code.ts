@@ -5,7 +5,7 @@ const digits = constants.verificationCodeDigits;
 
 export const newCode = (): string => String(randomInt(10 ** digits)).padStart(digits, '0');
 
-/** What the database keeps of a code: useless for any other row. */
+/** The hash of a code, as stored in the database: valid only for this row. */
 export const hashCode = (certId: string, code: string): string =>
   createHash('sha256').update(`${certId}\n${code}`).digest('base64url');
 

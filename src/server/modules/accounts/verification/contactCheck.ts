@@ -4,7 +4,7 @@ import type { CertificationResult } from '#generated/types/verificationCalls.ts'
 import { duplicate, type Failure, validationFailure } from '#server/kernel/failure.ts';
 import { isRegisteredDomain } from './registeredDomain.ts';
 
-/** Why a contact cannot be taken; nothing when it can. */
+/** Reason why a contact cannot be used; undefined if it can. */
 export type Objection = 'unregisteredDomain' | 'duplicate' | undefined;
 
 type Channel = 'EML' | 'SMS';
@@ -15,7 +15,10 @@ const fields = { EML: ['eml', '이메일'], SMS: ['mblTelno', '휴대폰 번호'
 const unregistered = (supportEmail: string): string =>
   fill(messages.email.unregisteredDomain, { supportEmail });
 
-/** An address of an institution that is not registered says nothing about who has it. */
+/**
+ * Objection to a contact. For an address of an unregistered institution it is not checked, and so not revealed, whether
+ * it is taken.
+ */
 export const objectionTo = async (
   chnl: Channel,
   contact: string,
@@ -26,7 +29,7 @@ export const objectionTo = async (
   return (await isTaken()) ? 'duplicate' : undefined;
 };
 
-/** The objection as the answer of a check. */
+/** The objection as the result of a check. */
 export const checkResult = (
   chnl: Channel,
   objection: Objection,
@@ -37,7 +40,7 @@ export const checkResult = (
   return { result: true, message: sentences[chnl].available };
 };
 
-/** The objection as the failure that is thrown without the check. */
+/** The objection as a failure, for calls without a preceding check. */
 export const refusal = (chnl: Channel, objection: NonNullable<Objection>, supportEmail: string): Failure => {
   const [name, label] = fields[chnl];
   return objection === 'duplicate'

@@ -5,14 +5,15 @@ import { countGuess, type GuessBounds } from '../session/accountGuesses.ts';
 import { userSubject } from './subject.ts';
 
 /**
- * Different contacts that may be asked about, by one person or from one network. Twenty codes an hour go out to one
- * network, so a whole office that signs up at once stays far below.
+ * Maximum of different contacts that one user or one network may ask about. At most twenty codes per hour are sent to
+ * one network, so a whole office that registers at once stays far below.
  */
 export const contactBounds: GuessBounds = { perHour: 60, perDay: 200 };
 
 /**
- * Counts that somebody asks whether an account has this contact. Administrators see the accounts anyway.
- * @throws Failure 429 for whoever works through a list of contacts
+ * Counts that a caller asks whether an account has this contact. Administrators are exempt: they see the accounts
+ * anyway.
+ * @throws Failure 429 after too many different contacts
  */
 export const countContact = async (caller: Caller | null, ip: string, contact: string): Promise<void> => {
   if (caller && isAdministrator(caller)) return;

@@ -3,13 +3,13 @@ import { commonCode } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 
-/** Whether the address lies in one of the domains, or below one. */
+/** Whether the address is in one of the domains, or in a subdomain. */
 export const isWithin = (eml: string, domains: readonly string[]): boolean => {
   const domain = fold(eml.slice(eml.lastIndexOf('@') + 1));
   return domains.some((known) => known !== '' && (domain === known || domain.endsWith(`.${known}`)));
 };
 
-/** Whether the address belongs to an institution that may sign up: the detail codes of INST_DOMAIN that are in use. */
+/** Whether the address belongs to an institution that may register: the active detail codes of INST_DOMAIN. */
 export const isRegisteredDomain = async (eml: string): Promise<boolean> => {
   const codes = await db()
     .select({ cdNm: commonCode.cdNm })

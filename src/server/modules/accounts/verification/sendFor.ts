@@ -20,7 +20,7 @@ import { knownVisitor, userSubject } from './subject.ts';
 import { isTaken, isTakenForJoin } from './taken.ts';
 import { type CertificationRequest, ownContact, requireCaller, requireContact } from './target.ts';
 
-/** Seconds before another code goes to the same contact, and how many go out in an hour. */
+/** Seconds before another code is sent to the same contact, and maximum of codes per hour. */
 const resendAfter = 30;
 const perContact = 5;
 const perSender = 20;
@@ -51,19 +51,19 @@ const sentInLastHour = (by: SQL): Promise<z.output<typeof lastHour>> =>
       from ${certification} where ${by} and reg_dt > now() - interval '1 hour'`,
   );
 
-/** Who asks: a person who is signed in, else the network. */
+/** Source of the request: a signed-in user, else the network. */
 interface Sender {
   sbjctKey: string;
   ip: string;
   isSignedIn: boolean;
 }
 
-/** Name of the advisory lock under which counting is serialised. */
+/** Name of the advisory lock that serialises the counting per sender. */
 const senderLock = ({ sbjctKey, ip, isSignedIn }: Sender): string =>
   `codes asked for by ${isSignedIn ? sbjctKey : ip}`;
 
 /**
- * The caller holds the locks of sender and contact.
+ * The caller must hold the locks of sender and contact.
  * @throws Failure 429 with the seconds to wait
  */
 const requireSendingAllowed = async (
@@ -80,7 +80,7 @@ const requireSendingAllowed = async (
   if (sender.sent >= perSender) throw tooMany(sender.untilOldestIsOver ?? 1);
 };
 
-/** The mail or text message that brings a code. A text message has room for about 45 Korean letters. */
+/** The mail or text message with a code. A text message has room for about 45 Korean letters. */
 const codeMessage = (
   chnl: Message['chnl'],
   rcvr: string,
@@ -100,10 +100,10 @@ const codeMessage = (
         ].join('\n\n'),
 });
 
-/** Seconds in which a code may be entered. */
+/** Seconds for which a code may be entered. */
 const life = 300;
 
-/** A newer code takes the place of those that were not entered. */
+/** Marks unused codes as deleted: a newer code replaces them. */
 const dropUnused = async (sbjctKey: string, toContact: string): Promise<void> => {
   await db()
     .update(certification)
@@ -117,14 +117,14 @@ const dropUnused = async (sbjctKey: string, toContact: string): Promise<void> =>
     );
 };
 
-/** Contacts and addresses are personal data: what no limit counts any more goes. */
+/** Contacts and addresses are personal data: rows that no limit counts any more are deleted. */
 const dropOld = async (): Promise<void> => {
   await db().delete(certification).where(lt(certification.regDt, sql`now() - interval '1 day'`));
 };
 
 /**
- * Sends a new code to the contact, which must be one that the caller may have certified.
- * @param shown the contact as the answer says it
+ * Sends a new code to the contact, which the caller must be allowed to certify.
+ * @param shown the contact as shown in the answer
  * @throws Failure 429 with the seconds to wait
  */
 const sendCode = async (
@@ -172,7 +172,7 @@ interface Call {
 
 type Settings = Pick<Environment, 'brandName' | 'supportEmail'>;
 
-/** A visitor without an account certifies a contact that is not in use. */
+/** Sends a code to a visitor without an account, for a contact that no account uses. */
 const sendForJoin = async (
   { request, reply }: Call,
   wanted: CertificationRequest,
@@ -193,7 +193,7 @@ const sendForJoin = async (
   return sendCode({ certKnd, chnl, toContact }, sender, settings);
 };
 
-/** Sends the code that a call asks for, to whom that may be. @throws Failure with the sentence why not */
+/** Sends the requested code, if the caller may have it. @throws Failure with the reason otherwise */
 export const sendFor = async (
   call: Call,
   wanted: CertificationRequest,

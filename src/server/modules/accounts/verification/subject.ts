@@ -6,19 +6,19 @@ const visitorLife = 3600;
 
 const isVisitor = (value: string | undefined): value is string => /^[0-9a-f-]{36}$/.test(value ?? '');
 
-/** Who has proved something about an account of their own. */
+/** Subject of certifications by a user with an account. */
 export const userSubject = (userId: string): string => `user:${userId}`;
 
 /**
- * Who has proved something before there is an account: the browser that asked for the code, signed in or not.
- * Undefined when it never did.
+ * Subject of certifications before there is an account: the browser that requested the code, signed in or not.
+ * Undefined if it never did.
  */
 export const visitorOf = (request: FastifyRequest): string | undefined => {
   const id = request.cookies[visitorCookie];
   return isVisitor(id) ? `visitor:${id}` : undefined;
 };
 
-/** The same; a browser that is not known yet gets its cookie. */
+/** visitorOf, which sets the cookie in a browser that has none. */
 export const knownVisitor = (request: FastifyRequest, reply: FastifyReply): string => {
   const known = request.cookies[visitorCookie];
   const id = isVisitor(known) ? known : randomUUID();

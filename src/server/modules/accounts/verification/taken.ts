@@ -3,7 +3,7 @@ import { appUser } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 
-/** An application that was rejected: the same person may apply again. */
+/** A rejected registration: the same person may register again. */
 export const mayReapply = and(eq(appUser.signUpYn, 'Y'), eq(appUser.userAprvYn, 'R'));
 
 const contactIs = (chnl: 'EML' | 'SMS', contact: string) =>
@@ -16,11 +16,11 @@ const accountsWith = (chnl: 'EML' | 'SMS', contact: string, but?: SQL): Promise<
     .where(and(contactIs(chnl, contact), eq(appUser.delYn, 'N'), but && not(but)))
     .limit(1);
 
-/** Whether an account has this e-mail or mobile number, so that a new one cannot. */
+/** Whether an account has this e-mail or mobile number, so that a new account cannot use it. */
 export const isTakenForJoin = async (chnl: 'EML' | 'SMS', contact: string): Promise<boolean> =>
   (await accountsWith(chnl, contact, mayReapply)).length > 0;
 
-/** Whether an account, other than the one named, has this e-mail or mobile number. */
+/** Whether an account other than `except` has this e-mail or mobile number. */
 export const isTaken = async (chnl: 'EML' | 'SMS', contact: string, except?: string): Promise<boolean> =>
   (await accountsWith(chnl, contact, except === undefined ? undefined : eq(appUser.userId, except))).length >
   0;

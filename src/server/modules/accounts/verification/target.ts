@@ -8,7 +8,7 @@ import type { CertificationKind } from './certified.ts';
 
 export type Channel = 'EML' | 'SMS';
 
-/** What a call requests to be certified. */
+/** A request for a verification code. */
 export interface CertificationRequest {
   certKnd: CertificationKind;
   chnl: Channel;
@@ -18,15 +18,15 @@ export interface CertificationRequest {
 const empty = { EML: messages.email.empty, SMS: messages.mobile.empty };
 const labels = { EML: '이메일', SMS: '휴대폰 번호' };
 
-/** @throws Failure 400 when no contact was sent */
+/** @throws Failure 400 if no contact was sent */
 export const requireContact = ({ chnl, toContact }: CertificationRequest): string => {
   if (toContact) return toContact;
   throw validationFailure([{ ...missing('toContact', labels[chnl]), message: empty[chnl] }]);
 };
 
 /**
- * Whoever is signed in and may certify this now: while the code for a new address is open nothing but that one,
- * and a new contact only when no step of the sign-in is pending.
+ * The signed-in caller, if they may certify this now: while the code for a new address is pending only that one, and a
+ * new contact only if no sign-in step is pending.
  */
 export const requireCaller = (caller: Caller | null, certKnd: CertificationKind): Caller => {
   if (!caller) throw unauthorized();
@@ -40,7 +40,7 @@ export const requireCaller = (caller: Caller | null, certKnd: CertificationKind)
   return caller;
 };
 
-/** The account's own contact, and how it may be shown. @throws Failure 400 when it has none */
+/** The account's own contact, and its masked form. @throws Failure 400 if it has none */
 export const ownContact = async (caller: Caller, chnl: Channel): Promise<{ to: string; shown: string }> => {
   const { eml, mblTelno } = await accountOf(caller.user.userId);
   const to = chnl === 'EML' ? eml : mblTelno;

@@ -19,7 +19,7 @@ interface Call {
   request: FastifyRequest;
 }
 
-/** Checks a code against the one that was sent to the caller. */
+/** Checks a code against the one sent to the caller. */
 const checkFor = async (
   call: Call,
   asked: CertificationRequest,
@@ -55,7 +55,7 @@ type Ids = Extract<
   | `POST /user/${string}`
 >;
 
-/** Duplicate checks of e-mail and mobile number, and the codes that certify them. */
+/** Handlers for duplicate checks of e-mail and mobile number, and for the codes that certify them. */
 export const verificationHandlers = (
   settings: Pick<Environment, 'brandName' | 'supportEmail'>,
 ): { [Id in Ids]: Handler<Id> } => {
@@ -69,7 +69,7 @@ export const verificationHandlers = (
       });
       return { data: checkResult('EML', objection, supportEmail) };
     },
-    // An administrator may register people of other institutions.
+    // Administrators may register users of any institution.
     'POST /user/eml-check': async ({ body: { eml }, caller, request }) => {
       const anyDomain = caller !== null && isAdministrator(caller);
       const check = async () => {
