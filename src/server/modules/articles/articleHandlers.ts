@@ -27,7 +27,7 @@ import { markOnsite } from './markOnsite.ts';
 import { neighbours } from './neighbours.ts';
 import { readItem } from './readItem.ts';
 
-/** What picked rows come in a file by: themselves. They were picked under conditions that may have changed since. */
+/** An export of picked rows has no other conditions: those of the list may have changed since the rows were picked. */
 const unconditioned: Partial<ArticleQuery> = {
   terms: [],
   excluded: [],
@@ -40,10 +40,11 @@ const unconditioned: Partial<ArticleQuery> = {
 };
 
 /**
- * Answers with the list of one kind as a file: its conditions and its order, without its pages; or with the rows that
- * were picked, under whatever conditions.
- * @param label what the file is called where the kind's own name says too little
- * @throws Failure 400 with every fault of the query
+ * Answers with the list of one kind as a file: its conditions and its order, without pagination; or with the picked
+ * rows,
+ * whatever the conditions.
+ * @param label name of the file, if the kind's own name is too general
+ * @throws Failure 400 with every problem of the query
  */
 const exportItems = async (
   call: Call,
@@ -74,7 +75,7 @@ const exportItems = async (
   );
 };
 
-/** What the calls of a kind begin with. */
+/** The path prefix of a kind's operations. */
 export const paths = { article: 'article', thinkTank: 'thinktank', sns: 'sns' } as const satisfies Record<
   ItemKind,
   string
@@ -84,7 +85,7 @@ type Files = 'excel' | 'full-excel' | 'txt' | 'full-txt';
 type Onsite = 'GET /article-list/onsite' | 'GET /article-list-excel/onsite' | 'PUT /update-article/onsite';
 type Ids = `GET /${Path}-${'list' | 'detail' | `list-${Files}`}` & keyof Calls;
 
-/** What the query of a list asks for. @throws Failure 400 with every fault of it */
+/** The parsed query of a list. @throws Failure 400 with every problem */
 export const queryOf = (
   { query: raw, caller }: Pick<Call, 'query' | 'caller'>,
   kind: ItemKind,
@@ -94,7 +95,7 @@ export const queryOf = (
   return read.query;
 };
 
-/** Lists, details and files of one kind of item. */
+/** Handlers for lists, details and files of one kind of item. */
 const itemHandlers = (catalogue: Catalogue, kind: ItemKind) => {
   const spec = entityOf(catalogue, kind);
   const list = async (call: Call) => {
@@ -142,17 +143,17 @@ const itemHandlers = (catalogue: Catalogue, kind: ItemKind) => {
   };
 };
 
-/** The same call with the condition that missions abroad always have. */
+/** The call with the condition that lists of missions abroad always have. */
 const ofLocalPress = <C extends Pick<Call, 'query'>>(call: C): C => ({
   ...call,
   query: { ...call.query, onsiteMediaArticleYn: 'Y' },
 });
 
-/** Articles of the local press, as the missions abroad list, mark and take them out. */
+/** Handlers for articles of the local press, which missions abroad list, mark and unmark. */
 export const onsiteHandlers = (catalogue: Catalogue): { [Id in Onsite & keyof Calls]: Handler<Id> } => {
   const items = itemHandlers(catalogue, 'article');
   return {
-    // handlers of items are made for each kind, under paths that TypeScript does not put together
+    // the handlers are created per kind, under paths that TypeScript cannot compose
     'GET /article-list/onsite': async (call) =>
       (await items['GET /article-list']?.(ofLocalPress(call))) as never,
     'GET /article-list-excel/onsite': (call) =>
@@ -163,7 +164,7 @@ export const onsiteHandlers = (catalogue: Catalogue): { [Id in Onsite & keyof Ca
   };
 };
 
-/** Articles, think-tank and social items lie in one table and are read by the same code. */
+/** Handlers for articles, think-tank and social items: all are in one table and read by the same code. */
 export const articleHandlers = (catalogue: Catalogue) =>
   Object.assign({}, ...(Object.keys(paths) as ItemKind[]).map((kind) => itemHandlers(catalogue, kind))) as {
     [Id in Ids]: Handler<Id>;

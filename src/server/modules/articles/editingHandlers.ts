@@ -26,14 +26,14 @@ type Ids =
   | 'PUT /update-article/analysis'
   | 'GET /article-history-detail';
 
-/** Articles registered and edited by people. */
+/** Handlers for articles that users register and edit. */
 export const articleEditingHandlers = (
   { environment, files }: Pick<ModuleContext, 'environment' | 'files'>,
   catalogue: Catalogue,
 ): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const spec = entityOf(catalogue, 'article');
   const pages = { visitor: visitorOf(environment), robots: openRobots(() => new Date()) };
-  // the dictionary is read before the transaction in which texts are analysed by it
+  // the dictionary is read before the transaction, in which the texts are analysed with it
   return {
     'POST /insert-article': (call) =>
       withUpload(call, spec, { files }, async (body, upload) => {
@@ -59,7 +59,7 @@ export const articleEditingHandlers = (
           duplicated: known !== undefined,
           articleId: known?.articleId ?? null,
           itemKnd: known?.itemKnd ?? null,
-          // whoever asks reads articles; whether also the other kinds, their own pages tell
+          // the caller may read articles; whether they may read the other kinds is decided by the pages of those
           kornTtl: known?.itemKnd === 'article' ? known.kornTtl : null,
           url: address,
         },

@@ -1,5 +1,3 @@
-/**
- * Articles, think-tank and social items as people read, keep and edit them, one by one and in batches.
- */
+/** Articles, think-tank and social items: reading, saving and editing, one by one and in batches. */
 
 export {};

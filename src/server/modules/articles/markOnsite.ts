@@ -12,9 +12,9 @@ import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { notFound, validationFailure } from '#server/kernel/failure.ts';
 
 /**
- * Marks articles as those of the local press, or takes the mark off; all of them or none.
- * @returns how many were not so before
- * @throws Failure 400 without articles or with too many, 404 when one of them is gone
+ * Marks articles as local press, or removes the mark; all of them or none.
+ * @returns number of articles whose mark changed
+ * @throws Failure 400 without articles or with too many, 404 if one of them does not exist
  */
 export const markOnsite = async (
   catalogue: Catalogue,
@@ -38,7 +38,7 @@ export const markOnsite = async (
     if (found.length < ids.length) throw notFound();
     const changed = found.filter(({ was }) => was !== onsiteMediaArticleYn);
     if (changed.length === 0) return 0;
-    // whoever has an article open that is marked so already keeps the version that was read
+    // articles that already have the mark are not written: their version stays current for users who have them open
     await db()
       .update(article)
       .set({

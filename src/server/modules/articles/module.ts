@@ -9,7 +9,7 @@ import { articles as articlePolicy } from './policies/articles.ts';
 import { readMarkHandlers } from './readMarkHandlers.ts';
 import { relatedIssueHandlers } from './relatedIssues/relatedIssueHandlers.ts';
 
-/** Articles, think-tank and social items as people read, keep and edit them. */
+/** Articles, think-tank and social items: reading, saving and editing. */
 export const articles = {
   policies: { articles: articlePolicy },
   completions: { article: markMemos, sns: markMemos, thinkTank: markMemos },

@@ -16,7 +16,7 @@ import {
   wordsOf,
 } from '#server/modules/search/index.ts';
 
-/** Link to the article before or after, as the reader pages through. */
+/** The previous or next article in a list. */
 export interface Neighbour {
   articleId: number;
   kornTtl: string | null;
@@ -29,20 +29,20 @@ const sortColumns = {
   mainSnthsScr: article.mainSnthsScr,
 } as const;
 
-/** Number of texts that are read to find one that matches, where the index does not decide. */
+/** Maximum of texts that are read to find a match, if the index cannot decide. */
 const farthest = 50;
-/** None of those: there may be one beyond, so this is not the end of the list. */
+/** None of the rows read matches: a later one may, so this is not the end of the list. */
 const tooFar = 'tooFar';
 
 type Direction = 'before' | 'after';
 
 interface Here {
   articleId: number;
-  /** What the list is sorted by. */
+  /** Value of the sort field. */
   at: unknown;
 }
 
-/** The next row in this direction among those that have a value to sort by, or among those that have none. */
+/** The next row in this direction, either among those with a value in the sort field or among those without. */
 const step = async (
   source: Source,
   caller: Caller | null,
@@ -52,7 +52,7 @@ const step = async (
   const column = sortColumns[query.sort.field as keyof typeof sortColumns];
   const isAscending = (query.sort.order === 'ASC') === (direction === 'after');
   const sign = isAscending ? sql`>` : sql`<`;
-  // As one pair, and with the nulls where the index has them: so the database steps along the index from here.
+  // As a row comparison, and with nulls in the order of the index: so the database scans the index from here.
   const past =
     from &&
     (stage === 'valued'
@@ -81,7 +81,10 @@ const step = async (
   return found.find(({ articleId }) => articleId === first?.id);
 };
 
-/** Rows without a value to sort by end the list, whatever its direction: the walk crosses over to them, and back. */
+/**
+ * Rows without a value in the sort field are last in either direction: the search continues from the others to them,
+ * and back.
+ */
 const nearest = async (
   source: Source,
   caller: Caller | null,
@@ -99,7 +102,7 @@ const nearest = async (
   return beyond && beyond !== tooFar ? beyond : null;
 };
 
-/** The articles before and after this one, in the list that the query describes, as far as the caller may see them. */
+/** The articles before and after this one, in the list of the query, as far as the caller may see them. */
 export const neighbours = async (
   source: Source,
   caller: Caller | null,

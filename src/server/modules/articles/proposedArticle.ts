@@ -13,7 +13,7 @@ import {
 } from '#server/modules/collection/index.ts';
 import { currentSharedSites, type IsShared } from '#server/modules/outlets/index.ts';
 
-/** Milliseconds for the page and what its site says of visits. */
+/** Milliseconds for the page and the robots rules of its site. */
 const timeoutMs = 40_000;
 
 const nothing: ArticlePage = {
@@ -29,7 +29,9 @@ const nothing: ArticlePage = {
   lanCd: null,
 };
 
-/** The outlet in use that has the address's domain, or the name that the page gives where many share the domain. */
+/**
+ * The active outlet with the domain of the address, or with the name in the page if several outlets share the domain.
+ */
 const outletAt = async (address: string, name: string | null, isShared: IsShared) => {
   const mediaDomain = domainOf(address);
   if (!mediaDomain || (isShared(mediaDomain) && !name)) return undefined;
@@ -52,9 +54,10 @@ const knownLanguage = async (tag: string): Promise<string | null> => {
 };
 
 /**
- * What an article's page gives for its registration; each part is null where the page tells nothing of it, and all of
- * them with a sentence in `problem` where the page could not be read. A time without a zone is read in the outlet's.
- * @param url what `publicAddress` gave
+ * The data that an article's page provides for its registration; parts that it does not provide are null. If the page
+ * could
+ * not be read, all are null and `problem` has a message. A time without a zone is in the outlet's.
+ * @param url a result of `publicAddress`
  */
 export const proposedArticle = async (
   url: string,

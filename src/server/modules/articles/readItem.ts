@@ -37,7 +37,7 @@ interface HighlightMember {
 interface ArticleHighlight {
   clusterId: number;
   clusterTtl: string;
-  /** With the article itself, as far as the caller may read them. */
+  /** Number of articles including this one, as far as the caller may read them. */
   articleCount: number;
   /** The first of the others in the order of the highlight, at most `maxShown`. */
   items: HighlightMember[];
@@ -79,9 +79,9 @@ const membersOf = async (
 };
 
 /**
- * The highlight that an item stands in, and what else is in it, as far as the caller may see highlights and read the
- * others; null where that is nothing.
- * @param mark what `clusterMark` gave for the item
+ * The highlight of an item and its other items, as far as the caller may see highlights and read those
+ * items; null if there are none.
+ * @param mark the value of `clusterMark` for the item
  */
 const highlightOf = async (
   catalogue: Catalogue,
@@ -111,7 +111,7 @@ const place = {
   rgnTz: rendered(sql`(select ${media.rgnTz} from ${media} where ${media.mediaId} = ${article.mediaId})`),
 };
 
-/** What the statement of a record reads beside its fields. */
+/** Computed columns that the statement of a record reads in addition to the fields. */
 interface Beside {
   groupNm: string | null;
   rgnTz: string | null;
@@ -143,19 +143,19 @@ const besideOf = async (
 
 type Row = Record<string, unknown>;
 
-/** An item as it is stored, and what its page shows beside its fields. */
+/** A stored item, and the further data of its page. */
 interface Item {
-  /** The stored record, for who looks for its neighbours. */
+  /** The stored record, for finding its neighbours. */
   record: Row;
-  /** What does not wait for anything. */
+  /** Data available without further statements. */
   shown: Row;
   /** Results of further statements. */
   further(): Promise<Row>;
 }
 
 /**
- * Reads an item with what its page shows of it: one statement, and those for files, near-duplicates and the highlight
- * where it has such.
+ * Reads an item with the data of its page: one statement, and further ones for files, near-duplicates and the highlight
+ * if it has any.
  */
 export const readItem = async (
   catalogue: Catalogue,

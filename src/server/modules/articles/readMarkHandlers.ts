@@ -53,7 +53,7 @@ const markOf = async (
 };
 
 const ofList = (catalogue: Catalogue, kind: ItemKind) => {
-  /** What the list of the conditions holds, whether read or not. */
+  /** Condition for all rows of the list, read or unread. */
   const listed = async (call: Pick<Call, 'query' | 'caller'>): Promise<SQL | undefined> => {
     const { unreadOf: _unreadOf, ...query } = queryOf(call, kind);
     const { where } = await exactWhere(kind, query);
@@ -66,7 +66,8 @@ const ofList = (catalogue: Catalogue, kind: ItemKind) => {
     const upTo = (further: SQL, order = sql``) =>
       sql`(select count(*)::int from (select from ${article} where ${and(where, further)} ${order}
         limit ${literalNumber(countCap + 1)}) as up_to_the_cap)`;
-    // in this order, so that the few rows that came are read by their index: without it a third of all is expected
+    // in this order, so that the few new rows are read through their index: without it the planner expects a third of
+    // all rows
     const newestFirst = sql`order by ${article.regDt} desc nulls last`;
     const found = await row(
       z.object({
@@ -98,7 +99,7 @@ const ofList = (catalogue: Catalogue, kind: ItemKind) => {
 
 const followedForm = getArticleListFollowedQuery;
 
-/** What is wrong with what is to be counted. @returns each fault, at the parameter that has it */
+/** Problems of a count request, each with the parameter that has it. */
 const followedProblems = (query: object, ntnId: string[], keywords: string[]): FormProblem[] => {
   const problems = Object.keys(query)
     .filter((name) => !(name in followedForm.labels))
@@ -112,8 +113,8 @@ const followedProblems = (query: object, ntnId: string[], keywords: string[]): F
 };
 
 /**
- * Counts the articles of each country and of each keyword that the query names, as the list of that one under the other
- * conditions holds them, in one statement. Takes no words of texts: each would be looked for as often as there are lists.
+ * Counts, in one statement, the articles of each country and each keyword in the query, as the list of each would have
+ * them under the other conditions. Does not accept full-text words: each would be searched as often as there are lists.
  */
 const followed = async (
   catalogue: Catalogue,
@@ -170,7 +171,7 @@ const own = (catalogue: Catalogue): Handling<OwnIds> => ({
   }),
 });
 
-/** What each person has read of the items: told to nobody else, and no fact of the items. */
+/** Handlers for the items that a user has read: private to the user, and not part of the items. */
 export const readMarkHandlers = (catalogue: Catalogue): Handling<OwnIds | ListIds | Followed> => ({
   ...own(catalogue),
   'GET /article-list/followed': async (call) => ({ data: await followed(catalogue, call) }),

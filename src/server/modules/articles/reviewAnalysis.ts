@@ -28,13 +28,13 @@ type Row = Record<string, unknown>;
 
 export interface AnalysisReview extends Partial<Record<EnrichedField, unknown>> {
   articleId: number;
-  /** The version that the person has read. */
+  /** The version that the user has read. */
   mdfcnDt: string;
-  /** Fields that are right as they stand. */
+  /** Fields confirmed as correct. */
   confirmed?: string[] | null | undefined;
 }
 
-/** As many words as a person may choose, and letters of one. */
+/** Maximum number of words per field, and of letters per word. */
 const bounds = {
   featExtrKwdList: { words: 50, letters: 100 },
   featExtr: { words: 20, letters: 100 },
@@ -49,14 +49,14 @@ const words = (value: unknown): string[] => {
   return [...new Set(list.filter((word) => word !== ''))];
 };
 
-/** The six groups, also of features that are stored in another order; null where all are empty. */
+/** The six groups, also for features stored in another order; null if all are empty. */
 const groupsOf = (value: unknown): Record<string, string[]> | null => {
   const stored = (value ?? {}) as Row;
   const groups = Object.fromEntries(featureKinds.map((kind) => [kind, words(stored[kind])]));
   return Object.values(groups).some((group) => group.length) ? groups : null;
 };
 
-/** A value as it is stored and compared: without spaces around words, nothing twice, null where nothing is said. */
+/** A value in the form in which it is stored and compared: words trimmed, no duplicates, null if empty. */
 const tidy = (field: EnrichedField, value: unknown): unknown => {
   if (field === 'featExtr') return groupsOf(value);
   if (typeof value === 'string') return value.trim() || null;
@@ -67,14 +67,14 @@ const tidy = (field: EnrichedField, value: unknown): unknown => {
 
 const searched = ['featExtrSmry', 'featExtrKwdList', 'featExtr'];
 
-/** What the search keeps of an article with corrected keywords or another summary; nothing where they stay. */
+/** The search columns of an article with corrected keywords or a corrected summary; empty if neither changed. */
 const searchColumns = async (articleId: number, corrections: Row): Promise<{ tk?: SQL }> => {
   if (!searched.some((name) => name in corrections)) return {};
   const [texts] = await db().select(ownTextColumns).from(article).where(eq(article.articleId, articleId));
   return texts ? { tk: await withFiles(ownTokens({ ...texts, ...corrections })) } : {};
 };
 
-/** The person's corrections of the stored values. */
+/** The user's corrections of the stored values. */
 const correctionsOf = (review: AnalysisReview, before: Row): Row =>
   Object.fromEntries(
     enrichedFields
@@ -112,10 +112,10 @@ const problemsOf = (
 ];
 
 /**
- * A person confirms or corrects what was found out about an article: the corrected fields are theirs from then on, and
- * nothing that analyses it again changes either. Nothing else of the article is asked for.
+ * Confirms or corrects the analysis of an article: later analyses change neither corrected
+ * nor confirmed fields. Other fields of the article are not validated.
  * @returns its new version, ISO time
- * @throws Failure 400 for a class that there is not, 403, 404, 409 when somebody has changed it meanwhile
+ * @throws Failure 400 for an unknown class, 403, 404, 409 if the article has been changed meanwhile
  */
 export const reviewAnalysis = (
   catalogue: Catalogue,

@@ -11,17 +11,17 @@ import { actorNames } from '#server/modules/platform/index.ts';
 
 type Row = Record<string, unknown>;
 
-/** One line of the modification history; what was changed into what is asked for one by one. */
+/** One line of the modification history; the values before and after are requested per line. */
 export interface RevisionLine {
   chgHstryId: number;
   chgKnd: string;
   regDt: string;
   rgtrNm: string;
-  /** Labels of the fields that were changed. */
+  /** Labels of the changed fields. */
   fields: string[];
 }
 
-/** Lines that a detail shows at most, the newest. */
+/** Maximum of lines in a detail; the newest are shown. */
 const maxLines = 200;
 
 const hiddenFields = new Set([
@@ -58,7 +58,10 @@ interface ShownField {
   field: FieldSpec;
 }
 
-/** The changed fields as a person calls them: of a reference and its name, the name under the reference's label. */
+/**
+ * The changed fields with their labels: of a reference and its label field, only the latter, under the label of the
+ * reference.
+ */
 const shownFields = (spec: EntitySpec, changed: readonly string[]): ShownField[] => {
   const fields = changed.flatMap((name) => fieldOf(spec, name) ?? []);
   const labelled = new Set(fields.flatMap(({ labelOf }) => labelOf ?? []));
@@ -84,7 +87,7 @@ const namesOf = async (ids: readonly string[]): Promise<Map<string, string>> => 
 const nameIn = (people: ReadonlyMap<string, string>, rgtrId: string | null): string =>
   actorNames[rgtrId ?? ''] ?? people.get(rgtrId ?? '') ?? rgtrId ?? '';
 
-/** A change as `latestChanges` gives it. */
+/** A change as returned by `latestChanges`. */
 export interface LatestChange {
   chgHstryId: number;
   chgKnd: string;
@@ -92,11 +95,11 @@ export interface LatestChange {
   regDt: string;
   rgtrId: string | null;
   userNm: string | null;
-  /** Names of the fields that a change has changed. */
+  /** Names of the changed fields. */
   names: string[];
 }
 
-/** Of a row of the table: its newest changes, the newest first; null where there are none. */
+/** Expression over a row of the table: its newest changes, newest first; null if there are none. */
 export const latestChanges = (spec: EntitySpec, key: SQLWrapper): SQL<LatestChange[] | null> => {
   const change = changeHistory;
   return sql`(
@@ -117,7 +120,7 @@ const ofRecord = (spec: EntitySpec, key: unknown) =>
 
 const isShown = ({ chgKnd, fields }: RevisionLine): boolean => chgKnd !== 'update' || fields.length > 0;
 
-/** The changes as a record shows them: when, by whom, and of what. */
+/** The changes in the form of a record's history: time, user and changed fields. */
 export const revisionLines = (spec: EntitySpec, changes: readonly LatestChange[] | null): RevisionLine[] =>
   (changes ?? [])
     .map(({ chgHstryId, chgKnd, regDt, rgtrId, userNm, names }) => ({
@@ -129,7 +132,7 @@ export const revisionLines = (spec: EntitySpec, changes: readonly LatestChange[]
     }))
     .filter(isShown);
 
-/** Features in words: a line for each group that has any. */
+/** Features as text: a line for each group that is not empty. */
 const featureLines = (value: unknown): string =>
   featureKinds
     .map((kind) => ({ kind, words: ((value ?? {}) as Row)[kind] }))
@@ -144,7 +147,9 @@ const shown = ({ name, field }: ShownField, value: unknown): string | null => {
   return cell === null || cell === '' ? null : String(cell);
 };
 
-/** One change of a record, field by field as it was and as it became; undefined when the record has no such change. */
+/**
+ * One change of a record, with the values before and after for each field; undefined if the record has no such change.
+ */
 export const revisionOf = async (
   spec: EntitySpec,
   key: unknown,

@@ -6,13 +6,13 @@ import { hasCredentials } from '#server/kernel/outside/credentials.ts';
 import { mayLeadOutside } from '#server/kernel/outside/publicAddress.ts';
 import type { ItemKind } from '#server/modules/search/index.ts';
 
-/** The address as it is stored, or null: http(s) only, without credentials and without internal host names. */
+/** The address in its stored form; null if it is not allowed: http(s) only, no credentials, no internal host name. */
 export const publicAddress = (raw: string): string | null => {
   const address = webAddress(raw);
   return address && mayLeadOutside(address) && !hasCredentials(raw) ? address : null;
 };
 
-/** What is shown of a page that is registered already. */
+/** The shown data of a page that is already registered. */
 export interface KnownPage {
   articleId: number;
   itemKnd: ItemKind;
@@ -20,8 +20,8 @@ export interface KnownPage {
 }
 
 /**
- * The registered item of this address, whatever its kind, if there is one besides `exceptId`.
- * @param address what `publicAddress` gave
+ * The registered item of this address, of any kind, if there is one other than `exceptId`.
+ * @param address a result of `publicAddress`
  */
 export const itemAt = async (address: string, exceptId?: number): Promise<KnownPage | undefined> => {
   const [found] = await db()

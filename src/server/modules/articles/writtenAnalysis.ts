@@ -22,7 +22,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 const isSame = (one: unknown, other: unknown): boolean =>
   (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other);
 
-/** What the person has said of the article: of a new one what they filled in, of another what they changed. */
+/** The fields that the user has set: for a new article the filled ones, otherwise the changed ones. */
 const setFields = ({ before, record }: RecordWrite): EnrichedField[] =>
   enrichedFields.filter((field) =>
     before ? !isSame(before[field], record[field]) : !isEmpty(record[field]),
@@ -42,9 +42,9 @@ const textsOf = (record: Row): EnrichedTexts => ({
 const id = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /**
- * The columns that analysis sets at a write. Texts that are new are analysed; what the person said stays, now and
- * whenever they are analysed again. Without a dictionary at hand, the article waits to be analysed behind the next start.
- * @param lanCd the language, where it was found out while writing
+ * The columns that the analysis sets at a write. New texts are analysed; values set by the user stay, now and
+ * at every later analysis. Without a loaded dictionary, the article is analysed after the next start.
+ * @param lanCd the language, if it was detected during the write
  */
 export const analysisColumns = async (write: RecordWrite, lanCd?: string): Promise<Row> => {
   const { record } = write;

@@ -14,23 +14,23 @@ import { analysisColumns } from './writtenAnalysis.ts';
 
 type Row = Record<string, unknown>;
 
-/** What to do about an address that is none of the public web. */
+/** What to do about an address that is not on the public web. */
 export const addressSentence = (url: string): string =>
   hasCredentials(url)
     ? credentialsSentence
     : '인터넷에서 누구나 열 수 있는 주소(http, https)를 입력해 주세요.';
 
-/** How far ahead of our clock that of an outlet may go, in milliseconds. */
+/** Maximum time in milliseconds by which a publication time may be ahead of the server's clock. */
 const tolerance = 3_600_000;
 
-/** Who wrote a text that no machine made. */
+/** Origin of a text written by a user. */
 const person = 'person';
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 const isFilled = (value: unknown): boolean => (text(value)?.trim() ?? '') !== '';
 
-/** What a print report needs instead of an address. */
+/** Problems of a print report without the data that it needs instead of an address. */
 const printProblems = ({ record, files }: RecordWrite): FormProblem[] => [
   ...(isFilled(record.prcvpg) && isFilled(record.prcvsc)
     ? []
@@ -56,14 +56,14 @@ const timeProblems = ({ record, before }: RecordWrite, now: number): FormProblem
     : [];
 };
 
-/** What keeps an article from being stored, beyond the rules of its schema. */
+/** Problems of an article beyond the rules of its schema. */
 export const articleProblems = async (write: RecordWrite, now = Date.now()): Promise<FormProblem[]> => [
   ...(write.record.prcYn === 'Y' ? printProblems(write) : []),
   ...(await urlProblems(write)),
   ...timeProblems(write, now),
 ];
 
-/** A text that a person wrote or corrected is a person's from then on; one that is gone has no origin. */
+/** The origin of a text: a user, once written or corrected by one; none for a removed text. */
 const originOf = ({ before, record }: RecordWrite, field: string, origin: string): Row => {
   if ((text(before?.[field]) ?? null) === text(record[field])) return {};
   return { [origin]: text(record[field]) ? person : null };
@@ -84,7 +84,7 @@ const searchable = (record: Row): SearchableArticle => ({
   reportedAt: moment(record.frmTrsfNscvrgDt) ?? moment(record.regDt),
 });
 
-/** The detected language of the article, where none was given. */
+/** The detected language of the article, if none was given. */
 const languageColumn = async ({ record }: RecordWrite): Promise<{ lanCd?: string }> => {
   const original = [record.lclanTtl, record.articleCn].map(text).filter(Boolean).join('\n').slice(0, 600);
   if (text(record.lanCd) || original === '') return {};
@@ -93,7 +93,7 @@ const languageColumn = async ({ record }: RecordWrite): Promise<{ lanCd?: string
   return { lanCd };
 };
 
-/** The code of the group that the author belongs to, by which articles are counted. */
+/** The code of the author's group, by which articles are counted. */
 const groupCode = async (caller: Caller | null): Promise<string | null> => {
   const groupId = caller?.user.groupId;
   if (groupId === null || groupId === undefined) return null;
@@ -104,14 +104,14 @@ const groupCode = async (caller: Caller | null): Promise<string | null> => {
   return group?.groupCd ?? null;
 };
 
-/** Does not include files: after a change of them their tokens are updated separately. */
+/** The search columns without attachments: after a change of files their tokens are updated separately. */
 const searchColumns = async ({ before, record }: RecordWrite, analysis: Row): Promise<Row> => {
   const columns = articleTokens(searchable({ ...record, ...analysis }));
   const hasFiles = Array.isArray(before?.files) && before.files.length > 0;
   return hasFiles ? { ...columns, tk: await withFiles(columns.tk) } : { ...columns };
 };
 
-/** The columns that follow from what was written: address, search, origins, and for a new article how it came. */
+/** The derived columns: address, search, origins, and for a new article the way of its registration. */
 export const articleColumns = async (write: RecordWrite): Promise<Row> => {
   const { before, record, caller } = write;
   const url = text(record.url);

@@ -11,7 +11,7 @@ import { type Replacing, replacingOf } from './places.ts';
 import { refusalOf, replaced } from './replace.ts';
 import { lockTexts, readTexts, writeTexts } from './writeTexts.ts';
 
-/** Articles whose texts are read at once. */
+/** Maximum of articles whose texts are read at once. */
 const maxRead = 200;
 
 const checked = (articleIds: readonly number[]): number[] => {
@@ -27,7 +27,7 @@ const checked = (articleIds: readonly number[]): number[] => {
 const titleOf = ({ kornTtl, lclanTtl }: { kornTtl: string | null; lclanTtl: string | null }): string =>
   (kornTtl ?? lclanTtl ?? '').slice(0, 40);
 
-/** @throws Failure 400 where the change would leave an article without what it needs: nothing is stored then */
+/** @throws Failure 400 if the change would leave an article without required texts: then nothing is stored */
 const assertAllowed = async (ids: readonly number[], replacing: Replacing): Promise<void> => {
   for (let from = 0; from < ids.length; from += maxRead) {
     for (const { texts } of await readTexts(ids.slice(from, from + maxRead))) {
@@ -38,8 +38,8 @@ const assertAllowed = async (ids: readonly number[], replacing: Replacing): Prom
 };
 
 /**
- * Notes which changes belong to the edit, with those of each slice in its transaction: what is noted can be undone.
- * @throws Failure 400 where the edit was taken back meanwhile
+ * Records which changes belong to the edit, in the transaction of each slice: recorded changes can be undone.
+ * @throws Failure 400 if the edit was undone meanwhile
  */
 const noteBatch = async (
   batchEditId: number | null,
@@ -65,19 +65,19 @@ const noteBatch = async (
   return kept.batchEditId;
 };
 
-/** How far an edit has come. */
+/** Progress of an edit. */
 interface Done {
   batchEditId: number | null;
   historyIds: readonly number[];
-  /** Articles that somebody changed meanwhile. */
+  /** Number of articles that others changed meanwhile. */
   moved: number;
-  /** Articles that are there. */
+  /** Number of articles that exist. */
   seen: number;
 }
 
 /**
- * Replaces a text in the chosen articles, wherever it stands, a few at a time. Articles in which it stands no more stay as
- * they are, and so do those that somebody changed after they were looked at.
+ * Replaces a text in the chosen articles, everywhere in them, a few articles at a time. Articles that no longer contain
+ * it stay unchanged, as do those changed by others after they were read.
  */
 export const applyBatch: Handler<'PUT /update-article/batch-edit'> = async ({ body, caller }) => {
   if (!caller) throw unauthorized();
@@ -93,7 +93,7 @@ export const applyBatch: Handler<'PUT /update-article/batch-edit'> = async ({ bo
     let moved = 0;
     for (const one of found) {
       const changed = replaced(one.texts, replacing);
-      // what it may not become was checked: since then somebody has changed it
+      // the result was checked before: if it is not allowed now, the article has been changed since
       if ((readDt && one.mdfcnDt > readDt) || refusalOf(one.texts, changed)) moved += 1;
       else if (Object.keys(changed).length) written.push(await writeTexts(one, changed, who));
     }

@@ -16,10 +16,10 @@ const names = [
 
 export type EditedName = (typeof names)[number];
 
-/** The texts of one article; null where it has none. */
+/** The texts of one article; null for missing ones. */
 export type Texts = Record<EditedName, string | null>;
 
-/** The texts with their Korean names and longest lengths, as the schema has them. */
+/** The texts with their Korean labels and maximum lengths from the schema. */
 export const editedTexts = names.map((name) => {
   const field = fieldOf(spec, name);
   return { name, label: field?.label ?? name, maxLength: field?.maxLength ?? Number.POSITIVE_INFINITY };

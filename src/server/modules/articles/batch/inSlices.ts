@@ -3,10 +3,10 @@ import { advisoryLock } from '#server/kernel/database/db.ts';
 import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
 
 /**
- * Goes through articles a few at a time, in transactions of their own that no other edit of many articles shares, and lets
- * others work in between.
- * @param work what is done with a slice, in its transaction
- * @param stored told of what `work` gave, when that is stored
+ * Processes articles in small slices, each in its own transaction and serialised with other batch edits, and lets other
+ * work run in between.
+ * @param work processes a slice in its transaction
+ * @param stored called with the result of `work` after the commit
  */
 export const inSlices = async <T>(
   ids: readonly number[],

@@ -10,7 +10,7 @@ const lastRow = async () => {
   return row && row.undoDt === null ? row : undefined;
 };
 
-/** The last edit, while it can still be undone. */
+/** The last edit, as long as it can be undone. */
 export const lastBatch = async (): Promise<LastBatch | null> => {
   const [row] = await reader()
     .select({ batch: batchEdit, userNm: appUser.userNm })
@@ -30,7 +30,7 @@ export const lastBatch = async (): Promise<LastBatch | null> => {
   };
 };
 
-/** The edit to be undone. @throws Failure 400 where another one came after it, or it was taken back */
+/** The edit to be undone. @throws Failure 400 if it is not the last one, or was undone already */
 export const requireLast = async (batchEditId: number) => {
   const last = await lastRow();
   if (last?.batchEditId !== batchEditId)
@@ -38,6 +38,6 @@ export const requireLast = async (batchEditId: number) => {
   return last;
 };
 
-/** Numbers of the changes that belong to an edit, in the history of the articles. */
+/** Ids of an edit's changes in the history of the articles. */
 export const historyIdsOf = ({ bfrCn }: Pick<typeof batchEdit.$inferSelect, 'bfrCn'>): number[] =>
   (bfrCn as { historyIds: number[] }).historyIds;

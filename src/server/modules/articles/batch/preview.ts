@@ -17,7 +17,7 @@ import { previewOf } from './replace.ts';
 type BatchQuery = Calls['GET /article-list/batch-edit']['query'];
 type Conditions = Omit<BatchQuery, 'page' | 'size'>;
 
-/** Bodies are looked through one by one: without a bound of days that would be all of them. */
+/** Bodies are scanned without an index: without a limited range of days that would be all of them. */
 const rangeProblem = ({ startDate, endDate }: Conditions): FormProblem | undefined => {
   if (!startDate || !endDate) return missing('startDate', '등록일');
   if (startDate > endDate) return invalid('startDate', '등록일', messages.dateRange.reversed);
@@ -56,10 +56,10 @@ const batchWhere = (query: Conditions): SQL | undefined => {
   );
 };
 
-/** The moment of a read, as versions are measured. Whatever changes later was not seen. */
+/** The time of a read, in the precision of versions. Later changes were not seen. */
 const moment = sql<Date>`date_trunc('milliseconds', now())`.mapWith(article.mdfcnDt);
 
-/** How many articles would change, up to one more than the cap, and when that was so. */
+/** Number of articles that would change, up to the cap plus one, and the time of the read. */
 const counted = async (where: SQL | undefined): Promise<{ total: number; readDt: string }> => {
   const some = db()
     .select({ one: sql`1`.as('one') })
@@ -72,12 +72,12 @@ const counted = async (where: SQL | undefined): Promise<{ total: number; readDt:
   return { total: Number(row.n), readDt: row.readDt.toISOString() };
 };
 
-/** One page of the articles that would change, each with every place side by side. */
+/** One page of the articles that would change, each with all its occurrences before and after. */
 export const previewBatch = async (query: BatchQuery): Promise<BatchPreviews> => {
   const { page = 1, size = constants.pageSizeDefault } = query;
   if (!isPageSize(size)) throw validationFailure([invalid('size', '쪽 크기')]);
   const where = batchWhere(query);
-  // counted first: what changes between the two reads is newer than what was counted, and is left alone
+  // counted first: changes between the two reads are newer than the count, and those articles are left alone
   const { total, readDt } = await counted(where);
   const found = await db()
     .select({
@@ -114,7 +114,7 @@ export const previewBatch = async (query: BatchQuery): Promise<BatchPreviews> =>
   };
 };
 
-/** The articles that would change, newest first, as many as one edit may change. */
+/** The articles that would change, newest first, up to the maximum of one edit. */
 export const batchIds = async (query: Parameters<typeof batchWhere>[0]): Promise<BatchIds> => {
   const found = await db()
     .select({ articleId: article.articleId, readDt: moment })

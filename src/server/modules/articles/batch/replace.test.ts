@@ -14,7 +14,7 @@ const nothing: Texts = {
   sndngRgnNm: null,
 };
 
-/** Wherever it stands, and nothing else with it, unless the test says otherwise. */
+/** A replacement everywhere and without adapting particles, unless the test says otherwise. */
 const as = (fromText: string, toText: string, more: Partial<Replacing> = {}): Replacing => ({
   fromText,
   toText,

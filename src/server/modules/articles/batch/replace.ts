@@ -3,25 +3,25 @@ import { objectParticle } from '#contract/particles.ts';
 import { type EditedName, editedTexts, type Texts } from './editedTexts.ts';
 import { type Place, placesOf, type Replacing } from './places.ts';
 
-/** Characters of context around a place that is shown. */
+/** Characters of context around a shown occurrence. */
 const around = 40;
-/** Places shown per text; of more, only the number is shown. */
+/** Maximum of occurrences shown per text; of further ones only the number is shown. */
 const maxShown = 20;
 
-/** One place where a text would change. */
+/** One occurrence where a text would change. */
 export interface Change {
   name: EditedName;
   label: string;
   before: string;
   after: string;
-  /** Where the change begins in both, in UTF-16 units. */
+  /** Start of the change in both, in UTF-16 units. */
   at: number;
-  /** What goes, and what comes in its place. */
+  /** The removed part, and the inserted one. */
   fromPart: string;
   toPart: string;
-  /** A sentence on a particle that would fit no more. */
+  /** A warning about a particle that would no longer fit. */
   warning: string | null;
-  /** Occurrences in this text. */
+  /** Number of occurrences in this text. */
   count: number;
 }
 
@@ -54,7 +54,7 @@ const changesOf = (
   });
 };
 
-/** Every place where the texts would change, with its context. */
+/** Every occurrence where the texts would change, with its context. */
 export const previewOf = (texts: Texts, replacing: Replacing): Change[] =>
   editedTexts.flatMap((field) => {
     const text = texts[field.name];
@@ -72,8 +72,8 @@ const withPlaces = (text: string, places: readonly Place[]): string => {
 };
 
 /**
- * The texts that change, as they will be; a text that becomes empty is null. Where the new text stands already it is left
- * alone, though the old one may be a part of it.
+ * The changed texts after the replacement; a text that becomes empty is null. Existing occurrences of the new text are
+ * left alone, even if they contain the old one.
  */
 export const replaced = (texts: Texts, replacing: Replacing): Partial<Texts> =>
   Object.fromEntries(
@@ -86,7 +86,7 @@ export const replaced = (texts: Texts, replacing: Replacing): Partial<Texts> =>
     }),
   );
 
-/** Why the new texts cannot be stored; undefined when they can. */
+/** Reason why the new texts cannot be stored; undefined if they can. */
 export const refusalOf = (texts: Texts, changed: Partial<Texts>): string | undefined => {
   const whole = { ...texts, ...changed };
   if (!whole.kornTtl && !whole.lclanTtl) return '제목이 비게 됩니다.';

@@ -9,7 +9,7 @@ import { inSlices } from './inSlices.ts';
 import { historyIdsOf, requireLast } from './lastBatch.ts';
 import { lockTexts, writeTexts } from './writeTexts.ts';
 
-/** What still says what the edit made of it goes back: a later correction by a person stays. */
+/** Restores only texts that still are as the edit left them: later manual corrections stay. */
 const asBefore = (now: Texts, before: Partial<Texts>, after: Partial<Texts>): Partial<Texts> =>
   Object.fromEntries(
     (Object.keys(after) as (keyof Texts)[])
@@ -35,7 +35,10 @@ const changesOf = async (historyIds: readonly number[]): Promise<Map<number, Cha
   return new Map(found.map((change) => [Number(change.recordKey), change as Change]));
 };
 
-/** Undoes what is left of the edit in these articles. @returns how many had all of it, and how many there are */
+/**
+ * Undoes the edit in these articles, as far as it is still there. @returns number of articles restored completely, and
+ * of existing ones
+ */
 const restore = async (ids: readonly number[], changes: ReadonlyMap<number, Change>, who: string) => {
   const found = await lockTexts(ids);
   let changed = 0;
@@ -49,7 +52,7 @@ const restore = async (ids: readonly number[], changes: ReadonlyMap<number, Chan
   return { changed, seen: found.length };
 };
 
-/** Marks the edit as undone, unless it has continued meanwhile. @returns changes still to be undone */
+/** Marks the edit as undone, unless it has continued meanwhile. @returns ids of changes still to be undone */
 const finish = (batchEditId: number, done: ReadonlySet<number>, who: string): Promise<number[]> =>
   advisoryLock('batch edit', async () => {
     const left = historyIdsOf(await requireLast(batchEditId)).filter((id) => !done.has(id));
@@ -61,7 +64,7 @@ const finish = (batchEditId: number, done: ReadonlySet<number>, who: string): Pr
     return left;
   });
 
-/** Undoes the last edit in batches. After an interruption the same call continues. */
+/** Undoes the last edit in slices. After an interruption the same call continues. */
 const undo = async (batchEditId: number, who: string): Promise<BatchResult> => {
   const done = new Set<number>();
   let [changed, seen] = [0, 0];

@@ -10,7 +10,7 @@ export interface ArticleTexts {
   articleId: number;
   mdfcnDt: Date;
   texts: Texts;
-  /** What the search needs beside the texts. */
+  /** Further columns that the search data are built from. */
   searched: Pick<OwnTexts, 'articleCn' | 'featExtrKwdList' | 'featExtr'>;
   hasFiles: boolean;
   reportedAt: Date;
@@ -19,11 +19,11 @@ export interface ArticleTexts {
 const ofThese = (articleIds: readonly number[]) =>
   and(inArray(article.articleId, [...articleIds]), eq(article.itemKnd, 'article'), eq(article.delYn, 'N'));
 
-/** The texts of those articles that are still there. */
+/** The texts of the articles that still exist. */
 export const readTexts = async (articleIds: readonly number[]): Promise<{ texts: Texts }[]> =>
   (await db().select(textColumns).from(article).where(ofThese(articleIds))).map((texts) => ({ texts }));
 
-/** The articles that are still there, held until the transaction ends, in the order of their ids. */
+/** The articles that still exist, locked until the transaction ends, in the order of their ids. */
 export const lockTexts = async (articleIds: readonly number[]): Promise<ArticleTexts[]> => {
   if (articleIds.length === 0) return [];
   const found = await db()
@@ -54,7 +54,7 @@ export const lockTexts = async (articleIds: readonly number[]): Promise<ArticleT
   }));
 };
 
-/** Changed texts are analysed again; a summary that a person has changed is kept. */
+/** Changed texts are analysed again; a manually changed summary is kept. */
 const analysisColumns = (articleId: number, changed: Partial<Texts>) => {
   const isOtherText = 'kornTtl' in changed || 'lclanTtl' in changed || 'articleTransCn' in changed;
   if (isOtherText) queueEnrichment(articleId);
@@ -67,7 +67,7 @@ const analysisColumns = (articleId: number, changed: Partial<Texts>) => {
   };
 };
 
-/** Writes changed texts with what the search keeps of them, and who changed what, in the caller's transaction. */
+/** Writes changed texts with their search data, and the history, in the caller's transaction. */
 export const writeTexts = async (
   { articleId, texts, searched, hasFiles, reportedAt }: ArticleTexts,
   changed: Partial<Texts>,

@@ -20,7 +20,7 @@ const known = (caller: Caller | null): Caller => {
   return caller;
 };
 
-/** The articles that users have saved, with private notes. */
+/** Handlers for the articles that users have saved, with private notes. */
 export const articleMemoHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
   'GET /articlememo-list': ({ query, caller }) => listMemos(catalogue, known(caller), query),
   'POST /insert-articlememo': async ({ body: { articleId, ...note }, caller }) => ({

@@ -32,11 +32,11 @@ const noteColumns = (
 
 export interface Note {
   memoCn?: string | null | undefined;
-  /** The note that the client changed; undefined: overwrite any. */
+  /** The note on which the change is based; undefined: overwrite any. */
   bfrMemoCn?: string | null | undefined;
 }
 
-/** Two windows of one person: what the other one stored stays, and comes back with the refusal. */
+/** Two windows of one user: the note stored by the other one stays, and is returned with the refusal. */
 const assertUnchanged = async (userId: string, articleId: number, { memoCn, bfrMemoCn }: Note) => {
   if (memoCn === undefined || bfrMemoCn === undefined) return;
   const [stored] = await db()
@@ -54,10 +54,10 @@ const assertUnchanged = async (userId: string, articleId: number, { memoCn, bfrM
 };
 
 /**
- * Keeps the article for the caller, once however often they ask. One that was taken out comes back with its note, so a
- * star that was pressed by mistake loses nothing.
- * @throws Failure 404 for an article that is not there or that the caller may not list; 409 with what stands there for
- * a note that has become another since the change began
+ * Saves the article for the caller; repeated calls have no effect. A removed article returns with its note, so that
+ * unsaving by mistake loses nothing.
+ * @throws Failure 404 if the article does not exist or the caller may not list it; 409 with the stored note if it
+ * has been changed since the caller read it
  */
 export const keepArticle = async (
   catalogue: Catalogue,
@@ -89,7 +89,7 @@ export const keepArticle = async (
   });
 };
 
-/** Takes the article out of the caller's; that it is not among them is no fault. */
+/** Removes the article from those saved by the caller; no error if it is not saved. */
 export const dropArticle = async (caller: Caller, articleId: number): Promise<MemoState> => {
   const { userId } = caller.user;
   await db()

@@ -12,9 +12,9 @@ import { openKinds } from '#server/modules/search/index.ts';
 const numbered = z.object({ id: z.coerce.number() });
 
 /**
- * Keeps articles for the caller, all in one statement; those that were taken out come back with their notes. What the
- * caller may not list is passed over.
- * @returns the articles that the caller did not keep before
+ * Saves articles for the caller, in one statement; removed ones return with their notes. Articles that the
+ * caller may not list are skipped.
+ * @returns the articles that were not saved before
  */
 export const keepArticles = async (
   catalogue: Catalogue,
@@ -43,7 +43,7 @@ export const keepArticles = async (
   return found.map(({ id }) => id);
 };
 
-/** Takes articles out of the caller's. @returns those that were among them */
+/** Removes articles from those saved by the caller. @returns the articles that were saved */
 export const dropArticles = async (caller: Caller, articleIds: readonly number[]): Promise<number[]> => {
   const { userId } = caller.user;
   const dropped = await db()

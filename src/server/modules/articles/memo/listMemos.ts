@@ -17,7 +17,7 @@ import { openKinds } from '#server/modules/search/index.ts';
 
 type Query = Calls['GET /articlememo-list']['query'];
 
-/** In the titles as the lists of articles find them, or anywhere in the note. */
+/** Matches in the titles, as in the lists of articles, or anywhere in the note. */
 const matches = (text: string): SQL | undefined => {
   const { tokens } = queryTokens(text);
   return or(
@@ -49,7 +49,7 @@ const columns = {
   mdfcnDt: articleMemo.mdfcnDt,
 };
 
-/** What the caller keeps of what they may list, the latest first. */
+/** The caller's saved articles that they may list, latest first. */
 export const listMemos = async (
   catalogue: Catalogue,
   caller: Caller,

@@ -4,7 +4,7 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Completion } from '#server/kernel/crud/completion.ts';
 import { reader } from '#server/kernel/database/db.ts';
 
-/** What `ownMemo` gives for a row. */
+/** The value of `ownMemo` for a row. */
 export type OwnMemo = { memoCn: string | null } | null;
 
 const ofCaller = async (caller: Caller | null, articleIds: readonly number[]) => {
@@ -22,7 +22,7 @@ const ofCaller = async (caller: Caller | null, articleIds: readonly number[]) =>
   return new Map(rows.map(({ articleId, memoCn }) => [articleId, memoCn]));
 };
 
-/** Of a row of the article table: whether the caller keeps it, as Y or N. */
+/** Expression over a row of the article table: whether the caller has saved it, as Y or N. */
 export const memoMark = (caller: Caller | null): SQL<'Y' | 'N'> => {
   const own = and(
     eq(articleMemo.userId, caller?.user.userId ?? ''),
@@ -32,7 +32,9 @@ export const memoMark = (caller: Caller | null): SQL<'Y' | 'N'> => {
   return sql`case when exists (select from ${articleMemo} where ${own}) then 'Y' else 'N' end`;
 };
 
-/** Which rows of a list of articles, think-tank or social items the caller keeps: one statement for all of them. */
+/**
+ * Marks the rows of a list of articles, think-tank or social items that the caller has saved: one statement for all.
+ */
 export const markMemos: Completion = async (_catalogue, caller, rows) => {
   const kept = await ofCaller(
     caller,
@@ -41,7 +43,7 @@ export const markMemos: Completion = async (_catalogue, caller, rows) => {
   return rows.map((row) => ({ ...row, memoYn: kept.has(row.articleId as number) ? 'Y' : 'N' }));
 };
 
-/** Of a row of the article table: what the caller wrote on keeping it, `{ memoCn }`; null where they do not keep it. */
+/** Expression over a row of the article table: the caller's note, `{ memoCn }`; null if it is not saved. */
 export const ownMemo = (caller: Caller | null): SQL<OwnMemo> => {
   const own = and(
     eq(articleMemo.userId, caller?.user.userId ?? ''),
@@ -51,5 +53,5 @@ export const ownMemo = (caller: Caller | null): SQL<OwnMemo> => {
   return sql`(select json_build_object('memoCn', ${articleMemo.memoCn}) from ${articleMemo} where ${own})`;
 };
 
-/** As a record shows it. */
+/** The note in the form of a record's fields. */
 export const memoFacts = (memo: OwnMemo) => ({ memoYn: memo ? 'Y' : 'N', memoCn: memo?.memoCn ?? null });

@@ -3,11 +3,11 @@ import type { Policy } from '#server/kernel/crud/policy.ts';
 import { attachmentsChanged } from '#server/modules/search/index.ts';
 import { articleColumns, articleProblems } from '../writtenArticle.ts';
 
-/** Author, administrator, data collector. A mission marks articles, and whoever marks one may not thereby edit it. */
+/** Author, administrator, data collector. Missions may mark articles, which does not allow them to edit. */
 const mayUpdate = (caller: Caller, record: Record<string, unknown>): boolean =>
   isAdministrator(caller) || record.rgtrId === caller.user.userId || caller.user.clctdrProfcTkcgYn === 'Y';
 
-/** Articles: read by everybody who has the menu, changed by those who answer for them. */
+/** Articles: readable for all with the menu, editable as `mayUpdate` says. */
 export const articles: Policy = {
   scope: () => undefined,
   mayUpdate,

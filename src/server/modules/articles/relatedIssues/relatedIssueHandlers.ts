@@ -14,7 +14,7 @@ type Ids = 'GET /relationissue-detail' | 'POST /insert-relationissue' | 'PUT /up
 const isIds = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((id) => Number.isSafeInteger(id));
 
-/** The words may be sent as their ids alone (keywordList) or as rows; the rows win where both are there. */
+/** The words may be sent as ids only (keywordList) or as rows; if both are sent, the rows are used. */
 export const withWords = (body: unknown): unknown => {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return body;
   const { keywordList, ...rest } = body as Row;
@@ -29,7 +29,7 @@ const withKeywords = (record: Row): Row => ({
   keywordList: ((record.featureExtractionDictList ?? []) as { extrId: number }[]).map(({ extrId }) => extrId),
 });
 
-/** Issues that are watched, with the dictionary words that gather their articles. */
+/** Handlers for monitored issues, with the dictionary words that select their articles. */
 export const relatedIssueHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const spec = entityOf(catalogue, 'relatedIssue');
   const answer = (record: Row) => ({
