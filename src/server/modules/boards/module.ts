@@ -13,7 +13,7 @@ import { boardPostHandlers } from './products/boardPostHandlers.ts';
 
 const { NOTICE, BOARD } = boardMenus;
 
-/** Notices and the communication board. The administrators' board is not searched. */
+/** Search source for notices and the communication board. The administrators' board is not searched. */
 const postSource: PostSourceOf = (caller) => {
   const kinds = boardsOpenTo(caller, 'menu:read').filter((kind) => kind !== 'ADMIN');
   if (kinds.length === 0) return undefined;
@@ -25,7 +25,7 @@ const postSource: PostSourceOf = (caller) => {
   };
 };
 
-/** Product pages and boards made in the menus, from where they are open. */
+/** Search source for product pages and boards made in the menus, if the caller's address is allowed. */
 const productSource: PostSourceOf = (caller) => {
   const menus = caller.rights.ipYn === 'Y' ? boardMenusOpenTo(caller, 'menu:read') : [];
   if (menus.length === 0) return undefined;

@@ -3,16 +3,16 @@ import { boardMail, boardMailRecipient, outboxMessage } from '#generated/tables/
 import { db } from '#server/kernel/database/db.ts';
 import type { MailKind } from './mailables.ts';
 
-/** What was sent of a record before. */
+/** Earlier mails of a record. */
 export interface Before {
-  /** Addresses in small letters that have it, soon will, or may have it, each with its state. */
+  /** Lower-case addresses that have received the mail, are about to, or may have, each with its state. */
   had: Map<string, string>;
   lastSentDt: Date | null;
 }
 
 const counts = new Set(['waiting', 'sent', 'unclear']);
 
-/** @param senderId only what this person has sent */
+/** @param senderId only mails of this sender */
 export const sentBefore = async (
   boardKnd: MailKind,
   pstId: number,
@@ -36,7 +36,7 @@ export const sentBefore = async (
   for (const { rcvr, sttsCd } of messages) {
     const address = rcvr.toLowerCase();
     if (!counts.has(sttsCd)) continue;
-    // who has it for certain has it, whatever a later try came to
+    // a successful delivery counts, whatever a later attempt resulted in
     if (had.get(address) !== 'sent') had.set(address, sttsCd);
   }
   return { had, lastSentDt: messages.at(-1)?.regDt ?? null };

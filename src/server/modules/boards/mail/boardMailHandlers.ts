@@ -14,7 +14,7 @@ const known = (caller: Caller | null): Caller => {
   return caller;
 };
 
-/** Posts, product posts and daily briefings by mail. */
+/** Handlers for mailing posts, product posts and daily briefings. */
 export const boardMailHandlers = (
   environment: Environment,
   catalogue: Catalogue,

@@ -6,7 +6,7 @@ import { mailBody } from './mailBody.ts';
 
 export type Words = Pick<Environment, 'publicUrl' | 'brandName' | 'ministryName'>;
 
-/** A mail as it is handed over. */
+/** A composed mail. */
 export interface Composed {
   subject: string;
   html: string;
@@ -40,14 +40,14 @@ const { tag, anchor } = mailMarkup(style);
 
 const filesNote = '첨부파일은 화면에서, 볼 권한이 있는 사람이 내려받을 수 있습니다.';
 
-/** @param page how the mail names the page of one's own settings */
+/** @param page name of the settings page in the mail */
 const footOf = ({ brandName }: Words, page: string): string =>
   `${brandName}에서 보낸 메일입니다. 이 메일에는 답장할 수 없습니다. 보고 메일을 받지 않으려면 ${page}에서 설정을 바꿔 주세요.`;
 
 const settingsPage = '마이페이지';
 const settingsOf = ({ publicUrl }: Words): string => `${publicUrl}/myPage/Notification`;
 
-/** What the sender says to the record. */
+/** The sender's note to the record. */
 export interface Note {
   by: string;
   text: string;
@@ -105,10 +105,10 @@ const textOf = (record: Mailable, words: Words, note: Note | undefined): string 
     .filter(Boolean)
     .join('\n\n');
 
-/** Ends of lines, and what turns the reading order: a subject is one line, read as it is written. */
+/** Line ends and direction-changing characters: a subject is one line in its written order. */
 const disturbing = /[\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
-/** The mail that a record makes, the same for everybody. @param note stands above its content */
+/** The mail of a record, the same for all recipients. @param note shown above the content */
 export const composed = (given: Mailable, words: Words, note?: Note): Composed => {
   const record = { ...given, html: mailBody(given.html, words.publicUrl) };
   return {

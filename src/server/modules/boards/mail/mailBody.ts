@@ -3,7 +3,7 @@ import { escaped } from '#server/modules/platform/index.ts';
 
 const cell = 'padding:4px 10px;border:1px solid #cdd1d5;text-align:left;vertical-align:top;';
 
-/** How the elements of a text look: programs for mail know no style sheets, and show a bare table as loose words. */
+/** Inline styles of the elements: mail programs ignore style sheets, and show a table without styles as loose words. */
 const looks: Readonly<Record<string, string>> = {
   h2: 'margin:24px 0 8px;font-size:20px;line-height:1.4;',
   h3: 'margin:20px 0 8px;font-size:18px;line-height:1.4;',
@@ -20,7 +20,7 @@ const looks: Readonly<Record<string, string>> = {
   a: 'color:#0b50d0;',
 };
 
-/** Addresses within the product lead nowhere from a mailbox. */
+/** Adds the host to addresses within the product, which would not work in a mail. */
 const withHost = (href: string, publicUrl: string): string =>
   /^\/(?!\/)/.test(href) ? publicUrl + href : href;
 
@@ -34,7 +34,7 @@ const startTag = (name: string, attributes: Readonly<Record<string, string>>): s
     .map(([attribute, value]) => ` ${attribute}="${escaped(value)}"`)
     .join('')}>`;
 
-/** The content of a record as a mail shows it. @param html sanitised; what brings its own look keeps it */
+/** The content of a record for a mail. @param html sanitised; elements with their own style keep it */
 export const mailBody = (html: string, publicUrl: string): string => {
   let body = '';
   const parser = new Parser({

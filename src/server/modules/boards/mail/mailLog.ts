@@ -24,11 +24,14 @@ const state = sql<string>`coalesce(${outboxMessage.sttsCd}, 'skipped')`;
 const masked = (kind: 'name' | 'email', value: string | null): string | null =>
   mask(kind, value) as string | null;
 
-/** Servers like to repeat the address that they refuse. */
+/** Masks addresses in a message: servers often repeat the refused address. */
 const withoutAddresses = (said: string | null): string | null =>
   said?.replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, (address) => masked('email', address) ?? '') ?? null;
 
-/** Who was sent the record and what became of it, the latest first; for those who may send it. @throws Failure 403, 404 */
+/**
+ * The recipients of the record with the state of delivery, latest first; for users who may send it. @throws Failure
+ * 403, 404
+ */
 export const mailLog = async (
   catalogue: Catalogue,
   caller: Caller,
@@ -41,10 +44,10 @@ export const mailLog = async (
     eq(boardMail.pstId, pstId),
     isPassedOn && eq(boardMail.rgtrId, caller.user.userId),
   );
-  // a window looks at the whole log of the record, whatever the page
+  // a window function sees the whole log of the record, whatever the page
   const isLatest = sql<boolean | null>`${boardMailRecipient.rcptnId} = max(${boardMailRecipient.rcptnId})
     filter (where ${boardMailRecipient.msgId} is not null) over (partition by ${boardMailRecipient.userId})`;
-  // before the lines: whoever waits for what is on its way looks again, and lines newer than the numbers do no harm
+  // read before the lines: while mails are pending the client polls again, and lines newer than the numbers do no harm
   const states = await reader()
     .select({ sttsCd: state, n: count() })
     .from(boardMail)
@@ -89,7 +92,7 @@ export const mailLog = async (
         ? (skipReasons[skipCd as SkipReason] ?? skipCd)
         : mailSentence({ state: row.sttsCd, said: withoutAddresses(said), tries: row.tryCnt ?? 0 }),
       tryCnt: row.tryCnt ?? 0,
-      // during the first try it is no more than the end of a lease
+      // during the first attempt it is only the end of a lease
       nextTryDt: row.sttsCd === 'waiting' && said !== null ? (row.nextTryDt?.toISOString() ?? null) : null,
       sentDt: row.sentDt?.toISOString() ?? null,
       regDt: row.regDt.toISOString(),

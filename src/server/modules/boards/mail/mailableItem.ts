@@ -16,7 +16,7 @@ const look = {
 } as const;
 const { tag, anchor } = mailMarkup(look);
 
-/** Where it stands, and when it came out. */
+/** Source and publication time. */
 const itemFacts = ({ mediaNm, mediaLclanNm, ntnNm, frmTrsfNscvrgDt }: Row): Mailable['facts'] => {
   const source = [mediaNm ?? mediaLclanNm, ntnNm].filter(Boolean).join(' · ');
   return [
@@ -33,7 +33,7 @@ interface Words {
   featExtrSmry: string | null;
 }
 
-/** What a colleague needs to see whether to read it. Its text is the outlet's, and stays where it may be read. */
+/** Enough for a colleague to decide whether to read it. The text belongs to the outlet, and is not mailed. */
 const itemHtml = (item: Row): string => {
   const { kornTtl, lclanTtl, featExtrSmry, url } = item as Row & Words;
   return [
@@ -45,7 +45,7 @@ const itemHtml = (item: Row): string => {
     .join('');
 };
 
-/** An item, by whoever may read it, to colleagues who may. */
+/** An item, mailed by any user who may read it, to users who may read it. */
 export const mailableItem =
   (catalogue: Catalogue, kind: ItemKind): LoadMailable =>
   async ({ caller, id }) => {

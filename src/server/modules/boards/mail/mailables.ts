@@ -20,13 +20,13 @@ const sealed = {
   files: [],
 };
 
-/** Who wrote a post, and when. */
+/** Author and time of a post. */
 const postFacts = ({ rgtrNm, regDt }: Row): Mailable['facts'] => [
   { label: '작성자', value: (rgtrNm as string | null) ?? '' },
   { label: '등록일시', value: when.format(regDt as Date) },
 ];
 
-/** Its files: each name leads to the file on the page of the post. @param link of that page */
+/** The files of a post: each name links to the file on the page of the post. @param link of that page */
 const postFiles = ({ files }: Row, link: string): Mailable['files'] =>
   (files as FileInfo[]).map(({ fileId, orgnlFileNm, fileSize }) => ({
     name: orgnlFileNm,
@@ -40,7 +40,7 @@ const places: Record<BoardKind, string> = {
   BOARD: '소통 게시판',
 };
 
-/** A post of the common boards. Those of administration stand behind an address check: their content stays there. */
+/** A post of the common boards. The administrators' board is behind an address check: its content is not mailed. */
 const mailablePost =
   (catalogue: Catalogue): LoadMailable =>
   async ({ caller, id }) => {
@@ -64,12 +64,12 @@ const mailablePost =
     };
   };
 
-/** Dates of the stored items as texts. */
+/** The edition with dates of its items as texts. */
 const asRead = (record: Record<string, unknown>): Edition => JSON.parse(JSON.stringify(record)) as Edition;
 
 /**
- * A published edition of the daily briefing. It stands behind an address check as all products do, but it is made to be
- * mailed: what is in it was in the press, and it goes with its content.
+ * A published edition of the daily briefing. It is behind an address check as all products are, but intended for
+ * mailing: its content is from published sources, so it is mailed in full.
  */
 const mailableBriefing =
   (catalogue: Catalogue): LoadMailable =>
@@ -93,7 +93,10 @@ const mailableBriefing =
     };
   };
 
-/** A post of a product page or of a board made in the menus. All of them stand behind an address check: the content stays there. */
+/**
+ * A post of a product page or of a board made in the menus. All of them are behind an address check: the content is not
+ * mailed.
+ */
 const mailableProduct =
   (catalogue: Catalogue): LoadMailable =>
   async ({ caller, id }) => {
@@ -115,7 +118,7 @@ const mailableProduct =
 
 export type MailKind = 'post' | 'product' | 'dailyBriefing' | ItemKind;
 
-/** What can be mailed, a line each. */
+/** The kinds of records that can be mailed. */
 const kinds = (catalogue: Catalogue): Record<MailKind, LoadMailable> => ({
   post: mailablePost(catalogue),
   product: mailableProduct(catalogue),

@@ -23,7 +23,7 @@ export interface Person {
 
 const wrong = (message?: string) => validationFailure([invalid('recipients', '수신자', message)]);
 
-/** Who is named, and which groups. @throws Failure 400 for a row that names both or neither, and for too many */
+/** The named users and groups. @throws Failure 400 for a row with both or neither, and for too many rows */
 const namedBy = (addressees: readonly Addressee[]): { userIds: string[]; groupIds: number[] } => {
   if (addressees.length > maxRecipients) throw wrong(tooManyRecipients);
   if (!addressees.every(({ userId, groupId }) => Boolean(userId) !== Boolean(groupId))) throw wrong();
@@ -34,9 +34,9 @@ const namedBy = (addressees: readonly Addressee[]): { userIds: string[]; groupId
 };
 
 /**
- * The people that these rows stand for now, each once, by name: those that are named, whatever became of them, and the
- * members of the groups who are still there, but for whoever wrote the record.
- * @param chosen somebody chose them just now: who does not exist is a mistake
+ * The users of these rows, without duplicates, by name: those named, whatever the state of their accounts, and the
+ * current members of the groups, without the author of the record.
+ * @param chosen the rows were just selected by the sender: a missing user is an error
  * @throws Failure 400
  */
 export const peopleOf = async (

@@ -24,9 +24,9 @@ export interface MailRequest {
   pstId: number;
   recipients?: readonly Addressee[] | null | undefined;
   again?: boolean | null | undefined;
-  /** What the sender says to it, above its content. */
+  /** The sender's note above the content. */
   noteCn?: string | null | undefined;
-  /** Of the screen: the same one twice is one sending. */
+  /** Key from the screen: the same key twice is one sending. */
   sendKey?: string | null | undefined;
 }
 
@@ -45,7 +45,7 @@ const presented = (
 const skippedOf = ({ skipped }: Sorted): MailSkipped[] =>
   skipped.map(({ person, skipCd }) => presented(person, skipCd));
 
-/** Those of the people who may open the record today. */
+/** The users who may currently open the record. */
 const readersAmong = async (
   catalogue: Catalogue,
   people: readonly Person[],
@@ -63,7 +63,7 @@ interface Plan {
   who: Sorted;
 }
 
-/** @throws Failure 400 without anybody to send it to, 403, 404 */
+/** @throws Failure 400 without recipients, 403, 404 */
 const planned = async (catalogue: Catalogue, caller: Caller, request: MailRequest): Promise<Plan> => {
   const kind = request.boardKnd ?? 'post';
   const record = await mailableOf(catalogue, kind)({ caller, id: request.pstId });
@@ -77,7 +77,10 @@ const planned = async (catalogue: Catalogue, caller: Caller, request: MailReques
   return { kind, record, before, who };
 };
 
-/** Who would be sent the record now and who not, without sending anything. @throws Failure 400, 403, 404 */
+/**
+ * The users who would get the record now and those who would not, without sending anything. @throws Failure 400, 403,
+ * 404
+ */
 export const previewOf = async (
   catalogue: Catalogue,
   caller: Caller,
@@ -96,7 +99,7 @@ export const previewOf = async (
   };
 };
 
-/** The sending that this very press has started already. */
+/** The mail that an earlier request with the same key has already started. */
 const sameSending = async (
   caller: Caller,
   kind: MailKind,
@@ -117,7 +120,7 @@ const sameSending = async (
   return found?.mailId;
 };
 
-/** To how many a sending went. */
+/** Number of recipients of a mail. */
 const sentWith = async (mailId: number): Promise<number> => {
   const [found] = await db()
     .select({ n: count() })
@@ -179,8 +182,8 @@ const store = async (
 };
 
 /**
- * Puts the mail of a record into the outbox for everybody who gets it, and notes who does not and why, in one
- * transaction. Who has it already gets it once more only when that was asked for.
+ * Queues the mail of a record in the outbox for all its recipients, and records who does not get it and why, in one
+ * transaction. Users who already have it get it again only if requested.
  * @throws Failure 400, 403, 404
  */
 export const sendRecord = (

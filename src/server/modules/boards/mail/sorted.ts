@@ -13,13 +13,13 @@ export interface Sorted {
   skipped: { person: Person; skipCd: SkipReason }[];
 }
 
-/** What is known of the people beyond their accounts. */
+/** Data about the users beyond their accounts. */
 export interface Known {
-  /** May open the record. */
+  /** Users who may open the record. */
   readers: ReadonlySet<string>;
-  /** Addresses, in small letters, that have the mail or soon will, each with the state of the last one. */
+  /** Lower-case addresses that have the mail or are about to, each with the state of the latest one. */
   had: ReadonlyMap<string, string>;
-  /** Those who had it are sent it again. */
+  /** Send it again to those who already have it. */
   again: boolean;
 }
 
@@ -32,7 +32,7 @@ const ownReason = (person: Person, { readers }: Known): SkipReason | undefined =
   return readers.has(person.userId) ? undefined : 'noRight';
 };
 
-/** Who gets the mail, each address once, and who does not and why. */
+/** The recipients of the mail, each address once, and the skipped users with the reason. */
 export const sorted = (people: readonly Person[], known: Known): Sorted => {
   const willGet: Addressed[] = [];
   const skipped: Sorted['skipped'] = [];

@@ -1,4 +1,4 @@
-/** A moment in the facts of a mail. */
+/** Format of times in a mail. */
 export const when = new Intl.DateTimeFormat('ko-KR', {
   timeZone: 'Asia/Seoul',
   dateStyle: 'long',

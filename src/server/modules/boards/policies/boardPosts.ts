@@ -42,14 +42,14 @@ const classProblems = async (
 ): Promise<FormProblem[]> => {
   const isGiven = pstClsfCd !== null && pstClsfCd !== undefined;
   const isKept = isGiven && before?.pstClsfCd === pstClsfCd;
-  // a board that was a triple one: its posts keep what they have
+  // a board that was a triple one earlier: its posts keep their class
   if (board !== 'triple') return isGiven && !isKept ? [invalid('pstClsfCd', '분류', notHere)] : [];
   if (!isGiven) return [missing('pstClsfCd', '분류')];
   if (isKept || (await isCodeOf(clsfCdId, pstClsfCd))) return [];
   return [invalid('pstClsfCd', '분류', '이 게시판의 분류가 아닙니다. 분류를 다시 골라 주세요.')];
 };
 
-/** Posts of product pages and of boards made in the menus: the rights follow from the menu of the post. */
+/** Posts of product pages and of boards made in the menus: the rights are those of the post's menu. */
 export const boardPosts: Policy = {
   ...searchedBy('boardPost'),
   scope: (caller, { base }) => {

@@ -2,7 +2,7 @@ import type { Access } from '#contract/entity.ts';
 import { holds } from '#server/kernel/access/authorize.ts';
 import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
 
-/** The boards that keep their posts together: each has a menu whose rights open it. */
+/** The boards with a common table of posts: the rights of each are those of its menu. */
 export const boardMenus = {
   ADMIN: '/admin/AdminBoard',
   NOTICE: '/communication/Notice',
@@ -17,14 +17,17 @@ export const isBoardKind = (kind: unknown): kind is BoardKind => boardKinds.incl
 
 type BoardAccess = Extract<Access, `menu:${string}`>;
 
-/** Keeps the communication board in order. */
+/** Whether the caller manages the communication board. */
 export const isBoardManager = ({ user }: Caller): boolean => user.cmnctBbsMngrYn === 'Y';
 
-/** Administration asks for its flag and for an allowed address, whatever the call. */
+/** Administration requires its flag and an allowed address for every call. */
 const isInAdministration = ({ rights }: Caller): boolean =>
   rights.mngrYn === 'Y' && rights.mngrShowYn === 'Y' && rights.ipYn === 'Y';
 
-/** Whether the caller has this right on the board. To its manager the menu of the communication board opens everything. */
+/**
+ * Whether the caller has this right on the board. For the manager of the communication board the right to list its menu
+ * suffices for everything.
+ */
 export const mayOnBoard = (caller: Caller, kind: BoardKind, access: BoardAccess): boolean => {
   if (kind === 'ADMIN') return isInAdministration(caller);
   if (isAdministrator(caller)) return true;
@@ -36,5 +39,5 @@ export const mayOnBoard = (caller: Caller, kind: BoardKind, access: BoardAccess)
 export const boardsOpenTo = (caller: Caller, access: BoardAccess): BoardKind[] =>
   boardKinds.filter((kind) => mayOnBoard(caller, kind, access));
 
-/** Whether the caller sees every post of the communication board, recipient or not, and sets it right. */
+/** Whether the caller sees every post of the communication board, as recipient or not, and moderates it. */
 export const keepsBoard = (caller: Caller): boolean => isAdministrator(caller) || isBoardManager(caller);

@@ -7,13 +7,13 @@ import { columnOf } from '#server/kernel/database/tables.ts';
 import { boardMenus, isBoardKind, keepsBoard, mayOnBoard } from './boards.ts';
 import { answersFor, isTheirs, visiblePosts } from './posts.ts';
 
-/** Who could answer a post that was sent to them keeps their answer in hand, even if they only read on the board. */
+/** Authors may change their comment on a post that was sent to them, even if they can only read the board. */
 const mayKeep = (caller: Caller, { pstKndCd }: Record<string, unknown>): boolean =>
   isBoardKind(pstKndCd) && mayOnBoard(caller, pstKndCd, pstKndCd === 'BOARD' ? 'menu:read' : 'menu:write');
 
 /**
- * Comments of posts that the caller sees; before their release only their authors and administrators see them, and the
- * manager of the communication board, who takes away what does not belong there.
+ * Comments of posts that the caller sees; before their release visible to their authors, to administrators, and to the
+ * manager of the communication board, who moderates it.
  */
 export const comments: Policy = {
   scope: (caller, { base }) => {

@@ -12,7 +12,7 @@ import { type BoardKind, boardMenus, boardsOpenTo, isBoardKind, keepsBoard, mayO
 
 type Row = Record<string, unknown>;
 
-/** Numbers of the posts that the caller is a recipient of, by name or as a member of a group. */
+/** Ids of the posts addressed to the caller, by name or as a member of a group. */
 const addressedTo = ({ user }: Caller) => {
   const notDeleted = eq(postRecipient.delYn, 'N');
   const byName = db()
@@ -28,8 +28,8 @@ const addressedTo = ({ user }: Caller) => {
 };
 
 /**
- * Posts of a board that the caller sees, in parts that share none: of the communication board those that were released,
- * one's own, and those that one is a recipient of.
+ * Visible posts of a board in disjoint parts: of the communication board those released, the caller's own, and those
+ * addressed to the caller.
  */
 const ofBoard = (caller: Caller, table: AnyTable, kind: BoardKind): SQL[] => {
   const isOfKind = eq(columnOf(table, 'pstKndCd'), kind);
@@ -52,15 +52,19 @@ const visibleParts = (caller: Caller | null, table: AnyTable): SQL[] => {
   return parts.length ? parts : [sql`false`];
 };
 
-/** Posts of the boards that are open to the caller. Of the communication board its manager and administrators see all. */
+/**
+ * Posts of the boards that are open to the caller. On the communication board its manager and administrators see all.
+ */
 export const visiblePosts = (caller: Caller | null, table: AnyTable): SQL | undefined =>
   or(...visibleParts(caller, table));
 
-/** Author or administrator. */
+/** Whether the caller is the author or an administrator. */
 export const isTheirs = (caller: Caller, record: Row): boolean =>
   isAdministrator(caller) || record.rgtrId === caller.user.userId;
 
-/** Whether the caller answers for the post: author, administrator, and on the communication board its manager. */
+/**
+ * Whether the caller is responsible for the post: author, administrator, and on the communication board its manager.
+ */
 export const answersFor = (caller: Caller, record: Row): boolean =>
   isTheirs(caller, record) || (record.pstKndCd === 'BOARD' && keepsBoard(caller));
 
@@ -80,7 +84,7 @@ const recipientProblems = ({ recipients }: Row): FormProblem[] => {
 const foreign = (name: string, label: string, board: string): FormProblem =>
   invalid(name, label, `${label} 항목은 ${board}에서만 쓸 수 있습니다.`);
 
-/** What a post of one board cannot have. */
+/** Problems of a post with values that its board does not have. */
 const postProblems = ({ record }: RecordWrite): FormProblem[] => {
   const problems: FormProblem[] = [];
   const kind = record.pstKndCd ?? 'ADMIN';
@@ -95,14 +99,14 @@ const postProblems = ({ record }: RecordWrite): FormProblem[] => {
   return problems;
 };
 
-/** More than any time in milliseconds: pinned posts sort before all others. */
+/** Larger than any time in milliseconds: pinned posts sort before all others. */
 const pinned = 1e14;
 
 /** Sort key of a post as one indexed number: pinned posts first, each group newest first. */
 export const placeOf = (upperNtcYn: unknown, regDt: Date): number =>
   regDt.getTime() + (upperNtcYn === 'Y' ? pinned : 0);
 
-/** What the caller has opened, or written: the same as the list says of each post. */
+/** Condition for posts that the caller has opened or written, consistent with the list's flag. */
 const isRead = (caller: Caller | null, table: AnyTable, value: string): SQL | undefined => {
   if (!caller) return undefined;
   const { userId } = caller.user;
@@ -116,7 +120,7 @@ const isRead = (caller: Caller | null, table: AnyTable, value: string): SQL | un
 
 const searched = searchedBy('post');
 
-/** Posts of the boards that are open to the caller; changed by those who answer for them. */
+/** Posts of the boards that are open to the caller; changed only by users who are responsible for them. */
 export const posts: Policy = {
   scope: (caller, { base }) => visiblePosts(caller, base),
   parts: (caller, { base }) => visibleParts(caller, base),

@@ -5,10 +5,13 @@ interface Addressee {
   groupId?: number | null;
 }
 
-/** Who is notified of a post; `everybody` means all who may read its board. */
+/** Users to be notified of a post; `everybody`: all who may read its board. */
 export type Audience = 'nobody' | 'recipients' | 'everybody';
 
-/** An ordinary notice waits on the dashboard and in the list: only an urgent one rings for everybody. */
+/**
+ * The audience of a post. An ordinary notice is only shown on the dashboard and in the list: only an urgent one
+ * notifies all.
+ */
 export const audienceOf = ({ pstKndCd, emrgYn, rlsYn }: Row): Audience => {
   if (pstKndCd === 'NOTICE') return emrgYn === 'Y' ? 'everybody' : 'nobody';
   if (pstKndCd === 'BOARD') return rlsYn === 'Y' ? 'everybody' : 'recipients';

@@ -31,8 +31,8 @@ import { presentPost, readPost } from './readPost.ts';
 import { withRecipientRows } from './recipients.ts';
 
 /**
- * Changes a comment. Its release is news to whoever has to do with the post and could not see it before; it is its
- * author who said it, whoever let it be seen.
+ * Changes a comment. Its release notifies the users concerned with the post who could not see it before; the
+ * notification names the author of the comment, whoever released it.
  */
 const updateComment = (
   catalogue: Catalogue,
@@ -84,7 +84,7 @@ const firstState = (kind: BoardKind) => (kind === 'NOTICE' ? {} : { sttsCd: 'PST
 
 const noState = () => badRequest('공지사항에는 처리 상태가 없습니다.');
 
-/** Posts and comments of the common boards. */
+/** Handlers for posts and comments of the common boards. */
 export const boardHandlers = (
   files: FileStore,
   catalogue: Catalogue,

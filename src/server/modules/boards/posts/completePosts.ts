@@ -9,7 +9,7 @@ import { reader } from '#server/kernel/database/db.ts';
 import { lookedAt } from './lookedAt.ts';
 import { addressedBy, recipientsOfMany } from './recipients.ts';
 
-/** Comments that the caller sees, per post. */
+/** Number of visible comments per post. */
 const commentCounts = async (
   catalogue: Catalogue,
   caller: Caller | null,
@@ -48,7 +48,7 @@ const attachedTo = async (
   return Map.groupBy(rows, ({ ownerKey }) => ownerKey ?? '');
 };
 
-/** What the caller has read of the posts, and the comments, files and recipients of each. */
+/** Adds to the posts whether the caller has read them, and the comments, files and recipients of each. */
 export const completePosts: Completion = async (catalogue, caller, rows) => {
   const pstIds = rows.map(({ pstId }) => pstId as number);
   const looked = await lookedAt(caller, pstIds);
@@ -60,7 +60,7 @@ export const completePosts: Completion = async (catalogue, caller, rows) => {
     const own = files.get(String(pstId)) ?? [];
     return {
       ...row,
-      // what one wrote oneself is no news
+      // own posts count as read
       prslYn: looked.has(pstId) || row.rgtrId === caller?.user.userId ? 'Y' : 'N',
       commentCount: counts.get(pstId) ?? 0,
       ...(recipients.get(pstId) ?? addressedBy([])),

@@ -24,7 +24,10 @@ const isAddressed = async ({ user }: Caller, pstId: number): Promise<boolean> =>
   return found.length > 0;
 };
 
-/** Who writes on the board may comment, and whoever a post was sent to may answer it, even if they only read there. */
+/**
+ * Whether the caller may comment: with the right to write on the board, or as a recipient of the post, even if they can
+ * only read the board.
+ */
 const mayComment = async (caller: Caller, { pstId, pstKndCd }: Row): Promise<boolean> => {
   if (!isBoardKind(pstKndCd)) return false;
   if (mayOnBoard(caller, pstKndCd, 'menu:write')) return true;
@@ -35,7 +38,7 @@ const mayComment = async (caller: Caller, { pstId, pstKndCd }: Row): Promise<boo
   );
 };
 
-/** Behind the comments, or the replies, that are there. */
+/** Position after the existing comments or replies. */
 const nextSortNo = async (pstId: number, upCmntId: number | null): Promise<number> => {
   const [row] = await db()
     .select({ last: max(postComment.sortNo) })
@@ -49,7 +52,7 @@ const nextSortNo = async (pstId: number, upCmntId: number | null): Promise<numbe
   return (row?.last ?? 0) + 1;
 };
 
-/** A reply belongs below a comment of the same post that is no reply itself. */
+/** A reply must be below a comment of the same post that is not itself a reply. */
 const assertParent = async (
   catalogue: Catalogue,
   caller: Caller,
@@ -63,10 +66,10 @@ const assertParent = async (
 };
 
 /**
- * Puts a comment or a reply under a post. What an administrator writes is released at once unless they say otherwise.
- * @throws Failure 404 when the post is gone or hidden, 403 without the right to write on its board unless it was sent to
- *  the caller, 400
- *  for a reply to a reply and on a board without comments
+ * Adds a comment or a reply to a post. A comment by an administrator is released at once unless the request says
+ * otherwise.
+ * @throws Failure 404 if the post does not exist or is hidden, 403 without the right to write on its board unless it is
+ * addressed to the caller, 400 for a reply to a reply and on a board without comments
  */
 export const insertComment = (
   catalogue: Catalogue,

@@ -18,7 +18,7 @@ import { boardsOf, kindsAsked } from './openBoards.ts';
 /** Maximum of the count of unread posts. */
 const maxUnread = 1_000;
 
-/** How many posts of others on the boards asked for the caller has not opened yet; no more than a thousand are counted. */
+/** Number of posts by others on these boards that the caller has not opened; at most a thousand are counted. */
 const unreadCount = async (
   catalogue: Catalogue,
   caller: Caller,
@@ -40,15 +40,15 @@ const unreadCount = async (
   return Number(row?.n ?? 0);
 };
 
-/** The query of a board's list, in its default order where none is given. */
+/** The query of a board's list, with the default order if none is given. */
 export const postQuery = (query: Row): Row => {
   const { field, order } = defaultSort(kindsAsked(query));
   return { ...query, sort: query.sort ?? `${field},${order}` };
 };
 
 /**
- * A page of a board: with what the caller has read, comments, files and recipients of each post; how many are unread at
- * all. @throws Failure 403 for a board that is not open to the caller
+ * A page of a board: with the caller's read flags, comments, files and recipients of each post; and the total number of
+ * unread posts. @throws Failure 403 for a board that is not open to the caller
  */
 export const listPosts = async (
   catalogue: Catalogue,

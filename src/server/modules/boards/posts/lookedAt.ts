@@ -4,8 +4,8 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import { db, inTransaction, reader } from '#server/kernel/database/db.ts';
 
 /**
- * Notes that the caller opened the post. A person counts once, however often they look, and its author never; the post
- * keeps its version.
+ * Records that the caller opened the post. Counted once per user, and never for the author; the version of the post is
+ * unchanged.
  */
 export const noteLook = (caller: Caller, pstId: number): Promise<void> =>
   inTransaction(async () => {

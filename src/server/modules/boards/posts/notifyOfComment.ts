@@ -7,7 +7,7 @@ import { db } from '#server/kernel/database/db.ts';
 import { type Notice, notify } from '#server/modules/platform/index.ts';
 import { type BoardKind, boardMenus } from '../policies/boards.ts';
 
-/** The author of the post and who has spoken under it. */
+/** The author of the post and the authors of its comments. */
 const concerned = async (post: Row): Promise<(string | null)[]> => {
   const speakers = await db()
     .selectDistinct({ rgtrId: postComment.rgtrId })
@@ -17,8 +17,8 @@ const concerned = async (post: Row): Promise<(string | null)[]> => {
 };
 
 /**
- * Tells whoever has to do with the post of a comment that they may see.
- * @param knows who heard of it when it was written
+ * Notifies the users concerned with the post of a comment that they may see.
+ * @param knows whether a user was notified when the comment was written
  */
 export const notifyOfComment = async (
   catalogue: Catalogue,

@@ -17,7 +17,7 @@ import { type BoardKind, boardMenus } from '../policies/boards.ts';
 import { audienceOf, isWider } from './audience.ts';
 import { addressedBy, recipientsOf } from './recipients.ts';
 
-/** The people whom the post is addressed to, today. */
+/** The users to whom the post is currently addressed. */
 const addressees = async (post: Row): Promise<string[]> => {
   const { recipientIds, recipientGroups } = addressedBy(recipientsOf(post));
   if (recipientGroups.length === 0) return recipientIds;
@@ -28,7 +28,7 @@ const addressees = async (post: Row): Promise<string[]> => {
   return [...recipientIds, ...members.map(({ userId }) => userId)];
 };
 
-/** Everybody to whom the menu was given, and administrators; whether they may read it is checked when they are notified. */
+/** All users with the menu, and administrators; whether they may read it is checked when they are notified. */
 const holdersOf = async (menuIds: readonly number[]): Promise<string[]> => {
   const given = db()
     .select({ userId: authorityUser.userId })
@@ -88,9 +88,9 @@ const aware = async (pstId: number): Promise<Set<string>> => {
 };
 
 /**
- * Rings for whom a stored post is news: its recipients, those that were added, everybody with the menu once it is
- * released or when a notice is urgent. In the transaction that stores it.
- * @param before the post as it was; absent for a new one
+ * Notifies the users for whom a stored post is new: its recipients, added recipients, or all with the menu once it is
+ * released or when a notice is urgent. Runs in the transaction that stores the post.
+ * @param before the post before the change; absent for a new one
  */
 export const notifyOfPost = async (
   catalogue: Catalogue,
@@ -101,7 +101,7 @@ export const notifyOfPost = async (
   if (!isWider(post, before)) return;
   const pstId = post.pstId as number;
   const known = before ? await aware(pstId) : new Set<string>();
-  // those whom it was meant for already heard of it then, or did not want to
+  // the audience before the change was notified then, or had disabled notifications
   if (before) for (const userId of await audience(caller, before)) known.add(userId);
   await notify(catalogue, {
     kind: 'post',

@@ -6,13 +6,13 @@ import { type BoardKind, boardsOpenTo, isBoardKind, mayOnBoard } from '../polici
 
 type Access = Parameters<typeof mayOnBoard>[2];
 
-/** The boards that a query names. */
+/** The boards in a query. */
 export const kindsAsked = (query: Row): string[] =>
   [query.pstKndCd ?? []].flat().flatMap((kind) => (typeof kind === 'string' && kind !== '' ? [kind] : []));
 
 /**
- * The boards that a call is about: those that were asked for, or all that the right opens.
- * @throws Failure 403 when one that was asked for is not open
+ * The boards of a call: the requested ones, or all for which the caller has the right.
+ * @throws Failure 403 if a requested one is not open
  */
 export const boardsOf = (caller: Caller, query: Row, access: Access): BoardKind[] => {
   const asked = kindsAsked(query).filter(isBoardKind);
@@ -20,12 +20,12 @@ export const boardsOf = (caller: Caller, query: Row, access: Access): BoardKind[
   return asked.length ? asked : boardsOpenTo(caller, access);
 };
 
-/** @throws Failure 403 when the board of the record is not open to the caller in this way */
+/** @throws Failure 403 if the caller lacks this right on the board of the record */
 export const assertOnBoard = (caller: Caller, { pstKndCd }: Row, access: Access): void => {
   if (!isBoardKind(pstKndCd) || !mayOnBoard(caller, pstKndCd, access)) throw denied();
 };
 
-/** The board that a new post goes to. @throws Failure 400 for one that there is not, 403 without the right to write there */
+/** The board of a new post. @throws Failure 400 for an unknown board, 403 without the right to write there */
 export const boardOfNew = (caller: Caller, body: unknown): BoardKind => {
   const named = (body as { pstKndCd?: unknown } | null)?.pstKndCd;
   if (named === undefined && !mayOnBoard(caller, 'ADMIN', 'menu:write'))

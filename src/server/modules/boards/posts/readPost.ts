@@ -16,7 +16,7 @@ import { noteLook } from './lookedAt.ts';
 import { assertOnBoard } from './openBoards.ts';
 import { addressedBy, recipientsOf } from './recipients.ts';
 
-/** The previous and next post of this one in its board, in the default order. */
+/** The previous and next post in the same board, in the default order. */
 const neighbours = (catalogue: Catalogue, caller: Caller, record: Row) =>
   neighboursIn(sourceOf(catalogue, entityOf(catalogue, 'post')), caller, record, {
     within: 'pstKndCd',
@@ -31,7 +31,7 @@ interface Placed {
 
 const inOrder = (a: Placed, b: Placed): number => a.sortNo - b.sortNo || a.cmntId - b.cmntId;
 
-/** Comments by sortNo, each with its replies behind it, these by sortNo too. A reply whose comment is gone comes last. */
+/** Comments by sortNo, each followed by its replies, also by sortNo. Replies to a deleted comment come last. */
 const byPlace = <T extends Placed>(comments: readonly T[]): T[] => {
   const tops = comments.filter(({ upCmntId }) => upCmntId === null).toSorted(inOrder);
   const known = new Set(tops.map(({ cmntId }) => cmntId));
@@ -43,7 +43,7 @@ const byPlace = <T extends Placed>(comments: readonly T[]): T[] => {
   ];
 };
 
-/** Comments and replies that the caller sees, in the order in which they are read. */
+/** Comments and replies that the caller sees, in reading order. */
 const commentsOf = async (catalogue: Catalogue, caller: Caller, pstId: number): Promise<Row[]> => {
   const spec = entityOf(catalogue, 'comment');
   const source = sourceOf(catalogue, spec);
@@ -60,7 +60,7 @@ const commentsOf = async (catalogue: Catalogue, caller: Caller, pstId: number): 
   return byPlace(whole);
 };
 
-/** A post as the caller sees it, comments and all. */
+/** A post as presented to the caller, with its comments. */
 export const presentPost = async (catalogue: Catalogue, caller: Caller, record: Row): Promise<Row> => {
   const comments = await commentsOf(catalogue, caller, record.pstId as number);
   const files = record.files as { fileId: string; fileExtn: string }[];
@@ -76,8 +76,10 @@ export const presentPost = async (catalogue: Catalogue, caller: Caller, record: 
   };
 };
 
-/** Opens a post and counts the look, once per person. @throws Failure 400 without a number, 403 without
- *  the right to read on its board, 404 */
+/**
+ * Opens a post and counts the view, once per user. @throws Failure 400 without an id, 403 without the right to read its
+ * board, 404
+ */
 export const readPost = async (catalogue: Catalogue, caller: Caller, pstId: unknown): Promise<Row> => {
   if (pstId === undefined || pstId === '') throw validationFailure([missing('pstId', '글 번호')]);
   const spec = entityOf(catalogue, 'post');

@@ -21,7 +21,7 @@ interface Query {
   size?: number | null | undefined;
 }
 
-/** People whom the post is meant for today: by name, and the members of its groups who can sign in. */
+/** The current recipients of the post: those named, and the members of its groups who can sign in. */
 const recipientsOf = (pstId: number) => {
   const ofPost = and(eq(postRecipient.pstId, pstId), eq(postRecipient.delYn, 'N'));
   const byName = reader()
@@ -51,8 +51,8 @@ const stateOf = (prslYn: string | null | undefined, looked: ReturnType<typeof re
 };
 
 /**
- * Who has opened a post and when first, the latest first, and behind them the recipients who have not. For those who
- * answer for it. @throws Failure 403, 404
+ * The users who have opened a post with the time of their first view, latest first, followed by the recipients who have
+ * not. Only for users responsible for the post. @throws Failure 403, 404
  */
 export const readersOf = async (
   catalogue: Catalogue,
@@ -69,7 +69,7 @@ export const readersOf = async (
   const looked = readsOf(pstId);
   const recipient = recipientsOf(pstId);
   const userId = sql<string>`coalesce(${recipient.userId}, ${looked.readerId})`;
-  // whoever wrote it needs not read it, and looks at it as its author
+  // the author is not a reader of the post
   const isOther = sql`${userId} is distinct from ${record.rgtrId}`;
   const where = and(isOther, stateOf(prslYn, looked));
   const rows = await reader()

@@ -6,7 +6,7 @@ import { validationFailure } from '#server/kernel/failure.ts';
 
 type Row = Record<string, unknown>;
 
-/** Who a post is meant for: people by their ids, groups by their numbers. */
+/** The addressees of a post: ids of users and of groups. */
 export interface Addressed {
   recipientIds: string[];
   recipientGroups: number[];
@@ -17,7 +17,7 @@ interface Recipient {
   groupId?: number | null;
 }
 
-/** The rows that a post was read with. */
+/** The recipient rows of a stored post. */
 export const recipientsOf = ({ recipients }: Row): readonly Recipient[] =>
   (recipients ?? []) as readonly Recipient[];
 
@@ -26,7 +26,7 @@ export const addressedBy = (rows: readonly Recipient[]): Addressed => ({
   recipientGroups: rows.flatMap(({ groupId }) => groupId ?? []),
 });
 
-/** Recipients of many posts by their numbers; a post without any is not in it. */
+/** Recipients of many posts by post id; posts without recipients are missing from the map. */
 export const recipientsOfMany = async (pstIds: readonly number[]): Promise<Map<number, Addressed>> => {
   if (pstIds.length === 0) return new Map();
   const rows = await reader()
@@ -48,8 +48,8 @@ const listOf = (body: Row, name: string, label: string, isItem: (item: unknown) 
 };
 
 /**
- * A post that names its recipients by ids and numbers, with the rows that these mean; rows that were sent say it
- * themselves. @throws Failure 400 for what is no list of ids
+ * A post with recipients given by ids, converted to rows; if rows were sent, they are used. @throws Failure 400 for an
+ * invalid list of ids
  */
 export const withRecipientRows = (body: unknown): unknown => {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return body;

@@ -27,7 +27,7 @@ import { boardMenusOpenTo, mayInMenu } from '../policies/boardPosts.ts';
 import { listReports } from './listReports.ts';
 import { insertBoardPost, updateBoardPost } from './writeBoardPost.ts';
 
-/** Files of the posts and the cover of each: a picture is as open as the post that it belongs to. */
+/** Adds the files and the cover of each post: a picture is accessible with its post. */
 const completeBoardPosts: Completion = async (catalogue, caller, rows) => {
   const files = await filesOfMany(
     entityOf(catalogue, 'boardPost'),
@@ -45,7 +45,7 @@ const completeBoardPosts: Completion = async (catalogue, caller, rows) => {
   });
 };
 
-/** A post that the caller may open, by its number. @throws Failure 400 without one, 403 without the right to read, 404 */
+/** A post that the caller may open. @throws Failure 400 without an id, 403 without the right to read, 404 */
 const openBoardPost = async (catalogue: Catalogue, caller: Caller, pstId: unknown): Promise<Row> => {
   if (pstId === undefined || pstId === '') throw validationFailure([missing('pstId', '글 번호')]);
   const record = await readRecord(catalogue, entityOf(catalogue, 'boardPost'), caller, pstId);
@@ -53,7 +53,7 @@ const openBoardPost = async (catalogue: Catalogue, caller: Caller, pstId: unknow
   return record;
 };
 
-/** One more look, but for the author's own. The post keeps its version. */
+/** Increments the number of views, except for the author. The version of the post is unchanged. */
 const countLook = async (caller: Caller, pstId: number): Promise<void> => {
   await db()
     .update(boardPost)
@@ -61,7 +61,7 @@ const countLook = async (caller: Caller, pstId: number): Promise<void> => {
     .where(and(eq(boardPost.pstId, pstId), ne(boardPost.rgtrId, caller.user.userId)));
 };
 
-/** A post as its page shows it: with its files, its cover, and the posts before and after it on its board. */
+/** A post with the data of its page: files, cover, and the previous and next posts of its board. */
 const readBoardPost = async (catalogue: Catalogue, caller: Caller, pstId: unknown): Promise<Row> => {
   const spec = entityOf(catalogue, 'boardPost');
   const { pstId: key } = await openBoardPost(catalogue, caller, pstId);
@@ -75,14 +75,14 @@ const readBoardPost = async (catalogue: Catalogue, caller: Caller, pstId: unknow
   return { ...completed, ...beside };
 };
 
-/** The attached picture of this number, or the representative one where none is named. */
+/** The attached picture with this id, or the cover if no id is given. */
 const pictureOf = ({ files, cvrFileNm }: Row, fileId: string | null | undefined): FileInfo | undefined => {
   const attached = (files ?? []) as FileInfo[];
   if (!fileId) return coverOf(attached, cvrFileNm as string | null);
   return attached.find((file) => file.fileId === fileId && isPicture(file.fileExtn));
 };
 
-/** A picture of a post, to be shown. @throws Failure 404 for one that the post does not have */
+/** Sends a picture of a post for display. @throws Failure 404 if the post does not have it */
 const sendPictureOf = async (
   record: Row,
   fileId: string | null | undefined,
@@ -110,13 +110,13 @@ const known = (caller: Caller | null): Caller => {
   return caller;
 };
 
-/** The menus that a query names, where it names any. @throws Failure 403 when one of them is not open in this way */
+/** Checks the menus in a query, if any. @throws Failure 403 if the caller lacks this right in one of them */
 const assertMenus = (caller: Caller, given: unknown, access: 'menu:list' | 'menu:read'): void => {
   const asked = [given ?? []].flat().map(Number).filter(Number.isSafeInteger);
   if (asked.some((menuId) => !mayInMenu(caller, menuId, access))) throw denied();
 };
 
-/** Posts of product pages and of menu-driven boards. */
+/** Handlers for posts of product pages and of boards made in the menus. */
 export const boardPostHandlers = (
   files: FileStore,
   catalogue: Catalogue,

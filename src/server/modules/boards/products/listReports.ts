@@ -18,7 +18,7 @@ import { boardMenusOpenTo } from '../policies/boardPosts.ts';
 
 type Query = Calls['GET /report-list']['query'];
 
-/** Posts of the boards that the caller may read, from where the boards are open. */
+/** Posts of the boards that the caller may read, if the caller's address is allowed. */
 const productPosts = (caller: Caller, { menuId, ttl, startDate, endDate }: Query) => {
   const open = caller.rights.ipYn === 'Y' ? boardMenusOpenTo(caller, 'menu:read') : [];
   const menus = menuId ? open.filter((one) => one === menuId) : open;
@@ -48,7 +48,7 @@ const productPosts = (caller: Caller, { menuId, ttl, startDate, endDate }: Query
 
 type Reports = ReturnType<typeof productPosts>;
 
-/** Published editions of the daily briefing, from where they are open. Their time is that of their publication. */
+/** Published editions of the daily briefing, if the caller may read them. Their time is that of their publication. */
 const briefings = (caller: Caller, { menuId, ttl, startDate, endDate }: Query): Reports => {
   const at = dailyBriefing.pblcnDt;
   return reader()
@@ -75,11 +75,11 @@ const briefings = (caller: Caller, { menuId, ttl, startDate, endDate }: Query): 
         startDate ? gte(at, dayStart(startDate)) : undefined,
         endDate ? lt(at, nextDayStart(endDate)) : undefined,
       ),
-      // the same columns, of other tables and joins: drizzle's type of a query names these too
+      // the same columns, from other tables and joins: drizzle's query type depends on these too
     ) as unknown as Reports;
 };
 
-/** Where reports come from, by kind: a further kind is one more query with these columns. */
+/** Sources of reports by kind: a further kind is one more query with these columns. */
 const sources: ReadonlyMap<string, (caller: Caller, query: Query) => Reports> = new Map([
   ['product', productPosts],
   ['briefing', briefings],
@@ -99,11 +99,11 @@ const problemsOf = ({ kind, startDate, endDate, page, size }: Query): FormProble
   ];
 };
 
-/** One query of them all. A union has a type of its own in drizzle, which reads and sorts as the queries do. */
+/** The union of the queries. Drizzle gives a union another type, which reads and sorts like the queries. */
 const together = ([first, second, ...rest]: Reports[]): Reports =>
   first && second ? (unionAll(first, second, ...rest) as unknown as Reports) : (first as Reports);
 
-/** What the reader may read of the reports, the latest first. @throws Failure 400 with every fault of the query */
+/** The reports that the caller may read, latest first. @throws Failure 400 with every problem of the query */
 export const listReports = async (caller: Caller, query: Query): Promise<ListAnswer<ReportItem>> => {
   const problems = problemsOf(query);
   if (problems.length) throw validationFailure(problems);

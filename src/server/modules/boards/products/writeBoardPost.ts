@@ -26,14 +26,14 @@ const elsewhere = () =>
 const unmoved = () =>
   validationFailure([invalid('menuId', '게시판', '올린 글은 다른 게시판으로 옮길 수 없습니다.')]);
 
-/** The board that the screen names is the one that the post says. */
+/** @throws Failure if the screen's header names another board than the post */
 const assertSameMenu = (caller: Caller, menuId: unknown, request: FastifyRequest): void => {
   const named = Number(request.headers[constants.session.menuIdHeader]);
   const isBoard = caller.menuIdsOf([boardMenuUrl]).includes(named);
   if (isBoard && named !== menuId) throw elsewhere();
 };
 
-/** A cover is named as its file is kept. */
+/** Converts the name of the cover to the stored form of file names. */
 const withKeptCover = (body: unknown): Row => {
   const sent = { ...(body as Row | null) };
   const { cvrFileNm } = sent;
@@ -42,7 +42,10 @@ const withKeptCover = (body: unknown): Row => {
     : sent;
 };
 
-/** Puts a post on the board that its menu is. @throws Failure 400 for a menu without a board, 403 without the right to write there */
+/**
+ * Adds a post to the board of its menu. @throws Failure 400 for a menu without a board, 403 without the right to write
+ * there
+ */
 export const insertBoardPost = async (
   catalogue: Catalogue,
   caller: Caller,
@@ -61,8 +64,8 @@ export const insertBoardPost = async (
 };
 
 /**
- * Changes a post on its board. @throws Failure 400 when it is sent to another board, 403 for who may not change it,
- * 404, 409
+ * Changes a post on its board. @throws Failure 400 if another board is sent, 403 if the caller may not change it, 404,
+ * 409
  */
 export const updateBoardPost = async (
   catalogue: Catalogue,
