@@ -1,6 +1,6 @@
 const maxLength = 280;
 
-/** The first sentences of a text, cut where one ends if that is not too early; null for an empty one. */
+/** The first sentences of a text, cut at the end of a sentence unless that is too early; null for an empty text. */
 export const beginningOf = (text: string): string | null => {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
   if (line === '') return null;

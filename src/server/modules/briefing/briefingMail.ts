@@ -69,7 +69,7 @@ const itemText = (entry: Entry): string => {
 
 export interface BriefingMail {
   subject: string;
-  /** The content between header and footer of the mail; addresses within the product begin with `/`. */
+  /** The content between header and footer of the mail; addresses within the product start with `/`. */
   html: string;
   text: string;
 }
@@ -77,8 +77,8 @@ export interface BriefingMail {
 const subjectPrefix = '일일 브리핑 ';
 
 /**
- * An edition as a mail, with the same words in the same order as on the screen and on paper. The subject begins with
- * the kind of record, so it is removed from a title that begins with it.
+ * An edition as a mail, with the same words in the same order as on the screen and in print. The subject starts with
+ * the kind of record, so it is removed from a title that starts with it.
  */
 export const briefingMail = (edition: Edition): BriefingMail => {
   const sections = sectionsOf(edition.items);

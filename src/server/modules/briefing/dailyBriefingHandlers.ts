@@ -27,12 +27,12 @@ const isEntry = (entry: unknown): entry is Entry => typeof entry === 'object' &&
 const namesRecord = (entry: Entry): entry is Entry & Briefed =>
   isBriefedKind(entry.itemKnd) && Number.isSafeInteger(entry.itemId);
 
-/** The sent entries, with the stored content of each record instead of what the caller sent of it. */
+/** The sent entries, with the stored content of each record in place of the sent one. */
 const withShown = async (catalogue: Catalogue, caller: Caller, body: Row, before: Row = {}): Promise<Row> => {
   const { items } = body;
   const isPublished = before.sttsCd === 'PUBLISHED';
   const stored = (before.items ?? []) as Entry[];
-  // what goes out is shown as it is now, whether or not its items were sent along
+  // on publication the items get their current content, whether or not they were sent
   const goesOut = body.sttsCd === 'PUBLISHED' && !isPublished;
   const sent = Array.isArray(items) ? items : goesOut && items === undefined ? stored : undefined;
   if (!sent) return body;
@@ -48,7 +48,7 @@ const withShown = async (catalogue: Catalogue, caller: Caller, body: Row, before
   return { ...body, items: entries };
 };
 
-/** The edition that this person has sent with this key. */
+/** The edition that this user has already inserted with this key. */
 const sentWith = async (rgtrId: string, idmpKey: string): Promise<number | undefined> => {
   const [found] = await db()
     .select({ brfgId: dailyBriefing.brfgId })
@@ -57,7 +57,7 @@ const sentWith = async (rgtrId: string, idmpKey: string): Promise<number | undef
   return found?.brfgId;
 };
 
-/** Inserts an edition, or reads the one that was sent with this key before: its answer may have been lost. */
+/** Inserts an edition, or reads the one already inserted with this key: the first answer may have been lost. */
 const onlyOnce = async (
   userId: string,
   key: string | undefined,
@@ -69,21 +69,21 @@ const onlyOnce = async (
   try {
     return await insert();
   } catch (error) {
-    // the same one came at the same time, and was faster
+    // a concurrent request with the same key was faster
     const meanwhile = await sentWith(userId, key);
     if (meanwhile === undefined) throw error;
     return read(meanwhile);
   }
 };
 
-/** Editions are stored with what their items show at that moment; everything else is the runtime's. */
+/** Editions are stored with the content of their items at that time; the CRUD runtime does the rest. */
 export const dailyBriefingHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const spec = entityOf(catalogue, 'dailyBriefing');
   return {
     'GET /esdailybriefing-detail': async (call) => {
       const { data } = await detailOf(call, spec, catalogue);
       if (!call.caller) throw unauthorized();
-      // the list lies with the latest day first; an edition counts its days forwards
+      // the list is sorted by day, descending; for an edition "next" is the later day
       const source = sourceOf(catalogue, spec);
       const beside = await neighboursIn(source, call.caller, data, { field: 'brfgYmd' });
       return { data: asAnswer({ ...data, previous: beside.next, next: beside.previous }) };

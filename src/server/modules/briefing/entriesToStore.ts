@@ -13,19 +13,19 @@ const shownIn = (entry: Entry): Entry =>
   Object.fromEntries(Object.keys(nothingShown).map((name) => [name, asSent(entry[name])]));
 
 export interface Sources {
-  /** The entries as they are stored, of an edition that is there already. */
+  /** The stored entries of an existing edition. */
   stored: readonly Entry[];
-  /** What the caller may read of the records now. */
+  /** Current content of the records that the caller may read. */
   shown: ReadonlyMap<string, Shown>;
-  /** A published edition keeps its content as it was. */
+  /** A published edition keeps its content. */
   isPublished: boolean;
 }
 
 /**
- * The entries of an edition as they are stored: order, comments and headings are the author's, what a record shows is
- * never theirs. It is taken from the record; of an edition that is out, and of a record that is gone, from what stood
- * there before.
- * @returns the places, from 0, of entries that are new and of which the caller may read nothing
+ * The entries of an edition as they are stored: order, comments and headings come from the request, the content of a
+ * record never does. It is taken from the record; for a published edition, and for a record that no longer exists, from
+ * the stored entry.
+ * @returns the indexes of new entries whose record the caller may not read
  */
 export const entriesToStore = (
   sent: readonly Entry[],
@@ -36,7 +36,7 @@ export const entriesToStore = (
   const entries = sent.map((entry, index) => {
     const { itemKnd, itemId = null, cmntCn = null } = entry;
     const name = nameOf(entry);
-    // a heading has words of its own; what is neither the form refuses
+    // a heading has its own text; the form refuses entries that are neither heading nor record
     if (name === undefined) return { ...nothingShown, itemKnd, itemId, cmntCn, ttl: entry.ttl ?? null };
     const old = before.get(name);
     const now = shown.get(name);

@@ -1,6 +1,4 @@
-/**
- * The daily briefing: what is put aside for it, composed and published.
- */
+/** The daily briefing: collecting items, composing and publishing. */
 
 export { briefingFacts, briefingMail } from './briefingMail.ts';
 export { nextEdition } from './nextEdition.ts';

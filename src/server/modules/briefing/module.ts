@@ -7,7 +7,7 @@ import { dailyBriefingHandlers } from './dailyBriefingHandlers.ts';
 import { dailyBriefings, mayReadBriefings } from './policies/dailyBriefings.ts';
 import { briefingTrayHandlers } from './tray/briefingTrayHandlers.ts';
 
-/** Published editions. */
+/** Search source for published editions. */
 const briefingSource: PostSourceOf = (caller) =>
   mayReadBriefings(caller)
     ? {
@@ -18,7 +18,7 @@ const briefingSource: PostSourceOf = (caller) =>
       }
     : undefined;
 
-/** The daily briefing: what is put aside for it, composed and published. */
+/** The daily briefing: collecting items, composing and publishing. */
 export const briefing = {
   policies: { dailyBriefings },
   install: () => registerPostSource('product', 'dailyBriefing', briefingSource),

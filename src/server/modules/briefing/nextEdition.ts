@@ -4,7 +4,7 @@ import { db } from '#server/kernel/database/db.ts';
 
 /**
  * The next number of an edition, under a lock until the running transaction ends. Numbers of deleted editions are not
- * reused: papers and mails carry them.
+ * reused: they are in printed copies and mails.
  */
 export const nextEdition = async (): Promise<number> => {
   await db().execute(sql`select pg_advisory_xact_lock(hashtextextended('edition of the daily briefing', 0))`);

@@ -9,7 +9,7 @@ import { completeClusters } from '#server/modules/analysis/index.ts';
 import { openKinds } from '#server/modules/search/index.ts';
 import { beginningOf } from './beginningOf.ts';
 
-/** So much of a body is read where an item has no summary: enough for its first sentences. */
+/** Characters of a body that are read if an item has no summary: enough for its first sentences. */
 const enough = 1_200;
 
 const shownItems = async (kinds: readonly BriefedKind[], ids: readonly number[]) => {
@@ -57,7 +57,7 @@ const opensClusters = (catalogue: Catalogue, caller: Caller): boolean => {
   return authorize(list, caller, caller.menuIdsOf) === undefined;
 };
 
-/** A highlight shows how large it is, where it was reported and by what titles. */
+/** The content of highlights: number of articles, countries and titles of outlets. */
 const shownClusters = async (catalogue: Catalogue, ids: readonly number[]) => {
   if (ids.length === 0) return [];
   const rows = await reader()
@@ -90,7 +90,7 @@ const shownClusters = async (catalogue: Catalogue, ids: readonly number[]) => {
   ]);
 };
 
-/** What a briefing shows of these records, by `briefedKey`; deleted ones and those of other kinds are left out. */
+/** The content of these records for a briefing, by `briefedKey`; deleted records and other kinds are omitted. */
 export const shownOfKinds = async (
   catalogue: Catalogue,
   kinds: readonly BriefedKind[],
@@ -108,11 +108,11 @@ export const shownOfKinds = async (
     )),
     ...(await shownClusters(catalogue, clusters)),
   ];
-  // a number may be that of an item of another kind
+  // an id may belong to an item of another kind
   return new Map(found.filter(([key]) => named.has(key)));
 };
 
-/** The same as far as the caller may list the kinds. */
+/** shownOfKinds, restricted to the kinds that the caller may list. */
 export const shownRecords = async (
   catalogue: Catalogue,
   caller: Caller,

@@ -14,13 +14,16 @@ const mayInMenu = (caller: Caller, access: 'menu:list' | 'menu:read' | 'menu:wri
   caller.rights.ipYn === 'Y' &&
   caller.menuIdsOf([briefingPath]).some((menuId) => holds(caller, menuId, access));
 
-/** Whether the caller composes briefings: sees drafts and has a tray. */
+/** Whether the caller composes briefings: they see drafts and have a tray. */
 export const mayCompose = (caller: Caller): boolean => mayInMenu(caller, 'menu:write');
 
 /** Whether the caller may open published editions. */
 export const mayReadBriefings = (caller: Caller): boolean => mayInMenu(caller, 'menu:read');
 
-/** Published editions for everybody who has the menu, drafts for those who compose; nothing from elsewhere. */
+/**
+ * Condition for editions that the caller sees: published ones with the menu, drafts too for users who compose; none
+ * from an address that is not allowed.
+ */
 export const visibleBriefings = (caller: Caller | null, table: AnyTable): SQL | undefined => {
   if (!caller || !mayInMenu(caller, 'menu:list')) return sql`false`;
   return mayCompose(caller) ? undefined : eq(columnOf(table, 'sttsCd'), 'PUBLISHED');
@@ -61,7 +64,7 @@ const problems = ({ before, record }: RecordWrite): FormProblem[] => [
 
 const searched = searchedBy('dailyBriefing', itemsOf);
 
-/** The number and the moment of an edition are given once, when it is published. */
+/** Number and publication time of an edition are set once, when it is published. */
 const ownColumns = async (write: RecordWrite): Promise<Row> => {
   const { before, record } = write;
   return {
@@ -72,7 +75,7 @@ const ownColumns = async (write: RecordWrite): Promise<Row> => {
   };
 };
 
-/** Daily briefings: read by those who have the menu, changed by their author. */
+/** Daily briefings: readable with the menu, changed by their author or an administrator. */
 export const dailyBriefings: Policy = {
   scope: (caller, { base }) => visibleBriefings(caller, base),
   mayUpdate: keepsBriefing,

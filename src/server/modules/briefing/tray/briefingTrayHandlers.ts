@@ -26,7 +26,7 @@ const named = <T extends { itemKnd: string; itemId: number }>(items: readonly T[
   return items;
 };
 
-/** What a person has put aside for the next briefing. */
+/** Handlers for the items that a user has collected for the next briefing. */
 export const briefingTrayHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const answer = async (caller: Caller) => ({ data: await readTray(catalogue, caller) });
   return {

@@ -8,8 +8,8 @@ interface Placed extends Briefed {
 type Wanted = Briefed & { cmntCn?: string | null | undefined };
 
 /**
- * What changes in a tray when these are wanted in this order with these comments: those that are not named stay behind
- * them in their order, those that are not there are passed over. A comment that is not sent stays.
+ * The changed positions and comments of a tray after arranging it: items that are not named stay after the named ones
+ * in their order, unknown ones are skipped. A comment that is not sent stays.
  */
 export const placesOf = (stored: readonly Placed[], wanted: readonly Wanted[]): Placed[] => {
   const known = new Map(stored.map((one) => [briefedKey(one), one]));

@@ -28,11 +28,11 @@ const picked = (caller: Caller) =>
 const oneOf = (caller: Caller, { itemKnd, itemId }: Briefed) =>
   and(own(caller), eq(briefingPick.itemKnd, itemKnd), eq(briefingPick.itemId, itemId));
 
-/** One at a time for a person: two windows add to the same tray. */
+/** Serialises changes of a user's tray: several windows may add to it. */
 const alone = <T>(caller: Caller, work: () => Promise<T>): Promise<T> =>
   advisoryLock(`briefing tray ${caller.user.userId}`, work);
 
-/** What the caller has put aside, in their order; of what they may read no more only that it is there. */
+/** The caller's tray in its order; items that they may no longer read have no content. */
 export const readTray = async (catalogue: Catalogue, caller: Caller): Promise<BriefingTray> => {
   const rows = await picked(caller);
   const shown = await shownRecords(catalogue, caller, rows);
@@ -45,7 +45,7 @@ export const readTray = async (catalogue: Catalogue, caller: Caller): Promise<Br
   };
 };
 
-/** What is said when so many more do not fit into a tray that holds so many. */
+/** Message for a tray with `held` items without room for `more`. */
 const fullTray = (held: number, more: number): string => {
   const most = `브리핑함에는 ${briefingLimits.tray}건까지 담을 수 있습니다.`;
   const left = briefingLimits.tray - held;
@@ -53,7 +53,7 @@ const fullTray = (held: number, more: number): string => {
   return more === 1 ? most : `${most} 지금은 ${left}건을 더 담을 수 있으니 ${more - left}건을 빼 주세요.`;
 };
 
-/** Where a full tray is said: at the field of the call. */
+/** The request's field in which a full tray is reported. */
 type Field = { name: string; label: string };
 
 const putAside = (caller: Caller, records: readonly Briefed[], { name, label }: Field): Promise<Briefed[]> =>
@@ -84,10 +84,10 @@ const putAside = (caller: Caller, records: readonly Briefed[], { name, label }: 
   });
 
 /**
- * Puts records behind those that are there, in their order; what is there already, or the caller may not read, is passed
- * over.
- * @returns those that were put aside
- * @throws Failure 400 when there is no room for all: none is put aside
+ * Appends records to the tray in their order; records that are already in it, or that the caller may not read, are
+ * skipped.
+ * @returns the added records
+ * @throws Failure 400 if there is no room for all: then none is added
  */
 export const addManyToTray = async (
   catalogue: Catalogue,
@@ -102,7 +102,7 @@ export const addManyToTray = async (
   );
 };
 
-/** Puts a record aside, once however often it is asked for. @throws Failure 400 when the tray is full, 404 */
+/** Adds a record to the tray; repeated calls have no effect. @throws Failure 400 if the tray is full, 404 */
 export const addToTray = async (catalogue: Catalogue, caller: Caller, record: Briefed): Promise<void> => {
   const shown = await shownRecords(catalogue, caller, [record]);
   if (!shown.has(briefedKey(record))) throw notFound('글');
@@ -127,7 +127,7 @@ export const arrangeTray = (caller: Caller, wanted: readonly TrayChange[]): Prom
   });
 };
 
-/** Takes these out, or all; that one is not there is no fault. */
+/** Removes these items, or all; no error if one is not in the tray. */
 export const takeFromTray = async (
   caller: Caller,
   records: readonly Briefed[] | undefined,
