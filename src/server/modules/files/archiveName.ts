@@ -1,25 +1,25 @@
 import type { EntitySpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 
-/** What the files of one record belong to. */
+/** The record that a file belongs to. */
 interface Owned {
   spec: EntitySpec;
   record: Readonly<Record<string, unknown>>;
 }
 
-/** Characters; an archive is named in folders and mails, where a long name is cut anyway. */
+/** Maximum number of characters: longer names would be truncated in folders and mails anyway. */
 const maxLength = 80;
 
-/** What no file system takes, what cannot be seen, and what turns the reading order. */
+/** Characters that file systems refuse, invisible ones, and those that change the direction. */
 const unsafe = /[\p{C}\\/:*?"<>|]/gu;
 
-/** Names that Windows keeps for its devices. */
+/** Names that Windows reserves for devices. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** A text as the name of a file, without extension; empty where nothing of it can stand. */
+/** A text as a file name without extension; empty if no usable character is left. */
 export const fileStem = (text: string): string => {
   const clean = text.normalize('NFC').replaceAll(unsafe, ' ').replaceAll(/\s+/gu, ' ').trim();
-  // neither at the start, where it hides the file, nor at the end, where Windows loses it
+  // no dots or spaces at the start, where they hide the file, nor at the end, where Windows drops them
   const stem = [...clean.replace(/^[. ]+/, '')]
     .slice(0, maxLength)
     .join('')
@@ -27,7 +27,7 @@ export const fileStem = (text: string): string => {
   return device.test(stem) ? `${stem}_` : stem;
 };
 
-/** The public name of a record; empty where it is private, or a body rather than a name. */
+/** The title of a record for file names; empty if it is personal data or a long text. */
 const titleOf = ({ spec, record }: Owned): string => {
   const field = fieldOf(spec, spec.represents);
   const text = record[spec.represents];

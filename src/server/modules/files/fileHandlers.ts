@@ -14,8 +14,8 @@ import { sendFile, sendZip } from './sendFiles.ts';
 const maxDescriptionLength = 300;
 
 /**
- * Notes who takes which protected files away, from where and why, a row for each record that they belong to. It
- * stands before the first byte goes out. The records are posts and comments: their number is no person's.
+ * Logs a download of protected files with user, address and reason, one row per record. The rows are stored before the
+ * first byte is sent. The records are posts and comments: their keys do not identify persons.
  */
 const noteDownload = async (
   { summary }: OperationSpec,
@@ -63,7 +63,7 @@ const refuseSecure = (files: readonly OwnedFile[]): void => {
   if (files.some(({ isSecure }) => isSecure)) throw secureOnly();
 };
 
-/** Files of records, one or many; those that are protected only by the calls that are logged. */
+/** Handlers for files of records, one or several; protected files only through the logged operations. */
 export const fileHandlers = (
   store: FileStore,
   catalogue: Catalogue,

@@ -1,6 +1,4 @@
-/**
- * Stored files on their way out: downloads, archives and pictures. How a file comes in is the kernel's (`uploads/`).
- */
+/** Downloads, archives and pictures of stored files. Uploads belong to the kernel (`uploads/`). */
 
 export { sendPicture } from './pictures/sendPicture.ts';
 export { sendArchive } from './sendFiles.ts';

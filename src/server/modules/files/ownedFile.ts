@@ -11,7 +11,7 @@ import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { Failure, notFound } from '#server/kernel/failure.ts';
 
-/** A stored file that the caller may have, with what it belongs to. */
+/** A stored file that the caller may read, with its record's entity. */
 export interface OwnedFile {
   fileId: string;
   orgnlFileNm: string;
@@ -25,12 +25,12 @@ export interface OwnedFile {
 
 type FileRow = typeof storedFile.$inferSelect;
 
-/** The answer about a file that is not there, or not for the caller. */
+/** The answer for a file that does not exist, or not for the caller. */
 export const missing = () => notFound('파일');
 
 /**
- * The operation whose right opens a record of the entity: its own detail, else that of the entity that it belongs to by
- * its references.
+ * The operation whose right opens a record of the entity: its own detail, else the detail of the entity that it belongs
+ * to by reference.
  */
 export const rightOf = (catalogue: Catalogue, spec: EntitySpec): OperationSpec | undefined => {
   const detail = (entity: string) => {
@@ -46,8 +46,8 @@ export const rightOf = (catalogue: Catalogue, spec: EntitySpec): OperationSpec |
 type Owner = Pick<OwnedFile, 'spec' | 'record' | 'right' | 'isSecure'>;
 
 /**
- * The record that files belong to, if the caller may open it.
- * @throws Failure 404 when it is deleted or hidden from the caller; 403 without its right
+ * The record that a file belongs to, if the caller may open it.
+ * @throws Failure 404 if it is deleted or hidden from the caller; 403 without its right
  */
 export const ownerOf = async (
   catalogue: Catalogue,
@@ -72,8 +72,9 @@ export const ownerOf = async (
 };
 
 /**
- * The files of these ids, in their order, each once. A file is as open as the record that it belongs to.
- * @throws Failure 404 when one is not there, or its record is deleted or hidden from the caller; 403 without its right
+ * The files with these ids, in their order, without duplicates. A file is accessible with its record.
+ * @throws Failure 404 if a file does not exist, or its record is deleted or hidden from the caller; 403 without its
+ * right
  */
 export const ownedFiles = async (
   catalogue: Catalogue,

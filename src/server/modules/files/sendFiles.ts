@@ -9,7 +9,7 @@ import { archiveName } from './archiveName.ts';
 import type { OwnedFile } from './ownedFile.ts';
 import { zipNames } from './zipNames.ts';
 
-/** What the archive holds is packed already, or small: it is stored as it is. */
+/** The content is already compressed, or small: it is stored uncompressed. */
 const packing = { store: true, forceUTC: true };
 
 const lost = () => notFound('파일');
@@ -28,7 +28,7 @@ const asDownload = (reply: FastifyReply, type: string, name: string): FastifyRep
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store');
 
-/** One file as it was uploaded. @throws Failure 404 when the store has lost it */
+/** Sends one file as it was uploaded. @throws Failure 404 if it is missing in the store */
 export const sendFile = async (
   reply: FastifyReply,
   file: OwnedFile,
@@ -47,7 +47,7 @@ const closing = (zip: ZipStream): Promise<never> => {
   return closed;
 };
 
-/** Adds the files to the archive one by one; an aborted request ends it, with no file left open. */
+/** Adds the files to the archive one by one; an aborted request stops it and closes all files. */
 const fill = async (
   zip: ZipStream,
   store: FileStore,
@@ -70,7 +70,7 @@ const fill = async (
 
 /**
  * Streams the files as one archive; the caller sets type and name.
- * @throws Failure 404 when a file is missing in the store
+ * @throws Failure 404 if a file is missing in the store
  */
 export const sendArchive = async (
   reply: FastifyReply,
@@ -88,7 +88,7 @@ export const sendArchive = async (
   return reply.send(zip);
 };
 
-/** Several files as one archive. @throws Failure 404 when the store has lost one */
+/** Sends several files as one archive. @throws Failure 404 if one is missing in the store */
 export const sendZip = (
   reply: FastifyReply,
   files: readonly OwnedFile[],

@@ -7,7 +7,7 @@ declare module 'zip-stream' {
     store?: boolean;
   }
 
-  /** A zip written as it is read: one entry after the other. */
+  /** A zip stream that is produced as it is read: one entry after another. */
   export default class ZipStream extends Transform {
     constructor(options?: {
       store?: boolean;

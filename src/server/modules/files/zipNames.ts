@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** Names inside one archive: those that repeat, whatever their case, are numbered: `보고서 (2).hwp`. */
+/** Unique names within an archive: names that repeat, ignoring case, are numbered: `보고서 (2).hwp`. */
 export const zipNames = (names: readonly string[]): string[] => {
   const taken = new Set<string>();
   return names.map((name) => {

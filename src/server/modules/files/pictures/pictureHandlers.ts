@@ -18,8 +18,8 @@ import { maxStaged, pictureProblem, tooManyStaged } from './pictureRules.ts';
 import { sendPicture } from './sendPicture.ts';
 
 /**
- * A picture that the caller may see: of a record that they may open, or uploaded by themselves a moment ago.
- * @throws Failure 404 when there is none; 403 without the right of its record
+ * A picture that the caller may see: of a record that they may open, or recently uploaded by themselves.
+ * @throws Failure 404 if there is none; 403 without the right of its record
  */
 const ownPicture = async (
   catalogue: Catalogue,
@@ -43,7 +43,7 @@ const ownPicture = async (
   return picture;
 };
 
-/** Notes a picture as its uploader's, until the record is saved whose text names it. */
+/** Stores a picture as owned by its uploader, until a record with the picture in its text is saved. */
 const stagePicture = async (file: UploadedFile, caller: Caller | null): Promise<{ fileId: string }> => {
   if (!caller) throw denied();
   const { userId } = caller.user;
@@ -60,10 +60,13 @@ const stagePicture = async (file: UploadedFile, caller: Caller | null): Promise<
 
 type Ids = 'POST /insert-picture' | 'GET /picture';
 
-/** No record comes with it. */
+/** The form has no part for a record. */
 const noRecord = { files: { part: 'picture' } } as FieldSpec;
 
-/** Pictures of rich texts: uploaded while the text is written, and read by whoever may open its record. */
+/**
+ * Handlers for pictures in rich texts: uploaded while the text is written, and readable for all who may open its
+ * record.
+ */
 export const pictureHandlers = (
   store: FileStore,
   catalogue: Catalogue,

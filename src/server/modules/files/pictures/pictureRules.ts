@@ -1,10 +1,12 @@
 import { isPicture } from '#contract/pictures.ts';
 import type { UploadedFile } from '#server/kernel/crud/upload.ts';
 
-/** Bytes of one picture in a text: a photograph of a telephone has half of it. Larger ones are files of the post. */
+/**
+ * Maximum bytes of a picture in a text: twice the size of a typical phone photo. Larger ones can be attached as files.
+ */
 export const maxBytes = 10 * 1024 * 1024;
 
-/** Pictures that one person may have uploaded without any record that has them. */
+/** Maximum of uploaded pictures per user that belong to no record. */
 export const maxStaged = 100;
 
 export const tooManyStaged =
@@ -12,7 +14,7 @@ export const tooManyStaged =
 
 type PictureFile = Pick<UploadedFile, 'fileExtn' | 'fileSize'>;
 
-/** Why what was uploaded cannot stand in a text; undefined for one good picture. */
+/** Reason why the uploaded files cannot be a picture in a text; undefined for one valid picture. */
 export const pictureProblem = (files: readonly PictureFile[]): string | undefined => {
   const [file, another] = files;
   if (!file) return '그림 파일을 골라 주세요.';
