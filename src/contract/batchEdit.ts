@@ -1,2 +1,2 @@
-/** Articles of one batch edit: all of them change in one transaction, so that none is left half done. */
+/** Maximum of articles per batch edit. */
 export const maxArticles = 1_000;

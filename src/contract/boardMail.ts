@@ -1,4 +1,4 @@
-/** Why somebody is not sent a mail that others get. */
+/** Reasons why a user does not get a mail. */
 export const skipReasons = {
   closed: '사용하지 않는 계정입니다.',
   noAddress: '등록된 메일 주소가 없습니다.',
@@ -11,7 +11,7 @@ export const skipReasons = {
 
 export type SkipReason = keyof typeof skipReasons;
 
-/** What became of a mail to one person. */
+/** State of a mail to one recipient. */
 export type MailState = 'waiting' | 'sent' | 'failed' | 'bounced' | 'unclear' | 'kept' | 'skipped';
 
 export const mailStates: Record<MailState, string> = {
@@ -24,20 +24,20 @@ export const mailStates: Record<MailState, string> = {
   skipped: '보내지 않음',
 };
 
-/** What leaves the person without the mail, as far as anybody knows: a person may have it sent again. */
+/** Whether the mail has probably not been delivered, so that it may be sent again. */
 export const isOpenToRetry = (state: string): boolean =>
   state === 'failed' || state === 'bounced' || state === 'unclear' || state === 'kept';
 
 interface Outcome {
   state: string;
-  /** What the other side said, or what broke. */
+  /** Answer of the mail server, or the error. */
   said: string | null;
   tries: number;
 }
 
 const quoted = (said: string | null): string => (said ? ` 메일 서버의 답: “${said}”` : '');
 
-/** What became of a mail, as a sentence; null where its state says everything. */
+/** The state of a mail as a sentence; null if the state needs no explanation. */
 export const mailSentence = ({ state, said, tries }: Outcome): string | null => {
   switch (state) {
     case 'bounced':

@@ -1,19 +1,25 @@
 import { isPicture } from './pictures.ts';
-/** Stands for the address of any menu that holds the posts of a board: in schemas, in the authorisation and in the web's screens. */
+/**
+ * Placeholder for the url of any menu with the posts of a board: in schemas, in the authorisation and in the web's
+ * screens.
+ */
 export const boardMenuUrl = '{boardMenuUrl}';
 
 export const boardForms = ['product', 'double', 'triple'] as const;
 export const boardViews = ['table', 'cards', 'gallery'] as const;
 
-/** product: posts lie in the menu itself; double and triple: in the menus two levels below, triple by a code too. */
+/**
+ * product: posts belong to the menu itself; double and triple: to the menus two levels below, in a triple board also to
+ * a code.
+ */
 export type BoardForm = (typeof boardForms)[number];
 export type BoardView = (typeof boardViews)[number];
 
-/** What the refData of a menu says of its board. */
+/** The board in the refData of a menu. */
 export interface BoardFacts {
   board: BoardForm;
   view: BoardView;
-  /** The name that the board gives to the kind of its posts; absent: made of the menu's number. */
+  /** The board's code for the kind of its posts; absent: derived from the menu's id. */
   pstKndCd?: string;
   /** Master code of a triple board's third level. */
   clsfCdId?: string;
@@ -34,7 +40,7 @@ const objectOf = (text: string | null): Record<string, unknown> => {
   }
 };
 
-/** The board that a menu's refData names; null where it names none. A view that nobody knows is a table. */
+/** The board in a menu's refData; null if there is none. An unknown view counts as a table. */
 export const boardFacts = (refData: string | null): BoardFacts | null => {
   const { board, view, pstKndCd, clsfCdId } = objectOf(refData);
   if (!isOneOf(boardForms, board)) return null;
@@ -48,12 +54,12 @@ export const boardFacts = (refData: string | null): BoardFacts | null => {
   };
 };
 
-/** What menus of screens of their own say that they are. */
+/** Values of `board` in menus that have their own screens. */
 const ownScreens: readonly unknown[] = ['briefing'];
 
 const codeLike = /^[A-Z0-9_]{1,50}$/;
 
-/** What is wrong with refData that names a board, in a sentence; undefined: nothing, or no board. */
+/** Problem of refData with a board, as a sentence; undefined if it is valid or has no board. */
 export const boardFault = (refData: string | null): string | undefined => {
   const given = objectOf(refData);
   if (!('board' in given) || ownScreens.includes(given.board)) return undefined;
@@ -67,17 +73,17 @@ export const boardFault = (refData: string | null): string | undefined => {
   return undefined;
 };
 
-/** The columns of a menu from which the places of boards follow. */
+/** The columns of a menu that determine the menus of boards. */
 export interface PlacedMenu {
   menuId: number;
   upMenuId: number | null;
   refData: string | null;
 }
 
-/** A menu that holds posts. */
+/** A menu with posts. */
 export interface BoardPlace extends BoardFacts {
   menuId: number;
-  /** The menu whose refData names the board. */
+  /** The menu whose refData defines the board. */
   rootId: number;
   pstKndCd: string;
 }
@@ -85,7 +91,7 @@ export interface BoardPlace extends BoardFacts {
 /** Levels of menus between a board and its posts. */
 const levelsOf: Record<BoardForm, number> = { product: 0, double: 2, triple: 2 };
 
-/** The nearest menu at or above this one that names a board, and how many levels above it is. */
+/** The nearest menu with a board, at or above this one, and the number of levels up to it. */
 const rootOf = (
   menu: PlacedMenu,
   byId: ReadonlyMap<number, PlacedMenu>,
@@ -99,7 +105,7 @@ const rootOf = (
   return null;
 };
 
-/** Every menu that holds posts of a board, by its number. */
+/** Every menu with posts of a board, by menu id. */
 export const boardPlaces = (menus: readonly PlacedMenu[]): Map<number, BoardPlace> => {
   const byId = new Map(menus.map((menu) => [menu.menuId, menu]));
   const places = menus.flatMap((menu): [number, BoardPlace][] => {
@@ -112,7 +118,7 @@ export const boardPlaces = (menus: readonly PlacedMenu[]): Map<number, BoardPlac
   return new Map(places);
 };
 
-/** The picture that stands for a post in lists: the one of this name, else the first. */
+/** The picture that represents a post in lists: the one with this name, else the first. */
 export const coverOf = <T extends { orgnlFileNm: string; fileExtn: string }>(
   files: readonly T[],
   named: string | null | undefined,

@@ -2,18 +2,18 @@ import type { OperationSpec } from './entity.ts';
 
 const kilobyte = 1024;
 
-/** Longest bodies of calls and longest parts of forms that are no file, in bytes. */
+/** Maximum size in bytes of request bodies and of form parts that are not files. */
 export const bodyLimits = {
-  /** Of calls that anybody may make. */
+  /** For public operations. */
   anonymous: 16 * kilobyte,
   usual: 100 * kilobyte,
-  /** Of records with rich text, long texts or lists of rows. */
+  /** For records with rich text, long texts or lists of rows. */
   record: kilobyte * kilobyte,
 } as const;
 
-/** The most values (members of objects and elements of lists together) of one JSON body, and its deepest nesting. */
+/** Maximum number of values (members of objects and elements of lists) in a JSON body, and its maximum depth. */
 export const jsonBounds = { values: 20_000, depth: 64 } as const;
 
-/** How many bytes the body of a call may have. */
+/** Maximum body size of an operation in bytes. */
 export const bodyLimitOf = ({ access, bodyLimit }: Pick<OperationSpec, 'access' | 'bodyLimit'>): number =>
   bodyLimit ?? (access === 'public' ? bodyLimits.anonymous : bodyLimits.usual);

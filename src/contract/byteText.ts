@@ -2,7 +2,7 @@ import { grouped } from './countText.ts';
 
 const units = ['B', 'KB', 'MB', 'GB', 'TB'];
 
-/** A number of bytes for people, 1.5KB or 813MB: of 1,024 each, with a decimal below ten. */
+/** A number of bytes as text, 1.5KB or 813MB: in units of 1,024, with one decimal below ten. */
 export const byteText = (bytes: number): string => {
   let value = bytes;
   let unit = 0;

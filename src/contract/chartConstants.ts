@@ -1,4 +1,4 @@
-/** The constants of charts, of the specification (section 9): apart, since most screens have no chart. */
+/** The constants of charts in the specification (section 9): in a separate file, since most screens have no chart. */
 export const chartConstants = {
   credits: false,
   exporting: true,

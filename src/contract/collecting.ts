@@ -1,5 +1,5 @@
-/** A source that was registered with others has its first visit within so many minutes. */
+/** Minutes within which a source registered with others is visited for the first time. */
 export const firstVisitWithin = 10;
 
-/** Days without a new article from which a source counts as silent, if its visits are not rarer still. */
+/** Days without a new article after which a source counts as silent, unless its visits are less frequent. */
 export const silentAfterDays = 7;

@@ -1,4 +1,4 @@
-/** What conditions of lists, search, statistics and dashboard begin with and are chosen from (sections 2, 5 and 9). */
+/** Defaults and choices for the conditions of lists, search, statistics and dashboard (sections 2, 5 and 9). */
 export const conditionConstants = {
   defaults: {
     majorCategory: 'KOREA',

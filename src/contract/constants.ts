@@ -4,7 +4,7 @@ export const constants = {
   pageSizeDefault: 10,
   pageSizesShort: [30, 50],
   pageStart: 1,
-  /** Longest range of a date filter, in days, both ends included. */
+  /** Maximum range of a date filter in days, both ends included. */
   dateRangeLimitDays: 366,
   dateRangeDefaultDays: 30,
   dateRangeFloor: '2020-01-01',

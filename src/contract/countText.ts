@@ -1,8 +1,8 @@
 /**
- * A whole number with commas, `12,345`, as `toLocaleString('ko-KR')` writes it: that one looks for the rules of the
- * language each time, which a list of many rows feels.
+ * A whole number with commas, `12,345`, as `toLocaleString('ko-KR')` returns it: that function looks up the locale at
+ * each call, which is noticeable in lists of many rows.
  */
 export const grouped = (n: number): string => String(n).replaceAll(/\B(?=(?:\d{3})+$)/gu, ',');
 
-/** How many records there are: `12,345건`. */
+/** A number of records as text: `12,345건`. */
 export const countText = (count: number): string => `${grouped(count)}건`;

@@ -1,23 +1,23 @@
-/** Menu of the daily briefing, whose rights open it. */
+/** Menu of the daily briefing, whose rights apply to it. */
 export const briefingPath = '/product/daily/DailyBriefing';
 
-/** What an edition and a tray hold at most. */
+/** Maximum number of items in an edition and in a tray. */
 export const briefingLimits = { items: 100, tray: 50 } as const;
 
-/** Kinds of records that a briefing is made of. */
+/** Kinds of records in a briefing. */
 export const briefedKinds = ['article', 'thinkTank', 'sns', 'cluster'] as const;
 export type BriefedKind = (typeof briefedKinds)[number];
 
 export const isBriefedKind = (kind: unknown): kind is BriefedKind =>
   briefedKinds.includes(kind as BriefedKind);
 
-/** A record by its kind and number. */
+/** A record by kind and id. */
 export interface Briefed {
   itemKnd: string;
   itemId: number;
 }
 
-/** The same for a record however it is named. */
+/** A unique key for the record. */
 export const briefedKey = ({
   itemKnd,
   itemId,
@@ -26,7 +26,7 @@ export const briefedKey = ({
   itemId?: number | null | undefined;
 }): string => `${itemKnd}:${itemId}`;
 
-/** What is shown of a record, whatever becomes of the record afterwards. */
+/** The content of a record in a briefing, independent of later changes of the record. */
 export interface Shown {
   ttl: string | null;
   lclanTtl: string | null;
@@ -39,7 +39,7 @@ export interface Shown {
   articleCnt: number | null;
 }
 
-/** What is shown of a record that is not there, or not to be read. */
+/** The content of a record that does not exist or must not be read. */
 export const nothingShown: Shown = {
   ttl: null,
   lclanTtl: null,
@@ -55,6 +55,6 @@ export const nothingShown: Shown = {
 /** A record in the tray. */
 export interface TrayItem extends Briefed, Shown {
   cmntCn: string | null;
-  /** It is still there, and open to the person. */
+  /** The record exists, and the user may read it. */
   isReadable: boolean;
 }

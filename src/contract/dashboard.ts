@@ -1,5 +1,5 @@
-/** So many countries, and so many keywords, somebody follows on the dashboard; as many are counted in one call. */
+/** Maximum of countries, and of keywords, that a user follows on the dashboard; as many are counted in one call. */
 export const maxFollowed = 20;
 
-/** Letters of a keyword that is followed. */
+/** Maximum length of a followed keyword. */
 export const maxFollowedLength = 100;

@@ -1,4 +1,4 @@
-/** Days are Korean ones: yyyy-MM-dd at +09:00, which has no summer time. */
+/** Days are Korean: yyyy-MM-dd at +09:00, without daylight saving time. */
 const dayLength = 86_400_000;
 
 export const isDay = (text: string): boolean => {
@@ -11,11 +11,11 @@ export const dayStart = (day: string): Date => new Date(`${day}T00:00:00+09:00`)
 
 export const nextDayStart = (day: string): Date => new Date(dayStart(day).getTime() + dayLength);
 
-/** Both ends included: one day to itself is 1. */
+/** Both ends included: from a day to the same day is 1. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((dayStart(to).getTime() - dayStart(from).getTime()) / dayLength) + 1;
 
-/** ISO time → its Korean day; empty for what is no time. */
+/** ISO time → its Korean day; empty for an invalid time. */
 export const dayOf = (iso: string): string => {
   const time = Date.parse(iso);
   return Number.isNaN(time) ? '' : new Date(time + 9 * 3_600_000).toISOString().slice(0, 10);
@@ -24,11 +24,11 @@ export const dayOf = (iso: string): string => {
 /** Today in Korea. */
 export const today = (now = new Date()): string => dayOf(now.toISOString());
 
-/** The day moved by a number of days, which may be negative. */
+/** The day plus a number of days, which may be negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
 
-/** The day so many months before another; the last day of a shorter month. */
+/** The day this number of months earlier; in a shorter month its last day. */
 export const monthsBefore = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 - months, 1));

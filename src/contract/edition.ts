@@ -9,25 +9,25 @@ export const dayInWords = (day: string): string => {
   return `${Number(year)}년 ${Number(month)}월 ${Number(date)}일`;
 };
 
-/** What a new edition of the day is called. */
+/** Default title of a day's edition. */
 export const defaultTitle = (day: string): string => `일일 브리핑 ${dayInWords(day)}`;
 
-/** The number of an edition in words; a draft has none. */
+/** The number of an edition as text; empty for a draft. */
 export const editionWords = (brfgNo: number | null | undefined): string =>
   brfgNo === null || brfgNo === undefined ? '' : `제${brfgNo}호`;
 
-/** Title and number, as a heading or the subject of a mail has them. */
+/** Title and number, for a heading or the subject of a mail. */
 export const editionTitle = ({ ttl, brfgNo }: { ttl: string; brfgNo?: number | null }): string =>
   [ttl, editionWords(brfgNo)].filter(Boolean).join(' ');
 
-/** An entry of an edition: a record, or with the kind `heading` the heading of those that follow. */
+/** An entry of an edition: a record, or with the kind `heading` the heading of the entries after it. */
 export interface Entry extends Partial<Shown> {
   itemKnd: string;
   itemId?: number | null;
   cmntCn?: string | null;
 }
 
-/** An edition as it is read. */
+/** An edition as read. */
 export interface Edition {
   ttl: string;
   brfgNo?: number | null;
@@ -36,7 +36,7 @@ export interface Edition {
   items: readonly Entry[];
 }
 
-/** Address of a record in the product; none of a heading. */
+/** Path of a record in the product; undefined for a heading. */
 export const briefedPath = ({ itemKnd, itemId }: Entry): string | undefined =>
   isBriefedKind(itemKnd) && itemId ? `${recordPlaces[itemKnd]}/Detail/${itemId}` : undefined;
 
@@ -66,7 +66,10 @@ export interface Section {
   entries: Entry[];
 }
 
-/** The entries under their headings; those before the first heading have none. A heading over nothing is left out. */
+/**
+ * The entries grouped under their headings; those before the first heading have none. A heading without entries is
+ * omitted.
+ */
 export const sectionsOf = (entries: readonly Entry[]): Section[] => {
   const sections: Section[] = [{ heading: null, entries: [] }];
   for (const entry of entries) {
@@ -81,7 +84,7 @@ const withoutNation = '국가 미상';
 const groupOf = ({ itemKnd, ntnNm }: Entry): string =>
   itemKnd === 'cluster' ? kindWords.cluster : (ntnNm ?? withoutNation);
 
-/** Headings that somebody wrote: not those that `byNation` gives. */
+/** Headings written by the author: not those of `byNation`. */
 export const ownHeadings = (entries: readonly Entry[]): string[] => {
   const given = new Set(entries.filter(({ itemKnd }) => itemKnd !== 'heading').map(groupOf));
   return entries.flatMap(({ itemKnd, ttl }) => {
@@ -90,7 +93,7 @@ export const ownHeadings = (entries: readonly Entry[]): string[] => {
   });
 };
 
-/** The records under headings of their countries, in the order in which each comes first; highlights before all. */
+/** The records under the headings of their countries, in the order of first occurrence; highlights first. */
 export const byNation = (entries: readonly Entry[]): Entry[] => {
   const groups = Map.groupBy(
     entries.filter(({ itemKnd }) => itemKnd !== 'heading'),

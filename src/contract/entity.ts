@@ -1,6 +1,11 @@
-/** The shape of what the generator writes for each schema in `generated/resources`. Read by both runtimes. */
+/**
+ * The shape of the specs that the generator writes for each schema into `generated/resources`. Read by both runtimes.
+ */
 
-/** The closed set of field kinds. Both runtimes have one table keyed by it, so a kind added on one side only does not compile. */
+/**
+ * The closed set of field kinds. Both runtimes have a table keyed by it, so a kind added on one side only does not
+ * compile.
+ */
 export const fieldKinds = [
   'text',
   'multiline',
@@ -25,10 +30,15 @@ export const fieldKinds = [
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
-/** contains: folded substring; equals: exact, repeatable; range: from/to; words: through the search index, by hand. */
+/**
+ * contains: folded substring; equals: exact, repeatable; range: from/to; words: through the search index, hand-written.
+ */
 export type FilterOp = 'contains' | 'equals' | 'range' | 'startsWith' | 'words';
 
-/** Who may write the field: anyone who may write the record, only at insert, only administrators, nobody from outside. */
+/**
+ * Restriction of writes: only at insert, only by administrators, only by the system. Absent: all who may write the
+ * record.
+ */
 export type WriteRule = 'insert' | 'admin' | 'system';
 
 export type PersonalKind = 'name' | 'phone' | 'email' | 'contact' | 'content';
@@ -39,28 +49,28 @@ export interface Option {
 }
 
 export interface ReferenceSpec {
-  /** Entity that is referred to. */
+  /** The referenced entity. */
   entity: string;
-  /** Read-only fields that the reference lends: name here → field of the other entity. */
+  /** Read-only label fields of the reference: name here → field of the other entity. */
   labels: Record<string, string>;
   /** Fixed filter of the picker. */
   filter?: Record<string, string>;
   sort?: string;
-  /** The record is a part of the other: it goes with it. */
+  /** The record is part of the referenced one, and is deleted with it. */
   belongs?: true;
 }
 
-/** A period that a list is narrowed to under names of its own. */
+/** A date range that filters a list, with its own parameter names. */
 export interface RangeSpec {
   from: string;
   to: string;
-  /** Period that the screen asks for until somebody chooses another; the API has none. */
+  /** Default range of the screen; the API has none. */
   default?: 'week' | 'month' | 'year';
   /** Days after today are refused. */
   past?: boolean;
 }
 
-/** Sentences for a field whose values say nothing to people. */
+/** Sentences for the history of a field whose values are meaningless to users. */
 export interface ChangedWords {
   set: string;
   cleared: string;
@@ -76,18 +86,18 @@ export interface FieldSpec {
   filter?: FilterOp;
   range?: RangeSpec;
   sort?: boolean;
-  /** False keeps a writable field out of the form. */
+  /** False omits a writable field from the form. */
   form?: boolean;
   formRequired?: boolean;
   write?: WriteRule;
   personal?: PersonalKind;
-  /** Holds the id of whoever did something: an account, or SYSTEM. */
+  /** The field has the id of the acting account, or SYSTEM. */
   actor?: true;
-  /** False: not among the facts of a record that is only read. */
+  /** False: not shown among the facts of a read-only record. */
   fact?: false;
-  /** What the change history says instead of values; false leaves the field out. */
-  /** Of a rich text: it may hold pictures, which are as open as the record. */
+  /** For a rich text: it may contain pictures, which are accessible with the record. */
   pictures?: true;
+  /** Shown in the change history instead of the values; false omits the field. */
   changed?: ChangedWords | false;
   /** internal: never leaves the server; computed: delivered by the reader's own SQL. */
   column?: 'internal' | 'computed';
@@ -97,47 +107,52 @@ export interface FieldSpec {
   minimum?: number;
   maximum?: number;
   pattern?: string;
-  /** The sentence for a value that does not match, where the specification gives one. */
+  /** The message for a value that does not match the pattern, if the specification defines one. */
   patternMessage?: string;
-  /** Texts that match are refused with a sentence of their own, before the pattern is looked at. */
+  /** Matching texts are refused with a specific message, before the pattern is checked. */
   refused?: readonly { pattern: string; message: string }[];
-  /** Letters are stored as capitals. */
+  /** Letters are stored in upper case. */
   upper?: true;
-  /** The sentence for a value that another record has, where the specification gives one. */
+  /** The message for a value that another record already has, if the specification defines one. */
   duplicateMessage?: string;
-  /** The field that people fill in and this internal column is made of. */
+  /** The editable field from which this internal column is derived. */
   madeOf?: string;
   default?: string | number | boolean | null;
   options?: Option[];
-  /** Master of the common codes that the value comes from. */
+  /** Master code of the common codes that are its values. */
   code?: string;
   ref?: ReferenceSpec;
-  /** This field is a label that the named reference or code field lends, and the other entity's field that it shows. */
+  /**
+   * This field is a label of the named reference or code field; `labelField` is the shown field of the other entity.
+   */
   labelOf?: string;
   labelField?: string;
   /** Element type of a list field. */
   items?: 'string' | 'integer' | 'object';
-  /** Longest text in a list of texts. */
+  /** Maximum length of a text in a list of texts. */
   itemLength?: number;
-  /** Folded copy of the text, in the column of this name, for contains filters. */
+  /** Name of the column with the folded copy of the text, for contains filters. */
   foldedIn?: string;
-  /** The column with the title tokens of the text: what a contains filter is looked up in first. */
+  /** Name of the column with the title tokens of the text, which contains filters look up first. */
   tokensIn?: string;
   children?: ChildrenSpec;
-  /** Files of the record: multipart part name, how many, and of which records they are given out by the secure calls only. */
+  /**
+   * Files of the record: multipart part name, allowed number, and the records whose files are available only through
+   * the secure operations.
+   */
   files?: { part: string; min: number; max: number; secure?: true | Record<string, readonly string[]> };
 }
 
 export interface ChildrenSpec {
-  /** Entity whose rows belong to the record. */
+  /** Entity of the child rows. */
   entity: string;
-  /** Its field that holds the parent's key. */
+  /** Its field with the parent's key. */
   by: string;
-  /** replace: the sent list is the whole truth; append: rows are only added. */
+  /** replace: the sent list replaces the stored one; append: rows are only added. */
   mode: 'replace' | 'append';
 }
 
-/** A list as a file: a spreadsheet or a text, of the list alone or with the bodies of its records (`full`). */
+/** Export of a list: a spreadsheet or a text, of the list only or with the bodies of its records (`full`). */
 export type ExportOperation = 'excel' | 'fullExcel' | 'txt' | 'fullTxt';
 export type CrudOperation = 'list' | ExportOperation | 'detail' | 'popup' | 'insert' | 'update' | 'delete';
 export type OperationMode = 'crud' | 'custom';
@@ -145,59 +160,59 @@ export type OperationMode = 'crud' | 'custom';
 /** If every `when` field has one of its values, each field of `required` must be filled. */
 export interface ConditionalRule {
   when: Record<string, readonly string[]>;
-  /** Fields of `when` that fulfil it when they are absent, because that is their default. */
+  /** Fields of `when` that match when absent, because that is their default. */
   byDefault?: readonly string[];
   required: readonly string[];
 }
 
 export interface EntitySpec {
-  /** Flag of a user that stands for the right to write, where the menu is theirs. */
+  /** Flag of a user that substitutes for the right to write, if they have the menu. */
   writeFlag?: UserFlag;
   name: string;
   /** Prefix of the API paths, as the specification spells it. */
   path: string;
-  /** Whole paths of operations that are not named after `path`. */
+  /** Full paths of operations whose path does not derive from `path`. */
   paths?: Partial<Record<CrudOperation, string>>;
   key: string;
-  /** given: the caller names it; identity: the database counts; maxPlusOne: highest + 1 under a lock. */
+  /** given: the caller sends it; identity: the database assigns it; maxPlusOne: highest + 1 under a lock. */
   keyFrom: 'given' | 'identity' | 'maxPlusOne' | 'uuid';
   label: string;
   help?: string;
-  /** Field that stands for the record in a sentence or a picker. */
+  /** Field that represents the record in a sentence or a picker. */
   represents: string;
-  /** Fields that stand for it where that one is empty, the first that is filled. */
+  /** Fields used if that one is empty: the first filled one. */
   representsElse?: readonly string[];
-  /** Urls of the menus that the entity's screens belong to; empty: a session is enough. */
+  /** Urls of the menus of the entity's screens; empty: a session suffices. */
   menus: readonly string[];
   /** all, or the name of a policy in a module of src/server/modules. */
   rows: string;
-  /** listed: deleted records stay in lists and details, told apart by delYn. */
+  /** listed: deleted records remain in lists and details, marked by delYn. */
   deleted?: 'listed';
-  /** inMemory: what others show of its records is kept in memory, not joined. */
+  /** inMemory: labels of its records in other entities come from a cache in memory instead of joins. */
   labels?: 'inMemory';
   operations: Partial<Record<CrudOperation, OperationMode>>;
-  /** like: the entity whose fields this one takes over. */
+  /** like: the entity whose fields this one inherits. */
   table: { name: string; where?: Record<string, string>; like?: string };
   sort: { field: string; order: 'ASC' | 'DESC' };
-  /** page: own Regist and Detail routes; drawer: edited on the list; none: no generated screen. */
+  /** page: separate Regist and Detail routes; drawer: edited on the list; none: no generated screen. */
   screen: 'page' | 'drawer' | 'none';
   tree?: { parent: string; order: string };
   rules: readonly ConditionalRule[];
   unique: readonly (readonly string[])[];
-  /** Name of the index behind each rule of `unique`, in the same order. */
+  /** Names of the indexes for the rules of `unique`, in the same order. */
   uniqueIndexes?: readonly string[];
   fields: readonly FieldSpec[];
 }
 
-/** Right that an operation asks for. menu:* is checked on the operation's own menus. */
+/** The right required by an operation. menu:* is checked on the operation's own menus. */
 export type Access = 'public' | 'session' | 'machine' | 'menu:list' | 'menu:read' | 'menu:write' | 'admin';
 
-/** Flags of a user that open more than the rights of menus do. */
+/** Flags of a user that grant more than the rights of menus. */
 export type UserFlag = 'clctdrProfcTkcgYn' | 'cmnctBbsMngrYn' | 'mediaMngrYn';
 
 export interface OperationSpec {
   id: string;
-  /** The operation's own verb; on the wire PUT and DELETE are POST with the _method header. */
+  /** The operation's own verb; PUT and DELETE are sent as POST with the _method header. */
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   summary: string;
@@ -205,9 +220,9 @@ export interface OperationSpec {
   /** The caller's address must be allowed. */
   ip?: boolean;
   menus: readonly string[];
-  /** Flag of a user that stands for the right to write, where the menu is theirs. */
+  /** Flag of a user that substitutes for the right to write, if they have the menu. */
   flag?: UserFlag;
-  /** Authority group (authrtId) whose members alone may call it; administrators aside. */
+  /** Authority group (authrtId) whose members may call it, in addition to administrators. */
   authority?: number;
   entity?: string;
   /** crud operations are answered by the runtime, the others by a handler. */
@@ -216,12 +231,12 @@ export interface OperationSpec {
   duringSteps?: boolean;
   /** The answer is a file rather than JSON. */
   binary?: boolean;
-  /** Few of one person and of all are answered at once, the others wait. */
+  /** Limited in concurrency per user and in total; further calls wait. */
   queued?: boolean;
-  /** Member of the body, or of the answer, that names the person whose data it changes: each call is noted. */
+  /** Member of the body, or of the answer, with the id of the person whose data it changes: each call is logged. */
   subject?: string;
-  /** Longest body in bytes, where it is not the usual one (bodyLimits.ts). */
+  /** Maximum body size in bytes, if not the usual one (bodyLimits.ts). */
   bodyLimit?: number;
-  /** Screens call it by themselves: the access log leaves it out. Never files, personal data or administration. */
+  /** Called automatically by screens: omitted from the access log. Not for files, personal data or administration. */
   background?: boolean;
 }

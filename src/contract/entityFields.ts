@@ -3,7 +3,7 @@ import type { CrudOperation, EntitySpec, ExportOperation, FieldSpec } from './en
 const bodies = new Set(['multiline', 'html', 'json']);
 const attached = new Set(['children', 'files']);
 
-/** What follows from an entity alone is found once for each: lists ask for it with every request. */
+/** Caches a value derived from an entity only: lists need it with every request. */
 export const perEntity = <T>(find: (spec: EntitySpec) => T): ((spec: EntitySpec) => T) => {
   const found = new WeakMap<EntitySpec, { value: T }>();
   return (spec) => {
@@ -13,14 +13,14 @@ export const perEntity = <T>(find: (spec: EntitySpec) => T): ((spec: EntitySpec)
   };
 };
 
-/** Fields that may leave the server at all. */
+/** Fields that may be sent to clients. */
 export const visibleFields = perEntity((spec): readonly FieldSpec[] =>
   spec.fields.filter((field) => field.column !== 'internal'),
 );
 
 /**
- * Fields of one row of a list: no bodies, unless the schema puts one on the list, or the list is the only way to read
- * a record.
+ * Fields of one row of a list: without bodies, unless the schema lists one, or the list is the only way to read a
+ * record.
  */
 export const itemFields = perEntity((spec): readonly FieldSpec[] =>
   visibleFields(spec).filter((field) => {
@@ -29,23 +29,26 @@ export const itemFields = perEntity((spec): readonly FieldSpec[] =>
   }),
 );
 
-/** Whether the name of what the field refers to is a column of the list. */
+/** Whether the label of the reference is a column of the list. */
 const isListedByName = (spec: EntitySpec, { name, kind }: FieldSpec): boolean =>
   kind === 'reference' && spec.fields.some((label) => label.labelOf === name && label.list);
 
-/** Fields that name a record, the first that is filled. */
+/** Fields that name a record; the first filled one is used. */
 export const namingFields = ({ represents, representsElse = [] }: EntitySpec): readonly string[] => [
   represents,
   ...representsElse,
 ];
 
-/** What the server keeps of a person by itself, such as when they signed in: the business of no colleague. */
+/**
+ * Whether the server maintains the field of a person automatically, such as the time of sign-in: not visible to other
+ * users.
+ */
 export const isKeptByServer = (spec: EntitySpec, { write }: FieldSpec): boolean =>
   write === 'system' && hasPersonal(spec);
 
 /**
- * Fields of one row of a picker: no more than it takes to tell the records apart, and the keys of what these names
- * stand for, from which a form fills in its other fields.
+ * Fields of one row of a picker: only those that distinguish records, and the keys of their labels, from which a form
+ * fills its other fields.
  */
 export const choiceFields = (spec: EntitySpec): FieldSpec[] =>
   itemFields(spec).filter(
@@ -61,7 +64,7 @@ export const choiceFields = (spec: EntitySpec): FieldSpec[] =>
 export const columnFields = (spec: EntitySpec): FieldSpec[] =>
   visibleFields(spec).filter((field) => field.list);
 
-/** What a list can be narrowed by; by its key always where there is no other way to one record. */
+/** Filters of a list; the key is always one if there is no detail operation. */
 export const filterFields = perEntity((spec): readonly FieldSpec[] =>
   visibleFields(spec).flatMap((field): FieldSpec[] => {
     if (field.filter !== undefined) return [field];
@@ -69,7 +72,7 @@ export const filterFields = perEntity((spec): readonly FieldSpec[] =>
   }),
 );
 
-/** Names of the two parameters that a range is asked for with. */
+/** Names of the two query parameters of a range. */
 export const rangeNames = ({
   name,
   range,
@@ -79,20 +82,20 @@ export const rangeNames = ({
 const hasLabel = (spec: EntitySpec, { name }: FieldSpec): boolean =>
   spec.fields.some((field) => field.labelOf === name);
 
-/** What the machine keeps for itself: who did it by id, whether it is deleted where lists never show what is. */
+/** Internal fields: the id of the acting account, and the deletion flag if lists never show deleted records. */
 const isInternal = (spec: EntitySpec, { name, actor }: FieldSpec): boolean =>
   actor === true || (name === 'delYn' && spec.deleted !== 'listed');
 
-/** Columns that a person may put on the list screen: what a row brings along and has a meaning by itself. */
+/** Columns that a user may add to the list screen: fields of a row that are meaningful to users. */
 export const choosableColumns = (spec: EntitySpec): FieldSpec[] =>
   itemFields(spec)
     .filter((field) => !attached.has(field.kind) && !hasLabel(spec, field))
     .filter((field) => field.list || (!field.column && !isInternal(spec, field)));
 
-/** Columns that an export may have. */
+/** Columns available in exports. */
 export const exportableColumns = choosableColumns;
 
-/** The long texts of a record that its list leaves out and its full export brings along. */
+/** The long texts of a record that its list omits and its full export includes. */
 export const bodyFields = (spec: EntitySpec): FieldSpec[] => {
   const listed = new Set(itemFields(spec));
   return visibleFields(spec).filter(
@@ -115,11 +118,11 @@ const isWritten = (spec: EntitySpec, field: FieldSpec, operation: 'insert' | 'up
   return operation === 'insert' || field.write !== 'insert';
 };
 
-/** Fields that a caller may send; the key of an update comes on top. */
+/** Fields that a caller may send; an update also has the key. */
 export const writtenFields = (spec: EntitySpec, operation: 'insert' | 'update'): FieldSpec[] =>
   spec.fields.filter((field) => isWritten(spec, field, operation));
 
-/** Names that a caller may send back although they are not written: read-only, computed, labels. */
+/** Names that a caller may send back although they are not writable: read-only, computed, labels. */
 export const ignoredNames = (spec: EntitySpec, operation: 'insert' | 'update'): Set<string> => {
   const written = new Set(writtenFields(spec, operation).map((field) => field.name));
   const names = visibleFields(spec)
@@ -141,7 +144,7 @@ export const fileField = (spec: EntitySpec): FieldSpec | undefined =>
 
 export const hasFiles = (spec: EntitySpec): boolean => fileField(spec) !== undefined;
 
-/** Whether files of the record go out by the secure calls only, with a reason and a note of who took them. */
+/** Whether files of the record are available only through the secure operations, with a reason and a log row. */
 export const isSecure = (field: FieldSpec | undefined, record: Record<string, unknown>): boolean => {
   const secure = field?.files?.secure;
   if (secure === undefined || secure === true) return secure === true;
@@ -149,8 +152,8 @@ export const isSecure = (field: FieldSpec | undefined, record: Record<string, un
 };
 
 /**
- * The entity under whose name changes are kept: a second form of the same records (one's own page, a request) writes
- * into the history of the first. Kinds that only share a table keep theirs.
+ * The entity under whose name changes are recorded: a second form of the same records (the user's own page, a request)
+ * uses the history of the first. Kinds that only share a table have their own.
  */
 export const historyOwner = (
   spec: EntitySpec,
@@ -162,16 +165,16 @@ export const historyOwner = (
 
 const writes = ['insert', 'update', 'delete'] as const;
 
-/** Entities whose records people change, under the names that the history keeps them by. */
+/** Entities whose records users can change, under their names in the history. */
 export const withHistory = (resources: Readonly<Record<string, EntitySpec>>): EntitySpec[] => {
   const changed = Object.values(resources).filter(
-    // articles are changed many at once, by the batch edit
+    // articles are also changed by batch edits
     ({ name, operations }) => writes.some((operation) => operations[operation]) || name === 'article',
   );
   return [...new Set(changed.map((spec) => historyOwner(spec, resources)))];
 };
 
-/** Whether a record of the entity shows personal data of its own. */
+/** Whether a record of the entity has personal data, other than labels. */
 export const hasPersonal = (spec: EntitySpec): boolean =>
   visibleFields(spec).some((field) => field.personal !== undefined && !field.labelOf);
 

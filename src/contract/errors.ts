@@ -1,11 +1,11 @@
-/** What is wrong with one field of what was sent. */
+/** A problem of one sent field. */
 export interface FieldProblem {
   name: string;
   label: string;
   message: string;
 }
 
-/** Stable codes of error answers; the sentence beside them is for a person. */
+/** Stable codes of error answers; the message is for users. */
 export type ErrorCode =
   | 'VALIDATION'
   | 'BAD_REQUEST'

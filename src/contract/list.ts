@@ -1,12 +1,12 @@
 import { constants } from './constants.ts';
 
-/** How a list counts: all rows, at most 10,001, or nothing but the count. */
+/** How a list counts: all rows, up to 10,001, or only the count without rows. */
 export type TotalMode = 'exact' | 'capped' | 'only';
 
-/** A capped count stops here and says that it is not exact. */
+/** A capped count stops here and is marked as not exact. */
 export const countCap = 10_000;
 
-/** Hits of a search, counted from its first one, up to which pages are turned and files taken. */
+/** Maximum number of hits, from the first, that can be paged through or exported. */
 export const searchDepth = 10_000;
 
 /** Answer of every list. */
@@ -32,8 +32,8 @@ export const isPageSize = (size: number): boolean =>
 /** totalPages = ceiling of totalRecords / size. */
 export const totalPages = (totalRecords: number, size: number): number => Math.ceil(totalRecords / size);
 
-/** What a condition over a reference asks for, where it asks for records that have none. */
+/** Filter value on a reference for records that have none. */
 export const noRecord = 'none';
 
-/** So many rows of a list may be picked, and changed by one call. */
+/** Maximum of rows that can be picked in a list and changed by one call. */
 export const maxPicked = 200;

@@ -1,6 +1,6 @@
 /**
- * Every sentence the specification gives to a person, word for word, and the few it demands but leaves to us.
- * {label}, {n}, {menu}, {title}, {brand} are filled by `fill`. Particles such as 을(를) stay literal.
+ * All messages of the specification, word for word, and the few that it requires without wording. {label}, {n}, {menu},
+ * {title}, {brand} are filled by `fill`. Particles such as 을(를) stay literal.
  */
 export const messages = {
   required: {

@@ -1,4 +1,4 @@
-/** Names of the months in figures of a year, from January on. */
+/** Names of the months in the figures of a year, from January on. */
 export const monthFields = [
   'jan',
   'feb',

@@ -2,7 +2,7 @@ import { countries } from 'countries-list';
 import { describe, expect, it } from 'vitest';
 import { standardOffset } from './nationTime.ts';
 
-/** TypeScript does not know it yet. */
+/** Missing in TypeScript's own types. */
 interface Zoned {
   getTimeZones(): string[] | undefined;
 }
@@ -28,7 +28,7 @@ describe('the standard time of a country', () => {
     ['NP', '+05:45'],
     ['IR', '+03:30'],
     ['XK', '+01:00'],
-    // several zones: the capital's
+    // several zones: that of the capital
     ['US', '-05:00'],
     ['RU', '+03:00'],
     ['BR', '-03:00'],

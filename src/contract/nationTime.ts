@@ -1,4 +1,4 @@
-/** IANA zone of the capital → countries (ISO 3166-1 alpha-2) whose clocks go by it. From tzdata, public domain. */
+/** IANA zone of the capital → countries (ISO 3166-1 alpha-2) with that time. From tzdata, public domain. */
 const zones: Readonly<Record<string, string>> = {
   'Africa/Abidjan': 'BF CI GH GM GN IS ML MR SH SL SN TG',
   'Africa/Algiers': 'DZ',
@@ -158,7 +158,7 @@ const zoneOf = new Map(
   Object.entries(zones).flatMap(([zone, nations]) => nations.split(' ').map((ntnId) => [ntnId, zone])),
 );
 
-/** +09:00 */
+/** The offset as `+09:00`. */
 const offsetAt = (zone: string, moment: Date): string => {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   const name = parts.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
@@ -171,8 +171,8 @@ const minutes = (offset: string): number => {
 };
 
 /**
- * Standard time of a country's capital as `+HH:MM`: the offset of its winter, on whichever half of the globe that is,
- * by the rules of the year of `now`. Null for a country without a capital and for what is no country.
+ * Standard time of a country's capital as `+HH:MM`: its winter offset, in either hemisphere, by the rules of the year
+ * of `now`. Null for a country without a capital and for an unknown country.
  */
 export const standardOffset = (ntnId: string, now: Date = new Date()): string | null => {
   const zone = zoneOf.get(ntnId);

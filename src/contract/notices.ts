@@ -10,13 +10,13 @@ export const noticeKinds = {
 
 export type NoticeKind = keyof typeof noticeKinds;
 
-/** What waits for an administrator to decide is a duty: it cannot be turned off. */
+/** Notifications of pending decisions of administrators: they cannot be turned off. */
 export const compulsoryKinds: readonly NoticeKind[] = ['approval', 'deletion'];
 
-/** Kinds of notifications for administrators alone. */
+/** Kinds of notifications for administrators only. */
 export const administratorKinds: readonly NoticeKind[] = [...compulsoryKinds, 'collection'];
 
-/** Name of the personal setting that keeps the codes a person does not want to hear of: `{off: string[]}`. */
+/** Name of the personal setting with the codes of the kinds that the user has turned off: `{off: string[]}`. */
 export const noticesOffSetting = 'noticesOff';
 
 /** Codes of a stored or sent setting that can be turned off; any other code is ignored. */

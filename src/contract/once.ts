@@ -1,4 +1,4 @@
-/** What `make` makes, made when it is first asked for. */
+/** Returns the value of `make`, which is called at the first use only. */
 export const once = <T>(make: () => T): (() => T) => {
   let made: { value: T } | undefined;
   return () => {

@@ -2,12 +2,12 @@
 const minLength = 9;
 const kindsNeeded = 3;
 
-/** Lower case, upper case, digits, everything else. Letters without case count as the last. */
+/** Lower case, upper case, digits, everything else. Letters without case belong to the last. */
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u];
 
 const nameOf = (eml: string): string => (eml.split('@')[0] ?? '').toLowerCase();
 
-/** What is wrong with a new password, as one sentence; undefined when nothing is. */
+/** Problem of a new password, as one sentence; undefined if it is acceptable. */
 export const passwordProblem = (password: string, eml: string): string | undefined => {
   if ([...password].length < minLength) return `비밀번호는 ${minLength}자 이상으로 정해 주세요.`;
   if (/\p{Cc}/u.test(password)) return '비밀번호에는 눈에 보이는 글자만 쓸 수 있습니다.';

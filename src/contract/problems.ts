@@ -3,21 +3,21 @@ import type { FieldProblem } from './errors.ts';
 import { fill, messages } from './messages.ts';
 
 /*
- * What may be said of values without a form: the part of validation.ts that screens need before anybody fills one in, which
- * costs them no zod.
+ * Checks of values without a form: the part of validation.ts that screens need before a form is opened, separate so
+ * that they do not load zod.
  */
 
-/** A problem, and whether the field was left out or filled wrongly. */
+/** A problem, and whether the field is missing or invalid. */
 export interface FormProblem extends FieldProblem {
   kind: 'missing' | 'invalid';
 }
 
 export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Characters of a text, as limits count them: an emoji of one code point is one, though two UTF-16 units. */
+/** Length of a text as limits count it: an emoji of one code point is one character, although two UTF-16 units. */
 export const lengthOf = (text: string): number => [...text].length;
 
-/** Whether the record is one that the rule is about. */
+/** Whether the rule applies to the record. */
 export const holds = (rule: ConditionalRule, record: Record<string, unknown>): boolean =>
   Object.entries(rule.when).every(([name, values]) => {
     const value = record[name];
@@ -25,7 +25,7 @@ export const holds = (rule: ConditionalRule, record: Record<string, unknown>): b
     return typeof value === 'string' && values.includes(value);
   });
 
-/** Fields that the rules across fields ask for and that the record leaves empty. */
+/** Fields that rules across fields require and that are empty in the record. */
 export const brokenRules = (
   rules: readonly ConditionalRule[],
   labels: Record<string, string>,
@@ -51,7 +51,7 @@ export const invalid = (name: string, label: string, message?: string): FormProb
   kind: 'invalid',
 });
 
-/** The one sentence over several fields at fault. */
+/** The summary message for problems of several fields. */
 export const summary = (problems: readonly FormProblem[]): string => {
   const [first] = problems;
   if (first && problems.length === 1) return first.message;

@@ -1,4 +1,4 @@
-/** What the screens and messages call the kinds of records that the press yields. */
+/** Display names of the kinds of press records. */
 export const kindWords = {
   article: '기사',
   thinkTank: '싱크탱크',
@@ -6,7 +6,7 @@ export const kindWords = {
   cluster: '하이라이트',
 } as const;
 
-/** Address of the list of each kind, below which its records stand. */
+/** Path of the list of each kind; the paths of its records are below. */
 export const recordPlaces = {
   article: '/article/Article',
   thinkTank: '/article/ThinkTank',

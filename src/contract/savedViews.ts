@@ -1,13 +1,16 @@
 export const savedViewLimits = {
   perPerson: 100,
-  /** Of colleagues, the newest: so many views, and so many characters of conditions and columns together. */
+  /**
+   * Limits of the views shared by colleagues, newest first: number, and total characters of their conditions and
+   * columns.
+   */
   shared: 100,
   sharedCharacters: 100_000,
   name: 40,
-  /** Characters of the conditions as an address holds them. */
+  /** Characters of the conditions in URL form. */
   conditions: 2_000,
   columns: 60,
   columnName: 60,
-  /** Characters of all column names together; those of the widest list have 400. */
+  /** Characters of all column names together; the widest list has 400. */
   columnNames: 600,
 } as const;

@@ -1,14 +1,17 @@
-/** Where a build of the web keeps the files of its screens, a list of `ScreenFiles`. */
+/** File in which a build of the web lists the files of its screens, as `ScreenFiles[]`. */
 export const screenFilesPlace = '.vite/screens.json';
 
-/** The files that a first visit of these screens fetches, as paths in the folder of the build, each once. */
+/** The files that a first visit of these screens loads, as paths in the build folder, without duplicates. */
 export interface ScreenFiles {
-  /** In the router's words: `/article/Article/Detail/:id`; `?new=1` where a parameter makes the difference. */
+  /**
+   * Paths in the router's notation: `/article/Article/Detail/:id`; with `?new=1` if a query parameter distinguishes the
+   * screen.
+   */
   paths: readonly string[];
-  /** Scripts and style sheets that it begins with. */
+  /** Scripts and style sheets of the first paint. */
   first: string[];
-  /** Files that it loads as soon as it is drawn: fetched with the first, read and run after the first painting. */
+  /** Files loaded right after: fetched together with the first ones, executed after the first paint. */
   next: string[];
-  /** Files that come after those, one by one. */
+  /** Files loaded after those, one by one. */
   later: string[];
 }

@@ -1,10 +1,10 @@
 /** What the server sends to the web about the signed-in user. Source: specification sections 3, 4 and 6. */
 export type YesNo = 'Y' | 'N';
 
-/** Header of a call that a screen makes by itself while nobody does anything: it does not keep the session alive. */
+/** Header of a request that a screen makes automatically without user activity: it does not extend the session. */
 export const backgroundHeader = 'x-background';
 
-/** Seconds before the end of an idle session at which the person is warned. */
+/** Seconds before the end of an idle session at which the user is warned. */
 export const idleWarningSeconds = 120;
 
 export interface SessionUser {
@@ -16,7 +16,7 @@ export interface SessionUser {
   clctdrProfcTkcgYn: YesNo;
   cmnctBbsMngrYn: YesNo;
   mediaMngrYn: YesNo;
-  /** Ids of the authority groups held; 7 is the overseas mission. */
+  /** Ids of the user's authority groups; 7 is the overseas mission. */
   authorizedList: { authrtId: number }[];
 }
 
@@ -41,7 +41,7 @@ export interface AuthorizedInfo {
 export interface Session {
   user: SessionUser;
   authorizedInfo: AuthorizedInfo;
-  /** yyyy-MM-dd, null if the password was never set by the person. */
+  /** yyyy-MM-dd, null if the user has never set the password. */
   pswdChgYmd: string | null;
   /** yyyy-MM-dd of the last membership certification. */
   lastJoinCertYmd: string | null;
@@ -51,7 +51,7 @@ export interface Session {
   passwordChangeRequired: boolean;
 }
 
-/** One node of GET /menu-list. depth 0 is a header tab; url begins with the category. */
+/** One node of GET /menu-list. depth 0 is a header tab; url starts with the category. */
 export interface MenuNode {
   menuId: number;
   menuNm: string;
@@ -61,12 +61,12 @@ export interface MenuNode {
   rmrk: string | null;
   useYn: YesNo;
   depth: number;
-  /** JSON text that says which board or product page the menu is, else null. */
+  /** JSON text with the menu's board or product page, else null. */
   refData: string | null;
   children: MenuNode[];
 }
 
-/** Answer of GET /api/site: what the shell shows before anybody signs in. */
+/** Answer of GET /api/site: the data that the shell shows before a sign-in. */
 export interface Site {
   brandName: string;
   ministryName: string;

@@ -1,4 +1,4 @@
-/** What each statistics screen counts by, as its heading, its columns and its file call it. */
+/** Labels of the statistics dimensions, in headings, columns and files. */
 export const dimensionWords = {
   nation: '국가',
   media: '매체',

@@ -9,7 +9,7 @@ import {
 } from './typedQuery.ts';
 import { exclusionProblem, queryHint, queryProblem, understoodQuery } from './typedQueryWords.ts';
 
-/** A query on one line: `&` all, `|` either, `!` none. */
+/** A query on one line: `&` all, `|` any, `!` none. */
 const printed = (query: TypedQuery): string => {
   if (query.is === 'term')
     return query.words.map(({ text, isPhrase }) => (isPhrase ? `"${text}"` : text)).join(' ');
@@ -33,7 +33,7 @@ describe('what is typed into a search field', () => {
     ['""', ['""']],
     ['"", 한류', ['한류']],
     ['  ', []],
-    // either
+    // any
     ['한복 OR 김치', ['[한복 | 김치]']],
     ['한복 | 김치', ['[한복 | 김치]']],
     ['한복|김치｜전시', ['[한복 | 김치 | 전시]']],
@@ -73,7 +73,7 @@ describe('what is typed into a search field', () => {
     ['（한복 OR 김치） 전시', ['[전시 & [한복 | 김치]]']],
     ['(한복, 김치) 전시', ['한복 김치 전시']],
     ['한복 (OR) 김치', ['한복 OR 김치'.replace(' OR', '')]],
-    // commas part what operators hold together
+    // commas separate what operators combine
     ['한복 OR 김치, 전시', ['[한복 | 김치]', '전시']],
     ['한복, -전시', ['한복', '!전시']],
   ])('%j is %j', (text, expected) => expect(read(text)).toEqual(expected));

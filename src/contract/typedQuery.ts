@@ -1,7 +1,7 @@
-/** A token of the typed text with its position: UTF-16 units, end exclusive. */
+/** A token of the entered text with its position: UTF-16 units, end exclusive. */
 interface QueryToken {
   is: 'word' | 'phrase' | 'and' | 'or' | 'not' | 'open' | 'close' | 'comma';
-  /** As it was typed; of a phrase what stands between its quotation marks. */
+  /** As entered; of a phrase the text between its quotation marks. */
   text: string;
   start: number;
   end: number;
@@ -15,10 +15,10 @@ const plus = /[+＋]/u;
 const openings = /[(（]/u;
 const closings = /[)）]/u;
 const space = /\s/u;
-/** What a sign before a word stands behind, and what a closing parenthesis stands before. */
+/** Characters that may precede a signed word, and that may follow a closing parenthesis. */
 const beforeSigned = /[\s,，、|｜(（+＋－−-]/u;
 const behindClosing = /[\s,，、|｜)）+＋－−-]/u;
-/** What a sign of its own can belong to. */
+/** Characters that may follow a sign. */
 const signed = /[\p{L}\p{N}"“(（]/u;
 
 const writtenOperators = new Map<string, QueryToken['is']>([
@@ -26,15 +26,15 @@ const writtenOperators = new Map<string, QueryToken['is']>([
   ['OR', 'or'],
   ['NOT', 'not'],
 ]);
-/** A parenthesis right behind it groups too. */
+/** A parenthesis right after an operator groups too. */
 const endsInOperator = /(?:^|[\s,，、|｜(（])(?:AND|OR|NOT)$/u;
-/** Conjunctions are operators between two words: what is found so has everything that the words would find. */
+/** Conjunctions are operators between two words: every result also matches the words without the conjunction. */
 const conjunctions = new Map<string, QueryToken['is']>([
   ['그리고', 'and'],
   ['또는', 'or'],
 ]);
 
-/** What a word says that may stand for an operator, in letters of any width. */
+/** The operator that a word stands for, in letters of any width; undefined for other words. */
 const operatorOf = (word: string): QueryToken['is'] | undefined =>
   writtenOperators.get(word.normalize('NFKC')) ?? conjunctions.get(word);
 
@@ -43,7 +43,7 @@ const closingQuote = (text: string, opening: number): number => {
   return -1;
 };
 
-/** Places of the parentheses that group: each beside what they hold together, and both there. */
+/** Positions of the parentheses that group: only pairs, with a boundary on their outer sides. */
 const groupingPlaces = (text: string): Set<number> => {
   const grouping = new Set<number>();
   const open: number[] = [];
@@ -70,7 +70,7 @@ const oneSign = (character: string): QueryToken['is'] | undefined => {
   return undefined;
 };
 
-/** The tokens of a text; every word that could be an operator is one. */
+/** The tokens of a text; every word that could be an operator counts as one. */
 const scanned = (text: string): QueryToken[] => {
   const grouping = groupingPlaces(text);
   const found: QueryToken[] = [];
@@ -102,7 +102,7 @@ const scanned = (text: string): QueryToken[] => {
       add(operatorOf(word) ?? 'word', end);
     }
   }
-  // two quotation marks alone are all that was typed, and say nothing
+  // an empty phrase is ignored unless nothing else was entered
   const saying = found.filter(({ is, text: own }) => is !== 'phrase' || own !== '');
   return saying.some(({ is }) => is === 'word' || is === 'phrase') ? saying : found;
 };
@@ -110,14 +110,14 @@ const scanned = (text: string): QueryToken[] => {
 const isOperand = (token: QueryToken | undefined, side: 'open' | 'close'): boolean =>
   token !== undefined && ['word', 'phrase', side].includes(token.is);
 
-/** Whether the token is followed by something that can be looked for, signs before it aside. */
+/** Whether the token is followed by a searchable operand, possibly after further operators. */
 const leadsOn = (tokens: readonly QueryToken[], index: number): boolean => {
   const next = tokens[index + 1];
   if (next?.is === 'not' || next?.is === 'and' || next?.is === 'or') return leadsOn(tokens, index + 1);
   return isOperand(next, 'open');
 };
 
-/** Operators count only where they connect something; others are dropped, or kept as words. */
+/** Operators count only if they connect operands; others are dropped, or kept as words. */
 const withoutDangling = (tokens: readonly QueryToken[]): { tokens: QueryToken[]; dangling: string[] } => {
   const kept: QueryToken[] = [];
   const dangling: string[] = [];
@@ -134,19 +134,19 @@ const withoutDangling = (tokens: readonly QueryToken[]): { tokens: QueryToken[];
 };
 
 /**
- * What somebody typed, cut into words, phrases and operators.
- * @returns `dangling`: operators that connect nothing, which are left out
+ * The entered text, split into words, phrases and operators.
+ * @returns `dangling`: operators without operands, which are omitted
  */
 export const typedTokens = (text: string): { tokens: QueryToken[]; dangling: string[] } =>
   withoutDangling(scanned(text));
 
-/** A word, or a phrase that was put between quotation marks: it is looked for as it stands. */
+/** A word, or a phrase in quotation marks, which is searched literally. */
 export interface QueryWord {
   text: string;
   isPhrase: boolean;
 }
 
-/** What a text must say, as somebody typed it. AND binds tighter than OR. */
+/** The parsed form of an entered query. AND binds tighter than OR. */
 export type TypedQuery =
   /** All of the words, in one field. */
   | { is: 'term'; words: readonly QueryWord[] }
@@ -155,7 +155,7 @@ export type TypedQuery =
 
 export type Combine = 'AND' | 'OR';
 
-/** The text between two commas: as written, and as a query. */
+/** The text between two commas: in its original form, and as a query. */
 export interface QueryPart {
   written: string;
   query: TypedQuery;
@@ -227,18 +227,18 @@ const alternatives = (reading: Reading): TypedQuery | undefined => {
   }
 };
 
-/** Whether a query says only what is left out. */
+/** Whether a query consists of exclusions only. */
 export const isExclusion = (query: TypedQuery): boolean =>
   query.is === 'not' || (query.is === 'all' && query.of.every(isExclusion));
 
-/** What is left out is left out of the whole; the rest is combined. */
+/** Exclusions apply to the whole; the other parts are combined. */
 const combined = (parts: readonly TypedQuery[], combine: Combine): TypedQuery | undefined => {
   if (combine === 'AND') return all(parts);
   const wanted = any(parts.filter((one) => !isExclusion(one)));
   return all([...(wanted ? [wanted] : []), ...parts.filter(isExclusion)]);
 };
 
-/** Within parentheses, to the closing one. */
+/** Parses a comma-separated list within parentheses, up to the closing one. */
 const list = (reading: Reading): TypedQuery | undefined => {
   const of: TypedQuery[] = [];
   for (;;) {
@@ -249,7 +249,7 @@ const list = (reading: Reading): TypedQuery | undefined => {
   }
 };
 
-/** The tokens between commas that stand in no parentheses. */
+/** The tokens between commas outside of parentheses. */
 const between = (tokens: readonly QueryToken[]): QueryToken[][] => {
   const parts: QueryToken[][] = [[]];
   let depth = 0;
@@ -263,10 +263,10 @@ const between = (tokens: readonly QueryToken[]): QueryToken[][] => {
 };
 
 /**
- * Reads what somebody typed into a search field. Between commas stand the parts that the condition of the field combines;
- * within a part `AND` or nothing means all, `OR` and `|` either, `NOT` and a minus before a word none of it; quotation
- * marks hold a phrase together, parentheses a part of it. No text is an error.
- * @param combine how commas within parentheses are meant
+ * Parses the text of a search field. Commas separate the parts, which the condition of the field combines;
+ * within a part `AND` or nothing means all, `OR` and `|` any, `NOT` and a minus before a word exclude; quotation
+ * marks enclose a phrase, parentheses a group. No text is an error.
+ * @param combine meaning of commas within parentheses
  */
 export const readTypedQuery = (text: string, combine: Combine = 'AND'): QueryPart[] =>
   between(typedTokens(text).tokens).flatMap((tokens) => {
@@ -275,7 +275,9 @@ export const readTypedQuery = (text: string, combine: Combine = 'AND'): QueryPar
     return first && last && query ? [{ written: text.slice(first.start, last.end), query }] : [];
   });
 
-/** The parts of a text between commas as they were written; a comma in a phrase or in parentheses parts nothing. */
+/**
+ * The parts of a text between commas in their original form; a comma in a phrase or in parentheses does not separate.
+ */
 export const writtenParts = (text: string): string[] => readTypedQuery(text).map(({ written }) => written);
 
 type Term = Extract<TypedQuery, { is: 'term' }>;
@@ -285,10 +287,10 @@ const termsIn = (query: TypedQuery): Term[] => {
   return query.is === 'not' ? termsIn(query.of) : query.of.flatMap(termsIn);
 };
 
-/** How many terms a text asks for or leaves out. */
+/** Number of terms in a text, including excluded ones. */
 export const countTerms = (text: string): number =>
   readTypedQuery(text).reduce((sum, { query }) => sum + termsIn(query).length, 0);
 
-/** How many parts of a text are to be combined: what is left out is left out of all of them. */
+/** Number of parts of a text that are combined: exclusions apply to all of them and do not count. */
 export const countCombined = (text: string): number =>
   readTypedQuery(text).filter(({ query }) => !isExclusion(query)).length;

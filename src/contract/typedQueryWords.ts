@@ -12,13 +12,13 @@ const problemIn = (query: TypedQuery): string | undefined => {
   return left.every(({ is }) => is === 'term') ? undefined : groupLeftOut;
 };
 
-/** Why a text cannot be asked as it was typed, with its commas meant so; undefined where it can. */
+/** Problem of an entered text with this meaning of commas; undefined if it can be searched. */
 export const queryProblem = (text: string, combine: Combine): string | undefined =>
   readTypedQuery(text, combine)
     .map(({ query }) => problemIn(query))
     .find((problem) => problem !== undefined);
 
-/** The same of a text that says what is left out, whose words may each bear a minus or none. */
+/** queryProblem for a text of exclusions, whose words may be written with or without a minus. */
 export const exclusionProblem = (text: string): string | undefined => {
   const isPlain = (query: TypedQuery): boolean =>
     query.is === 'term' ||
@@ -41,7 +41,7 @@ const written = (query: TypedQuery, isInner: boolean): string => {
   return isInner ? `(${whole})` : whole;
 };
 
-/** What was understood of a text with operators, in words; undefined where it has none. */
+/** The interpretation of a text with operators, in words; undefined if it has none. */
 export const understoodQuery = (text: string, combine: Combine): string | undefined => {
   const parts = readTypedQuery(text, combine).map(({ query }) => query);
   if (!parts.some(hasOperator)) return undefined;
@@ -60,7 +60,7 @@ export const understoodQuery = (text: string, combine: Combine): string | undefi
 const excludedBehind = /\S\s+제외\s*(?:[,，、]|$)/u;
 const orInSmallLetters = /\S\s+or\s+\S/u;
 
-/** What helps somebody whose text does not ask what they may mean. */
+/** A hint for a text that may not mean what the user intends. */
 export const queryHint = (text: string): string | undefined => {
   const [dangling] = typedTokens(text).dangling;
   if (dangling !== undefined)

@@ -1,10 +1,10 @@
 const written = /^(?:UTC|GMT)? ?(?:([+-])(?:(\d{1,2})(?::([0-5]\d))?|(\d{2})([0-5]\d)))?$/i;
 
-/** Minutes between which clocks of the world are ahead of UTC. */
+/** Minimum and maximum offset from UTC in minutes. */
 const [earliest, latest] = [-12 * 60, 14 * 60];
 
 /**
- * A fixed distance from UTC as people write it (+9, +0900, UTC+9, GMT) as ±HH:MM; null where it is none, or lies outside of
+ * A fixed offset from UTC in common notations (+9, +0900, UTC+9, GMT) as ±HH:MM; null if it is invalid, or outside of
  * −12:00 to +14:00. The schema of outlets accepts the same texts.
  */
 export const utcOffset = (text: string): string | null => {

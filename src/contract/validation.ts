@@ -10,24 +10,27 @@ export * from './problems.ts';
 
 export type Checked<T> = { value: T; problems?: undefined } | { value?: undefined; problems: FormProblem[] };
 
-/** What may be sent in one call: the same check on the screen and on the server. */
+/** A form that validates the data of a call: the same check on the screen and on the server. */
 export interface Form<T = Record<string, unknown>> {
   labels: Record<string, string>;
   schema: z.ZodType<T>;
-  /** Normalises (see `normalise`) and checks everything; each field at fault is named once. */
+  /** Normalises (see `normalise`) and checks everything; each field has at most one problem. */
   check(input: unknown): Checked<T>;
 }
 
-/** `abort`: nothing more is asked of a value at fault, so that no pattern ever meets text that is too long. */
+/**
+ * `abort`: a value is not checked further after its first problem, so that no pattern is applied to a text that is too
+ * long.
+ */
 interface Message {
   error: (issue: { input?: unknown }) => string;
   abort: true;
   label: string;
-  /** The schema gives the field its own sentence for what is wrong. */
+  /** The schema defines a specific message for the field. */
   hasOwnSentence: boolean;
 }
 
-/** The sentence of a field at fault: not right, or missing (in the specification's own words where it has some). */
+/** The message of a field: invalid, or missing (in the words of the specification if it has some). */
 export const says = (label: string, sentence?: string, missingSentence?: string): Message => ({
   error: ({ input }) =>
     isBlank(input)
@@ -42,8 +45,8 @@ const isAtMost = (text: string, length: number): boolean =>
   text.length <= length || (text.length <= 2 * length && lengthOf(text) <= length);
 
 /**
- * What `refine` takes for a text of at most so many characters, not UTF-16 units. Who typed too many learns how many
- * there may be, unless the field has a sentence of its own.
+ * Arguments of `refine` for a maximum length in characters, not UTF-16 units. The message names the maximum, unless the
+ * field has a specific message.
  */
 export const atMost = (length: number, message: Message): [(text: string) => boolean, Message] => {
   const wrong = fill(messages.required.invalidOne, { label: message.label });
@@ -59,13 +62,13 @@ export const atLeast =
   (text: string): boolean =>
     [...text].length >= length;
 
-/** For texts in which nothing may match. */
+/** For texts that must not match the pattern. */
 export const isFreeOf =
   (pattern: RegExp) =>
   (text: string): boolean =>
     !pattern.test(text);
 
-/** For names that are stored in capitals, however they are typed. */
+/** For names that are stored in upper case. */
 export const capitals = (text: string): string => text.toUpperCase();
 
 const withoutSpace = (text: string): string => text.replace(/\s+/gu, '');
@@ -76,7 +79,7 @@ const formatMessages: Partial<Record<string, string>> = {
   ip: messages.format.ip,
 };
 
-/** Text of a fixed form: email (white space stripped), url, mobile or ip. */
+/** Text of a fixed format: email (white space stripped), url, mobile or ip. */
 export const format = (kind: 'email' | 'url' | 'mobile' | 'ip', length: number, message: Message) => {
   const error: Message = {
     ...message,
@@ -88,7 +91,7 @@ export const format = (kind: 'email' | 'url' | 'mobile' | 'ip', length: number, 
   return text.refine(...atMost(length, error)).regex(new RegExp(patterns[kind], 'u'), error);
 };
 
-/** A moment as ISO 8601 with its offset. */
+/** A time in ISO 8601 with its offset. */
 export const moment = (message: Message) => z.iso.datetime({ offset: true, ...message });
 
 interface Bounds {
@@ -101,7 +104,7 @@ const within =
   (value: number): boolean =>
     Number.isFinite(value) && value >= minimum && value <= maximum;
 
-/** A whole number that travels in a query string. */
+/** A whole number in a query string. */
 export const queryInteger = (message: Message, bounds: Bounds = {}) =>
   z
     .string(message)
@@ -109,7 +112,7 @@ export const queryInteger = (message: Message, bounds: Bounds = {}) =>
     .transform(Number)
     .refine(within(bounds), message);
 
-/** A number that travels in a query string. */
+/** A number in a query string. */
 export const queryNumber = (message: Message, bounds: Bounds = {}) =>
   z
     .string(message)
@@ -130,7 +133,7 @@ export const many = <T extends z.ZodType>(item: T, message: Message) =>
 
 export const isGiven = (value: unknown): boolean => value !== undefined;
 
-/** A value of a named shape; whatever is wrong inside, it is at fault as a whole. */
+/** A value of a named shape; a problem inside is reported for the value as a whole. */
 export const shaped = (shape: z.ZodType, message: Message) =>
   z.unknown().refine((value) => shape.safeParse(value).success, message);
 
@@ -139,7 +142,7 @@ const normaliseText = (text: string): string | null => {
   return tidy === '' ? null : tidy;
 };
 
-/** What is sent is flat or nearly so; deeper nesting would only overflow the stack. */
+/** Maximum depth: valid input is almost flat; deeper nesting would only overflow the stack. */
 const maxDepth = 64;
 
 class TooDeep extends Error {}
@@ -162,18 +165,18 @@ const normaliseAt = (value: unknown, depth: number): unknown => {
 };
 
 /**
- * Text in NFC without space at its ends; text that is empty then is null. Lists and objects likewise, inside.
- * @throws when it is nested deeper than 64 levels
+ * Text in NFC, trimmed; empty text becomes null. Applied recursively to lists and objects.
+ * @throws if nested deeper than 64 levels
  */
 export const normalise = (value: unknown): unknown => normaliseAt(value, 1);
 
-/** The same; what is nested too deep stays as it is, for the form to refuse. */
+/** normalise, but input nested too deep is returned unchanged, for the form to refuse. */
 export const tidy = (input: unknown): unknown => {
   const found = tidied(input);
   return found ? found.value : input;
 };
 
-/** The same, or nothing for what is nested too deep. */
+/** normalise, but undefined for input nested too deep. */
 const tidied = (input: unknown): { value: unknown } | undefined => {
   try {
     return { value: normalise(input) };
@@ -188,10 +191,10 @@ const maxNameLength = 100;
 const shortened = (name: string): string =>
   name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name;
 
-/** A name that the form does not have. */
+/** The problem of an unknown field name. */
 const unknownName = (name: string): FormProblem => invalid(name, name, `'${name}'은(는) 없는 항목입니다.`);
 
-/** So many names that the form does not have are named; the rest is counted. */
+/** Maximum of unknown names that are listed; the others are only counted. */
 const namedUnknown = 10;
 
 const unknownNames = (names: readonly string[]): FormProblem[] => {
@@ -225,8 +228,8 @@ const oncePerField = (problems: FormProblem[]): FormProblem[] => {
 };
 
 /**
- * A form from the labels, the zod type of each member and the rules across them. Unknown names are refused. The types are
- * made when the form is first asked: those of all forms together are some thousands.
+ * A form from the labels, the zod type of each member and the rules across them. Unknown names are refused. The types
+ * are created at the first use: all forms together have some thousands.
  */
 export const form = <S extends z.ZodRawShape>(
   labels: Record<string, string>,

@@ -1,4 +1,4 @@
-/** How a Y/N (or Y/N/R) flag is shown, per kind of flag. */
+/** Display texts of a Y/N (or Y/N/R) flag, per kind of flag. */
 export const yesNoLabels = {
   yesNo: { Y: '예', N: '아니요' },
   use: { Y: '사용', N: '미사용' },
