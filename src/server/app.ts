@@ -36,9 +36,9 @@ import { handlersOf, moduleMeasures, openModules } from './modules.ts';
 export interface AppOptions {
   database: Database;
   environment: Environment;
-  /** Where stored files lie; by default where the environment says. */
+  /** Store of uploaded files; by default the one in the environment. */
   files?: FileStore;
-  /** What the schemas say; tests put other schemas in its place. */
+  /** The generated schemas; tests pass others. */
   catalogue?: Catalogue;
   handlers?: Partial<Record<string, AnyHandler>>;
   /** Folder of the built web. */
@@ -47,14 +47,17 @@ export interface AppOptions {
   prepare?: (app: FastifyInstance) => void;
 }
 
-/** Of an address with all its headers, in bytes: 10,000 Korean letters in a search are told so, not cut off. */
+/**
+ * Maximum size of the request line with all headers, in bytes: a search with 10,000 Korean letters gets an error
+ * message instead of a broken connection.
+ */
 const maxHeaderSize = 128 * 1024;
-/** Milliseconds in which a request must have come whole: ten large files over a slow line. */
+/** Milliseconds within which a request must be complete: enough for ten large files over a slow connection. */
 const requestTime = 15 * 60_000;
-/** The record, what is said of its new files, and the removed ones. */
+/** Number of form fields: the record, the metadata of its new files, and the removed files. */
 const formFields = 3;
 
-/** The whole server, not yet listening. */
+/** Builds the complete server, not yet listening. */
 export const buildApp = async ({
   database,
   environment,
@@ -69,10 +72,10 @@ export const buildApp = async ({
     logController: new RequestLines(),
     genReqId: newRequestId,
     trustProxy: environment.trustProxy.length ? environment.trustProxy : false,
-    // a path of no operation is open to all, within the smallest bound
+    // routes without an operation are open to all, with the smallest limit
     bodyLimit: bodyLimits.anonymous,
     requestTimeout: requestTime,
-    // what still comes over a kept connection is answered
+    // requests on kept-alive connections are still answered while closing
     return503OnClosing: false,
     http: { maxHeaderSize },
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
@@ -88,7 +91,8 @@ export const buildApp = async ({
   registerJsonBody(app);
   registerProxyWarning(app, environment);
   await registerHeaders(app);
-  // a page of a list is packed in one call of a millisecond: by a stream a request takes a fifth more of the processor
+  // a page of a list is compressed in one synchronous call of a millisecond: as a stream, a request takes a fifth more
+  // CPU time
   await app.register(compress, {
     global: true,
     threshold: 1024,
@@ -103,7 +107,7 @@ export const buildApp = async ({
   await app.register(multipart, {
     limits: {
       fileSize: constants.file.maxBytes,
-      // one more, so that too many files are told as such; all parts come as files
+      // one more than allowed, so that too many files get their own error message; all parts count as files
       files: constants.file.maxCount + formFields + 1,
       parts: constants.file.maxCount + formFields + 1,
     },

@@ -1,7 +1,7 @@
 import { demoAccounts } from '#server/modules/accounts/index.ts';
 import type { Environment } from './kernel/environment.ts';
 
-/** Where codes and links are read that nothing sends; nothing where there is a server for each. */
+/** Where to read codes and links that are not sent for lack of a mail or SMS server; empty if both are configured. */
 const unsent = ({ demo, smtpUrl, smsUrl }: Environment): string[] => {
   if (!demo || (smtpUrl && smsUrl)) return [];
   const what = smtpUrl ? '문자를' : smsUrl ? '메일을' : '메일과 문자를';
@@ -11,7 +11,7 @@ const unsent = ({ demo, smtpUrl, smsUrl }: Environment): string[] => {
   ];
 };
 
-/** What a person reads when the product is up: where it is, and with DEMO=1 who can sign in. */
+/** The message after the start: the address, and with DEMO=1 the accounts. */
 export const greeting = (environment: Environment, port: number): string => {
   const address = `http://${environment.host === '127.0.0.1' ? 'localhost' : environment.host}:${port}`;
   const accounts = environment.demo

@@ -9,7 +9,7 @@ const folders: Record<string, string> = {
   '#server': 'src/server',
 };
 
-/** What a module names in imports that run before it does: no types, and nothing that is imported when it is needed. */
+/** Modules that a module imports statically: without types and dynamic imports. */
 const named = (code: string): string[] =>
   [...code.matchAll(/^(?:import|export) (?!type\b)(?:[^'";]*? from )?'([^']+)';/gm)].map(
     ([, name = '']) => name,

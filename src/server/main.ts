@@ -29,7 +29,7 @@ const start = async (): Promise<void> => {
   const files = openFileStore(environment);
   await files.prepare().catch((error: unknown) => {
     if (!(error instanceof StoreFull)) throw error;
-    // what lies there is read all the same
+    // existing files can still be read
     process.stderr.write(`주의: ${error.message} 그때까지 첨부 파일을 새로 올릴 수 없습니다.\n`);
   });
   await startTracing(environment.tracing, 'server');
@@ -42,7 +42,7 @@ const start = async (): Promise<void> => {
       if (!environment.demo) await requireAdministrator();
     });
     const app = await buildApp({ database, environment, files });
-    // who presses Ctrl+C waits for it
+    // after Ctrl+C the user waits for the end
     const drainSeconds = (signal: NodeJS.Signals) => (signal === 'SIGTERM' ? environment.drainSeconds : 0);
     closeOnSignals(
       async (signal) => {
@@ -54,7 +54,7 @@ const start = async (): Promise<void> => {
     );
     const { host, port } = environment;
     await app.listen({ host, port }).catch(async (error: unknown) => {
-      // what has begun to work would keep the process alive
+      // an active worker would keep the process alive
       await app.close();
       throw listenProblem(error, host, port);
     });

@@ -21,7 +21,10 @@ import { housekeepingWorker } from './modules/platform/housekeeping/housekeeping
 import { platform } from './modules/platform/module.ts';
 import { search } from './modules/search/module.ts';
 
-/** Every module; each may use those of them before it that .dependency-cruiser.mjs names. What it opens is closed in the opposite order. */
+/**
+ * All modules; each may use those before it that .dependency-cruiser.mjs allows. Resources are closed in reverse order
+ * of opening.
+ */
 const modules: readonly Module[] = [
   files,
   platform,
@@ -41,7 +44,7 @@ for (const { policies = {}, completions = {}, install } of modules) {
   install?.();
 }
 
-/** Every hand-built answer. A call of the schemas that no module answers does not compile. */
+/** Every hand-built handler. An operation of the schemas without a handler does not compile. */
 export const handlersOf = (context: ModuleContext): Partial<Record<string, AnyHandler>> => {
   const { resources } = context.catalogue;
   if (!resources.article || !resources.commonCode) return {};
@@ -60,34 +63,34 @@ export const handlersOf = (context: ModuleContext): Partial<Record<string, AnyHa
   return handlers;
 };
 
-/** What fails of one module keeps the work of the others from nothing. */
+/** Prepares background jobs; a failure in one module does not stop the others. */
 const beforeJobs = async (app: FastifyInstance, context: ModuleContext): Promise<void> => {
   for (const module of modules) {
     try {
       await module.beforeJobs?.(app, context);
     } catch (error) {
-      // without a database nothing can begin: all of it is tried again
+      // without a database no job can start: everything is retried
       if (isUnavailable(error)) throw error;
       app.log.error({ err: error }, 'work in the background could not be prepared in full');
     }
   }
 };
 
-/** From the top down: what a module lets go, those below it tidy away. */
+/** In reverse order: modules below clean up data that modules above have released. */
 const dailyTasksOf = (app: FastifyInstance, context: ModuleContext): DailyTask[] =>
   modules.toReversed().flatMap((module) => module.dailyTasks?.(app, context) ?? []);
 
-/** What the modules count, read when it is asked for. */
+/** The metrics of the modules, read on request. */
 export const moduleMeasures: readonly Measure[] = modules.flatMap(({ measures = [] }) => measures);
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What is looked at to tell how the product does. */
+    /** The checks of the state of operation. */
     healthChecks: readonly HealthCheck[];
   }
 }
 
-/** Adds the hooks of every module to the server, and their work in the background. */
+/** Adds the hooks of every module to the server, and their background jobs. */
 export const openModules = async (app: FastifyInstance, context: ModuleContext): Promise<void> => {
   for (const module of modules) await module.open?.(app, context);
   app.decorate(

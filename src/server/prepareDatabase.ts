@@ -7,7 +7,7 @@ import { lacksRight } from './kernel/database/errors.ts';
 import { migrate, refuseUnfinishedOrMoved } from './kernel/database/migrate.ts';
 import { row, run } from './kernel/database/rows.ts';
 
-/** The mark stands at a table that every prepared database has, as a comment, so that a dump takes it along. */
+/** The mark is a comment on a table that every prepared database has, so that a dump includes it. */
 const marked = 'drizzle.__drizzle_migrations';
 const markOf = (build: string): string => `prepared by ${build}`;
 
@@ -23,16 +23,16 @@ const setMark = async (build: string): Promise<void> => {
   try {
     await run(sql.raw(`comment on table ${marked} is '${markOf(build)}'`));
   } catch (error) {
-    // an account that does not own the tables: the next start prepares anew
+    // the account does not own the tables: the next start prepares again
     if (!lacksRight(error)) throw error;
   }
 };
 
 /**
- * Brings the database to what this version needs before it can be asked: tables and base data. (Stored data are upgraded
- * behind the start, see dataUpgrade.ts.) What one build has done with a database it does not do again.
+ * Prepares the database for this version before it is used: tables and base data. (Stored data are upgraded
+ * after the start, see dataUpgrade.ts.) The steps run once per build.
  * @param build letters and digits that name the build, and nothing else; undefined runs every step
- * @returns whether there was anything to look at
+ * @returns whether the steps ran
  * @throws StartProblem as `migrate`
  */
 export const prepareDatabase = async (database: Database, build: string | undefined): Promise<boolean> => {

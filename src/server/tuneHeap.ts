@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Lets the heap grow by so many percent between two collections of garbage. Left to itself on a machine with much
- * memory it grows several times over before anybody cleans up: a process that collects feeds took 560 MB where 350 do.
- * The other half of that is where new objects are born, which only the command line can keep small: `programs.mjs`.
+ * Limits the growth of the heap between two garbage collections to this percentage. By default, on a machine with much
+ * memory, it grows several times over before a collection: a process that collects feeds took 560 MB where 350 suffice.
+ * The young generation is limited separately, which is only possible on the command line: `programs.mjs`.
  */
 setFlagsFromString('--heap-growing-percent=25');
