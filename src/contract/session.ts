@@ -1,4 +1,4 @@
-/** What the server sends to the web about the signed-in user. Source: specification sections 3, 4 and 6. */
+/** Data about the signed-in user that the server sends to the web. Source: specification sections 3, 4 and 6. */
 export type YesNo = 'Y' | 'N';
 
 /** Header of a request that a screen makes automatically without user activity: it does not extend the session. */

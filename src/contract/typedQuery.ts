@@ -263,9 +263,9 @@ const between = (tokens: readonly QueryToken[]): QueryToken[][] => {
 };
 
 /**
- * Parses the text of a search field. Commas separate the parts, which the condition of the field combines;
- * within a part `AND` or nothing means all, `OR` and `|` any, `NOT` and a minus before a word exclude; quotation
- * marks enclose a phrase, parentheses a group. No text is an error.
+ * Parses the text of a search field. Commas separate the parts, which the condition of the field combines; within a
+ * part `AND` or nothing means all, `OR` and `|` any, `NOT` and a minus before a word exclude; quotation marks enclose a
+ * phrase, parentheses a group. No text is an error.
  * @param combine meaning of commas within parentheses
  */
 export const readTypedQuery = (text: string, combine: Combine = 'AND'): QueryPart[] =>

@@ -42,7 +42,7 @@ const start = async (): Promise<void> => {
       if (!environment.demo) await requireAdministrator();
     });
     const app = await buildApp({ database, environment, files });
-    // after Ctrl+C the user waits for the end
+    // no draining after Ctrl+C: the user waits for the end
     const drainSeconds = (signal: NodeJS.Signals) => (signal === 'SIGTERM' ? environment.drainSeconds : 0);
     closeOnSignals(
       async (signal) => {

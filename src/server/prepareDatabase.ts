@@ -29,8 +29,8 @@ const setMark = async (build: string): Promise<void> => {
 };
 
 /**
- * Prepares the database for this version before it is used: tables and base data. (Stored data are upgraded
- * after the start, see dataUpgrade.ts.) The steps run once per build.
+ * Prepares the database for this version before it is used: tables and base data. (Stored data are upgraded after the
+ * start, see dataUpgrade.ts.) The steps run once per build.
  * @param build letters and digits that name the build, and nothing else; undefined runs every step
  * @returns whether the steps ran
  * @throws StartProblem as `migrate`

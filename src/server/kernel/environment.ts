@@ -327,8 +327,8 @@ const meantBy = (name: string): string | undefined =>
     : variableNames.find((one) => leven(name, one) <= typos(name) || isSwapped(name, one));
 
 /**
- * Warnings about an environment with which the product starts nevertheless: variables that look misspelt,
- * and an address without encryption in production. One sentence each.
+ * Warnings about an environment with which the product starts nevertheless: variables that look misspelt, and an
+ * address without encryption in production. One sentence each.
  * @param source usually `process.env`
  */
 export function environmentWarnings(source: Record<string, string | undefined>): string[] {

@@ -7,7 +7,7 @@ import { callForms } from '#generated/validators/calls.ts';
 import { validators } from '#generated/validators/index.ts';
 import type { AnyTable } from '../database/tables.ts';
 
-/** The generated schemas, tables, validators and operations as one value. Tests pass catalogues of their own. */
+/** The generated schemas, tables, validators and operations as one value. Tests pass other catalogues. */
 export interface Catalogue {
   resources: Record<string, EntitySpec>;
   operations: readonly OperationSpec[];

@@ -84,8 +84,7 @@ export const noteChanged = async (spec: EntitySpec, key: unknown, caller: Caller
 
 /**
  * Logs, in the transaction of the sending, to which users the running call sends mail; nothing for mail to the caller,
- * and
- * nothing for mail that the server sends by itself.
+ * and nothing for mail that the server sends by itself.
  * @param what the kind of mail, in Korean
  */
 export const noteSent = async (userIds: readonly string[], what: string): Promise<void> => {

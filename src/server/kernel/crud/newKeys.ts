@@ -17,7 +17,7 @@ const highestPlusOne = async (catalogue: Catalogue, spec: EntitySpec): Promise<n
   return n;
 };
 
-/** Keys for new rows where the server makes them; empty where the caller gives them or the database assigns them. */
+/** Keys for new rows if the server generates them; empty if the caller or the database does. */
 export const newKeys = async (catalogue: Catalogue, spec: EntitySpec, count: number): Promise<Row[]> => {
   const first = spec.keyFrom === 'maxPlusOne' && count > 0 ? await highestPlusOne(catalogue, spec) : 0;
   return Array.from({ length: count }, (_, index): Row => {

@@ -30,7 +30,7 @@ export const presentItem = (
 
 /**
  * A record as it is sent to the client; children and files are part of `row` already.
- * @template T the entity's generated type: made of the same schema as the spec, which TypeScript cannot follow
+ * @template T the entity's generated type: from the same schema as the spec, a relation that TypeScript cannot express
  */
 export const presentRecord = <T extends object = Record<string, unknown>>(
   spec: EntitySpec,

@@ -128,7 +128,8 @@ export interface ListOptions {
 
 /**
  * One page of the entity's list. A tree is not paged.
- * @template T the generated type of an item: made of the same schema as the spec, which TypeScript cannot follow
+ * @template T the generated type of an item: from the same schema as the spec, a relation that TypeScript cannot
+ * express
  */
 export const readList = async <T extends object = Record<string, unknown>>(
   source: Source,

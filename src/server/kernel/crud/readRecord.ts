@@ -30,7 +30,7 @@ const childFields = (child: EntitySpec, by: string): FieldSpec[] =>
     (field) => field.name !== by && field.name !== child.key && field.write !== 'system',
   );
 
-/** Options for what a record shows beyond the usual. */
+/** Options for reading a record. */
 export interface Showing {
   /** Personal data is unmasked: it was requested and logged. */
   isUnmasked?: boolean;

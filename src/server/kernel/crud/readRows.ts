@@ -102,9 +102,8 @@ const selectionOf = (source: Source, names: readonly string[]): Selection => {
 
 /**
  * Reads the named fields of the source's rows, including labels, and the computed columns `made`, as the driver returns
- * them.
- * Labels come by a join, or from the cache if their entity is cached in memory. The rows are not shared with other
- * callers.
+ * them. Labels come by a join, or from the cache if their entity is cached in memory. The rows are not shared with
+ * other callers.
  * @param narrowed adds the conditions and the order
  */
 export const readRows = async (

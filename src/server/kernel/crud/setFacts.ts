@@ -13,8 +13,8 @@ import { tableOf } from './source.ts';
 import { nextVersion } from './version.ts';
 
 /**
- * Sets columns of a record that no form edits. It needs no version and increments it; history and rights are
- * updated as with every change. Runs in the caller's transaction if there is one.
+ * Sets columns of a record that no form edits. It needs no version and increments it; history and rights are updated as
+ * with every change. Runs in the caller's transaction if there is one.
  * @param facts returns column values and lists of child rows for the stored record; throws to refuse
  * @returns the record before and after
  * @throws Failure 404 if the record does not exist

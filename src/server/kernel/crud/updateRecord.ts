@@ -63,8 +63,8 @@ const isInherited = (spec: EntitySpec, sent: Row, before: Row, { name, kind }: F
 };
 
 /**
- * Validates a change of a record. Rules apply to entered values: a stored value that violates one (imported from a
- * list or a feed) may be sent back unchanged.
+ * Validates a change of a record. Rules apply to entered values: a stored value that violates one (imported from a list
+ * or a feed) may be sent back unchanged.
  * @throws Failure 400
  */
 const checkChange = async (

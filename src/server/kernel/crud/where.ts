@@ -45,7 +45,7 @@ export const visibleRows = (
   { deleted = false }: { deleted?: boolean } = {},
 ): SQL | undefined => and(notDeleted(source, deleted), policyOf(source.spec)?.scope(caller, source));
 
-/** The visible rows as disjoint conditions; a single one where the policy defines no parts. */
+/** The visible rows as disjoint conditions; a single one if the policy defines no parts. */
 export const visibleParts = (source: Source, caller: Caller | null): (SQL | undefined)[] => {
   const parts = policyOf(source.spec)?.parts?.(caller, source);
   return parts ? parts.map((part) => and(notDeleted(source), part)) : [visibleRows(source, caller)];

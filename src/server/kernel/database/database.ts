@@ -43,8 +43,8 @@ export interface Database {
   /** Lock on the folder while the embedded database is open; PostgreSQL needs none. */
   readonly lock?: FolderLock | undefined;
   /**
-   * Runs `work` with a handle on one connection that pipelines concurrent statements.
-   * Absent if statements are not sent over a connection.
+   * Runs `work` with a handle on one connection that pipelines concurrent statements. Absent if statements are not sent
+   * over a connection.
    * @param standby one returned by `standby`; the primary without it
    */
   pipelined?<T>(standby: Handle | undefined, work: (handle: Handle) => Promise<T>): Promise<T>;
@@ -52,8 +52,7 @@ export interface Database {
   alone(work: (handle: Handle) => Promise<void>): Promise<void>;
   /**
    * Receives the `pg_notify` payloads of the channel, from this or another process, after the commit. `missed` is
-   * called
-   * when a lost connection is restored: notifications may have been missed.
+   * called when a lost connection is restored: notifications may have been missed.
    * @returns stops listening
    */
   listen(

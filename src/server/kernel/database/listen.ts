@@ -17,8 +17,8 @@ export const reconnectDelay = (failures: number): number =>
   Math.min(maxDelay, 1_000 * 2 ** Math.max(0, failures - 1));
 
 /**
- * LISTENs on a dedicated connection outside of the pool (pgbouncer in transaction mode does not support it).
- * Reconnects without a limit of attempts.
+ * LISTENs on a dedicated connection outside of the pool (pgbouncer in transaction mode does not support it). Reconnects
+ * without a limit of attempts.
  * @throws the engine's error if the first connection fails
  * @returns stops listening
  */

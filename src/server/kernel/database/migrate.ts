@@ -219,8 +219,7 @@ const keptTables = ['item_visit', 'read_mark', 'word_block', 'word_change'];
 
 /**
  * Names of all tables that this and earlier versions create in the public schema; other tables there do not belong to
- * the
- * product.
+ * the product.
  * @returns undefined if a newer version has changed the database: its tables are not known
  */
 export async function productTables(handle: Handle): Promise<Set<string> | undefined> {

@@ -44,8 +44,8 @@ const endOf = (answer: Uint8Array): Error | undefined => {
 };
 
 /**
- * The engine of `open`, discarded if it can no longer write its log or fails by itself, and reopened at the
- * next message: it then recovers from its log, as after a crash. Pending messages fail; their connection ends.
+ * The engine of `open`, discarded if it can no longer write its log or fails by itself, and reopened at the next
+ * message: it then recovers from its log, as after a crash. Pending messages fail; their connection ends.
  * @throws Error the error of the first `open`
  */
 export const reopeningEngine = async (open: () => Promise<PgliteEngine>): Promise<PgliteEngine> => {

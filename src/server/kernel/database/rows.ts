@@ -11,8 +11,8 @@ export const instant = z
   .transform((text) => new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')));
 
 /**
- * Runs a raw query and parses every row, so that differences between the engines cannot go unnoticed.
- * bigint and count(*) are numbers, numeric (also sum of bigint) is text, times are text (see `instant`).
+ * Runs a raw query and parses every row, so that differences between the engines cannot go unnoticed. bigint and
+ * count(*) are numbers, numeric (also sum of bigint) is text, times are text (see `instant`).
  * @throws ZodError if a row does not match the schema; DatabaseUnavailable; the engine's error
  */
 export async function rows<T extends z.ZodType>(schema: T, query: SQL): Promise<z.output<T>[]> {

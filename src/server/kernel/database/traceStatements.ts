@@ -72,7 +72,7 @@ const traced = (query: Query): Query => {
 export const traceStatements = (pool: pg.Pool): void => {
   if (!isTracing()) return;
   const connect = pool.connect.bind(pool) as (callback?: Callback) => unknown;
-  // a waiting caller's callback runs in the async context of the code that releases the connection
+  // otherwise the callback of a waiting caller would run in the async context of the code that releases the connection
   pool.connect = ((callback?: Callback) =>
     callback ? connect(AsyncResource.bind(callback)) : connect()) as typeof pool.connect;
   pool.on('connect', (client) => {

@@ -4,8 +4,8 @@ import type { ServerResponse } from 'node:http';
 const least = { everyMs: 60_000, bytes: 120_000 };
 
 /**
- * Aborts an answer whose client reads almost nothing: the number of concurrent exports is limited, and
- * a closed laptop would occupy one for hours.
+ * Aborts an answer whose client reads almost nothing: the number of concurrent exports is limited, and a closed laptop
+ * would occupy one for hours.
  * @param onSlow called on abort
  */
 export const requireReading = (

@@ -30,8 +30,7 @@ export interface Copied {
 
 /**
  * Copies all files of a store into another one, and reads each back. Existing files are compared, so that an
- * interrupted
- * copy can be resumed by the same call.
+ * interrupted copy can be resumed by the same call.
  * @param progress called after each file
  * @throws StartProblem naming a file that differs after the copy
  */

@@ -100,8 +100,8 @@ export const foreignStore = ({ place }: FileStore): string =>
   ].join('\n');
 
 /**
- * Pairs a new store, and refuses the files of another database: whether an attachment is found would then depend on
- * the server that answers.
+ * Pairs a new store, and refuses the files of another database: whether an attachment is found would then depend on the
+ * server that answers.
  * @param adopt pairs them regardless of earlier pairings
  * @throws StartProblem
  */

@@ -56,8 +56,7 @@ const byExactness = (one: Screen, other: Screen): number =>
 
 /**
  * Links with which a browser fetches the first files of the screen at an address at once; otherwise it would discover
- * them
- * one after another, from script to script. Empty if the build does not list the address.
+ * them one after another, from script to script. Empty if the build does not list the address.
  * @param folder of the built web
  * @param page HTML of the page
  */

@@ -5,8 +5,8 @@ import { constants } from '#contract/constants.ts';
 const maxFormBytes = constants.file.maxCount * constants.file.maxBytes + 10 * 1024 * 1024;
 
 /**
- * Discards the rest of a refused body: the connection's next request comes after it, and a browser reads the
- * answer only when it has sent everything. A body without an end closes the connection.
+ * Discards the rest of a refused body: the connection's next request comes after it, and a browser reads the answer
+ * only when it has sent everything. A body without an end closes the connection.
  * @param maxBytes after which the connection is closed
  */
 export const passOver = (

@@ -4,7 +4,7 @@ import { lacksRight } from '../database/errors.ts';
 import { row, run } from '../database/rows.ts';
 import { defineJob, type JobWorker, jobWorker, type StopCondition } from './job.ts';
 
-/** Derived data of this version that is created where it is missing or follows older rules. */
+/** Derived data of this version, created if it is missing or follows older rules. */
 export interface DataUpgrade {
   name: string;
   /** May be interrupted at any time and restarted. @returns 'more' if work remains */

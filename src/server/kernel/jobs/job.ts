@@ -18,7 +18,7 @@ export interface Job<Data extends object = object> {
   label: string;
   /** exclusive: only one job per key waits or runs. stately: one runs, and one more may wait for it. */
   policy: 'exclusive' | 'stately';
-  /** Seconds after which a job is considered failed and is run again, so every job must tolerate repetition. */
+  /** Maximum run time in seconds: afterwards the queue runs the job again, so every job must tolerate repetition. */
   expireInSeconds: number;
   retryPolicy: RetryPolicy;
   /** The key of all its jobs, if no two of them may run at the same time, in any process. */

@@ -51,9 +51,9 @@ export const storedAddress = (address: string): { url: string; givenUrl: string 
 const bareHost = (host: string): string => host.replace(/^www\d?\./, '').replace(/\.(?=:|$)/, '');
 
 /**
- * One key for all addresses of the same page: no scheme, www., trailing slash, tracking parameters, fragment,
- * default port or credentials; lower-case host, remaining parameters sorted. Parameters are never decoded, because
- * many East Asian sites escape other encodings than UTF-8. Takes a result of `webAddress`, or such a key.
+ * One key for all addresses of the same page: no scheme, www., trailing slash, tracking parameters, fragment, default
+ * port or credentials; lower-case host, remaining parameters sorted. Parameters are never decoded, because many East
+ * Asian sites escape other encodings than UTF-8. Takes a result of `webAddress`, or such a key.
  * @param keepFragment for sites with several articles on one page
  */
 export const canonicalUrl = (address: string, keepFragment = false): string => {

@@ -1,4 +1,4 @@
-/** Country codes that sources write where a language code belongs. */
+/** Country codes that sources use in place of language codes. */
 const mistaken: Record<string, string> = { kr: 'ko', jp: 'ja', cn: 'zh', tw: 'zh-TW' };
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 const known = new Map<string, string | null>();

@@ -133,10 +133,7 @@ const windowsCharacters = new TextDecoder('windows-1252').decode(
   Uint8Array.from({ length: 32 }, (_, index) => 128 + index),
 );
 const windowsCodes = /[\u0080-\u009f]/g;
-/**
- * White space of any kind except
- * , and the Hangul fillers used in its place.
- */
+/** White space of any kind except \n, and the Hangul fillers used in its place. */
 const spaces = /(?:[^\S\n]|[\u115f\u1160\u3164\uffa0])+/g;
 /** Control characters, byte order marks, noncharacters, direction embeddings and lone surrogates. */
 const forbidden = /[\p{Cc}--[\n\t\v\f]]|[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Cs}/gv;

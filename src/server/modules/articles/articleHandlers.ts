@@ -41,8 +41,7 @@ const unconditioned: Partial<ArticleQuery> = {
 
 /**
  * Answers with the list of one kind as a file: its conditions and its order, without pagination; or with the picked
- * rows,
- * whatever the conditions.
+ * rows, whatever the conditions.
  * @param label name of the file, if the kind's own name is too general
  * @throws Failure 400 with every problem of the query
  */

@@ -55,8 +55,7 @@ const knownLanguage = async (tag: string): Promise<string | null> => {
 
 /**
  * The data that an article's page provides for its registration; parts that it does not provide are null. If the page
- * could
- * not be read, all are null and `problem` has a message. A time without a zone is in the outlet's.
+ * could not be read, all are null and `problem` has a message. A time without a zone is in the outlet's.
  * @param url a result of `publicAddress`
  */
 export const proposedArticle = async (

@@ -79,8 +79,8 @@ const membersOf = async (
 };
 
 /**
- * The highlight of an item and its other items, as far as the caller may see highlights and read those
- * items; null if there are none.
+ * The highlight of an item and its other items, as far as the caller may see highlights and read those items; null if
+ * there are none.
  * @param mark the value of `clusterMark` for the item
  */
 const highlightOf = async (

@@ -112,8 +112,8 @@ const problemsOf = (
 ];
 
 /**
- * Confirms or corrects the analysis of an article: later analyses change neither corrected
- * nor confirmed fields. Other fields of the article are not validated.
+ * Confirms or corrects the analysis of an article: later analyses change neither corrected nor confirmed fields. Other
+ * fields of the article are not validated.
  * @returns its new version, ISO time
  * @throws Failure 400 for an unknown class, 403, 404, 409 if the article has been changed meanwhile
  */

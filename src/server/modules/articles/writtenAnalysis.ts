@@ -42,8 +42,8 @@ const textsOf = (record: Row): EnrichedTexts => ({
 const id = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /**
- * The columns that the analysis sets at a write. New texts are analysed; values set by the user stay, now and
- * at every later analysis. Without a loaded dictionary, the article is analysed after the next start.
+ * The columns that the analysis sets at a write. New texts are analysed; values set by the user stay, now and at every
+ * later analysis. Without a loaded dictionary, the article is analysed after the next start.
  * @param lanCd the language, if it was detected during the write
  */
 export const analysisColumns = async (write: RecordWrite, lanCd?: string): Promise<Row> => {

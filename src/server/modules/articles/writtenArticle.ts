@@ -14,7 +14,7 @@ import { analysisColumns } from './writtenAnalysis.ts';
 
 type Row = Record<string, unknown>;
 
-/** What to do about an address that is not on the public web. */
+/** Message for an address that is not on the public web. */
 export const addressSentence = (url: string): string =>
   hasCredentials(url)
     ? credentialsSentence

@@ -57,7 +57,7 @@ const opensClusters = (catalogue: Catalogue, caller: Caller): boolean => {
   return authorize(list, caller, caller.menuIdsOf) === undefined;
 };
 
-/** The content of highlights: number of articles, countries and titles of outlets. */
+/** The content of highlights: number of articles, main outlets and countries, and titles of the leading articles. */
 const shownClusters = async (catalogue: Catalogue, ids: readonly number[]) => {
   if (ids.length === 0) return [];
   const rows = await reader()

@@ -127,8 +127,8 @@ export const sendList = async (
 };
 
 /**
- * Answers with the entity's list as a file: the list's conditions, order, rows and masks, without pagination.
- * If columns contain personal data, the access is logged before the first byte.
+ * Answers with the entity's list as a file: the list's conditions, order, rows and masks, without pagination. If
+ * columns contain personal data, the access is logged before the first byte.
  * @throws Failure 400 for a wrong query, 403 if the caller may not see personal data unmasked
  */
 export const exportList = async (

@@ -83,8 +83,8 @@ const asTime = (seconds: number): string => {
 };
 
 /**
- * Counts one more subject that the asker tries, before it is checked. The same subject again counts once.
- * Recorded first and counted afterwards, so that concurrent tries see each other.
+ * Counts one more subject that the asker tries, before it is checked. The same subject again counts once. Recorded
+ * first and counted afterwards, so that concurrent tries see each other.
  * @param message what has happened, as a sentence; the time of the next allowed try is appended
  * @throws Failure 429 with the seconds to wait if there are too many different subjects
  */

@@ -80,8 +80,7 @@ const markAdministering = (caller: Caller, limits: IdleLimits, isByPerson: boole
 
 /**
  * Records what an allowed call shows about its caller: user activity, unless the screen made the call automatically,
- * and
- * whether the session is used for administration.
+ * and whether the session is used for administration.
  * @param isByScreen the screen marks the call as automatic
  */
 export const noteActivity = async (

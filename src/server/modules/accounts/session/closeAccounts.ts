@@ -5,8 +5,7 @@ import { db, inTransaction } from '#server/kernel/database/db.ts';
 
 /**
  * Locks accounts or marks them as dormant, as an action of the server. The version increases, so that an older form is
- * a
- * conflict, and the history has the time. Accounts already closed or deleted are unchanged.
+ * a conflict, and the history has the time. Accounts already closed or deleted are unchanged.
  * @returns their ids
  */
 export const closeAccounts = (fact: 'lockYn' | 'leaveYn', which: SQL | undefined): Promise<string[]> =>

@@ -78,8 +78,8 @@ const rotate = async (token: string): Promise<Outcome> => {
 };
 
 /**
- * Exchanges a refresh token for the next pair. The directly preceding token gets the pair already issued, for 30 s;
- * any older one ends the session.
+ * Exchanges a refresh token for the next pair. The directly preceding token gets the pair already issued, for 30 s; any
+ * older one ends the session.
  * @throws Failure 401 if the token is unknown or expired, AUTH8 if a spent token was used again
  */
 export const refreshSession = async (token: string | undefined): Promise<TokenPair> => {

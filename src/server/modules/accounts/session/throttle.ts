@@ -105,7 +105,10 @@ export const countAttempt = async (eml: string, ip: string): Promise<Tries> => {
 export const isLocking = ({ fromHere, fromAnywhere }: Tries): boolean =>
   fromHere >= lockingTries.fromHere || fromAnywhere >= lockingTries.fromAnywhere;
 
-/** Clears the tries after the right password: all from this address, and one of those from any address. */
+/**
+ * Clears the tries after the right password: those from this address, and the total from any address; counters of other
+ * addresses stay.
+ */
 export const forgiveAttempts = async (eml: string, ip: string): Promise<void> => {
   await db()
     .delete(loginAttempt)

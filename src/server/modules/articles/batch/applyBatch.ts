@@ -27,7 +27,7 @@ const checked = (articleIds: readonly number[]): number[] => {
 const titleOf = ({ kornTtl, lclanTtl }: { kornTtl: string | null; lclanTtl: string | null }): string =>
   (kornTtl ?? lclanTtl ?? '').slice(0, 40);
 
-/** @throws Failure 400 if the change would leave an article without required texts: then nothing is stored */
+/** @throws Failure 400 if the changed texts of an article could not be stored: then nothing is stored */
 const assertAllowed = async (ids: readonly number[], replacing: Replacing): Promise<void> => {
   for (let from = 0; from < ids.length; from += maxRead) {
     for (const { texts } of await readTexts(ids.slice(from, from + maxRead))) {

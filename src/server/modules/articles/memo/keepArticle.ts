@@ -56,8 +56,8 @@ const assertUnchanged = async (userId: string, articleId: number, { memoCn, bfrM
 /**
  * Saves the article for the caller; repeated calls have no effect. A removed article returns with its note, so that
  * unsaving by mistake loses nothing.
- * @throws Failure 404 if the article does not exist or the caller may not list it; 409 with the stored note if it
- * has been changed since the caller read it
+ * @throws Failure 404 if the article does not exist or the caller may not list it; 409 with the stored note if it has
+ * been changed since the caller read it
  */
 export const keepArticle = async (
   catalogue: Catalogue,

@@ -12,8 +12,8 @@ import { openKinds } from '#server/modules/search/index.ts';
 const numbered = z.object({ id: z.coerce.number() });
 
 /**
- * Saves articles for the caller, in one statement; removed ones return with their notes. Articles that the
- * caller may not list are skipped.
+ * Saves articles for the caller, in one statement; removed ones return with their notes. Articles that the caller may
+ * not list are skipped.
  * @returns the articles that were not saved before
  */
 export const keepArticles = async (

@@ -58,8 +58,7 @@ export interface Mailable {
 
 /**
  * A kind of record that can be mailed (`boardKnd`). It reads the record, checks whether this caller may mail it –
- * author
- * or administrator, with the right to write in the record's menu – and returns the content of the mail.
+ * author or administrator, with the right to write in the record's menu – and returns the content of the mail.
  * @throws Failure 404 if the record does not exist for the caller, 403 if they may not mail it
  */
 export type LoadMailable = (asked: { caller: Caller; id: number }) => Promise<Mailable>;
