@@ -31,6 +31,21 @@ export const rangeOf = (period: Exclude<Period, 'custom'>, today: string): DayRa
     : { startDate: addDays(today, 1 - lengths[period]), endDate: today };
 
 /**
+ * The change of a list's conditions when `period` is chosen while `before` is in force. A custom range begins with the
+ * days that were shown, with a month if none were.
+ */
+export const periodChange = <P extends Period>(
+  period: P,
+  before: Period,
+  today: string,
+): { period: P } & DayRange => ({
+  period,
+  ...(period === 'custom'
+    ? rangeOf(before === 'custom' || before === 'all' ? 'month' : before, today)
+    : { startDate: '', endDate: '' }),
+});
+
+/**
  * The error message of a range; undefined if it is valid, or while one end is not a day: the field itself reports that.
  */
 export const rangeProblem = (

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useMediaQuery } from '#web/kit/media/useMediaQuery.ts';
 import styles from './MoreTools.module.css';
+import { ToolSheet } from './ToolSheet.tsx';
 
 interface MoreToolsProps {
   /** Label of the button that opens the tools. */
@@ -43,10 +44,10 @@ export const MoreTools = ({
           <circle cx="16" cy="10" r="1.6" />
         </svg>
       </button>
-      <div id={id} popover="auto" role="group" aria-label={label} className={styles.sheet}>
+      <ToolSheet id={id} label={label} className={styles.sheet}>
         {isNarrow && children}
         {further}
-      </div>
+      </ToolSheet>
     </>
   );
 };

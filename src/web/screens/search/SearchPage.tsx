@@ -4,6 +4,7 @@ import { announce } from '#web/kit/announce/announce.tsx';
 import { useClasses } from '#web/kit/choices/classes.ts';
 import { useNames } from '#web/kit/choices/placesAndOutlets.ts';
 import { AddressNotes } from '#web/kit/filters/AddressNotes.tsx';
+import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
 import { ConditionChips } from '#web/kit/filters/ConditionChips.tsx';
 import { totalWords } from '#web/kit/lists/totalWords.ts';
 import { useReturn } from '#web/kit/returning/useReturn.ts';
@@ -44,7 +45,7 @@ export const SearchPage = () => {
     return searchChips(conditions, { ...places, featExtrMclsf: className });
   }, [conditions, places, classes]);
   const learn = useCallback(
-    (field: 'ntnId' | 'mediaId', value: string, label: string) =>
+    (field: 'ntnId' | 'mediaId', { value, label }: Choice) =>
       setPicked((known) => new Map(known).set(`${field}:${value}`, label)),
     [],
   );

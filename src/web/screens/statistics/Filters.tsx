@@ -1,9 +1,8 @@
-import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { conditionConstants } from '#contract/conditionConstants.ts';
 import { writtenParts } from '#contract/typedQuery.ts';
 import { searchNations, searchOutlets } from '#web/kit/choices/placesAndOutlets.ts';
-import { type Period, rangeOf } from '#web/kit/dates/period.ts';
+import { type Period, periodChange } from '#web/kit/dates/period.ts';
 import { type Choice, ChoicePicker } from '#web/kit/filters/ChoicePicker.tsx';
 import { Combined } from '#web/kit/filters/Combined.tsx';
 import { type ConditionChip, ConditionChips } from '#web/kit/filters/ConditionChips.tsx';
@@ -11,9 +10,8 @@ import { FilterBar } from '#web/kit/filters/FilterBar.tsx';
 import { PeriodChoice } from '#web/kit/filters/PeriodChoice.tsx';
 import { SearchField } from '#web/kit/filters/SearchField.tsx';
 import { syllableNote } from '#web/kit/filters/searchNotes.ts';
-import { Toggle } from '#web/kit/filters/Toggle.tsx';
-import { Segmented } from '#web/kit/forms/Segmented.tsx';
-import { collectionFlags, collectionLabels, regionLabels } from '#web/kit/items/itemWords.ts';
+import { CollectionToggles, RegionChoice } from '#web/kit/items/itemConditions.tsx';
+import { collectionFlags } from '#web/kit/items/itemWords.ts';
 import { allMenus } from '#web/kit/session/allMenus.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { asked, carriedTo, isCarriedWhole, pickableIn, type Wish, writeWish } from './conditions.ts';
@@ -53,10 +51,6 @@ const SameConditions = ({ dimension, wish }: SameConditionsProps) => {
 };
 
 const periods = [...conditionConstants.options.relativePeriod, 'custom'] as const;
-const regions = [
-  { value: '', label: '전체' },
-  ...Object.entries(regionLabels).map(([value, label]) => ({ value, label })),
-];
 const pickers = {
   ntnId: { label: '국가', search: searchNations },
   mediaId: { label: '매체', search: searchOutlets },
@@ -73,7 +67,6 @@ interface FiltersProps {
 
 /** The conditions of the counted articles. Each is applied as soon as it is set. */
 export const Filters = ({ dimension, wish, today, nameOf, onChange, onPicked }: FiltersProps) => {
-  const id = useId();
   const set = (change: Partial<Wish>, quietly = false) => onChange(asked(wish, change), quietly);
   const fields = pickableIn(dimension);
   const picked = fields.flatMap((field) =>
@@ -91,13 +84,7 @@ export const Filters = ({ dimension, wish, today, nameOf, onChange, onPicked }: 
     without: { searchText: every.filter((other) => other !== term).join(', ') },
   }));
   const chips: (ConditionChip & { without: Partial<Wish> })[] = [...words, ...picked];
-  const setPeriod = (period: Period) => {
-    if (period === 'all') return;
-    // a custom range starts with the previous period's days
-    const before = wish.period === 'custom' ? 'month' : wish.period;
-    set({ period, ...(period === 'custom' ? rangeOf(before, today) : { startDate: '', endDate: '' }) });
-  };
-
+  const setPeriod = (period: Period) => period === 'all' || set(periodChange(period, wish.period, today));
   const countBehind = [wish.lclsfNm !== '', ...collectionFlags.map((flag) => wish[flag] !== 'Y')].filter(
     Boolean,
   ).length;
@@ -152,31 +139,16 @@ export const Filters = ({ dimension, wish, today, nameOf, onChange, onPicked }: 
         }
         more={
           <div className={styles.more}>
-            <div className={styles.field}>
-              <span id={`${id}-region`} className={styles.label}>
-                대분류
-              </span>
-              <Segmented
-                small
-                name={`${id}-region`}
-                labelledBy={`${id}-region`}
-                options={regions}
-                value={wish.lclsfNm}
-                onChange={(value) => set({ lclsfNm: value as Wish['lclsfNm'] })}
-              />
-            </div>
+            <RegionChoice
+              value={wish.lclsfNm}
+              className={styles.field}
+              labelClassName={styles.label}
+              onChange={set}
+            />
             <fieldset className={styles.field}>
               <legend className={styles.label}>수집 구분</legend>
               <div className={styles.checks}>
-                {collectionFlags.map((flag) => (
-                  <Toggle
-                    key={flag}
-                    name={flag}
-                    label={collectionLabels[flag]}
-                    isOn={wish[flag] === 'Y'}
-                    onChange={(isOn) => set({ [flag]: isOn ? 'Y' : 'N' })}
-                  />
-                ))}
+                <CollectionToggles conditions={wish} onChange={set} />
               </div>
             </fieldset>
           </div>

@@ -4,6 +4,7 @@ import { announce } from '#web/kit/announce/announce.tsx';
 import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import { anew } from '#web/kit/routing/anew.ts';
+import { ToolSheet } from '#web/kit/tools/ToolSheet.tsx';
 import { densityOf, forgetLook, useChangedLook } from '#web/kit/views/chosenView.ts';
 import type { Listing } from '#web/kit/views/listed.ts';
 import { loadSavedViews, opensWithView } from '#web/kit/views/savedViews.ts';
@@ -132,14 +133,12 @@ export const ViewTools = ({ id, kind, views, chosen, shown, onFocus, wish, onWis
         </p>
       )}
       {views.length > 0 && (
-        <div
+        <ToolSheet
           ref={sheet}
           id={id}
-          popover="auto"
-          role="group"
-          aria-label="보기"
+          label="보기"
           className={styles.sheet}
-          onToggle={({ newState }) => newState === 'open' && void loadSavedViews()}
+          onOpen={() => void loadSavedViews()}
         >
           {own.length > 0 && <h2 className={styles.group}>내 보기</h2>}
           <Rows
@@ -175,7 +174,7 @@ export const ViewTools = ({ id, kind, views, chosen, shown, onFocus, wish, onWis
               </button>
             )}
           </div>
-        </div>
+        </ToolSheet>
       )}
       {wish && (
         <ViewDialog

@@ -9,6 +9,7 @@ import { outletOf, titlesOf } from '#web/kit/items/itemNames.ts';
 import { regionLabels } from '#web/kit/items/itemWords.ts';
 import { OthersChip } from '#web/kit/items/OthersChip.tsx';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
+import rowTitle from '#web/kit/lists/rowTitle.module.css';
 import { ReadButton, titleClass, useUnread } from '#web/kit/readMarks/ReadButton.tsx';
 import { leaveList } from '#web/kit/returning/listPlace.ts';
 import { RowLink } from '#web/kit/routing/RowLink.tsx';
@@ -98,7 +99,7 @@ const TitleCell = ({ item, query, onOpen, isOpen, fold, onFold }: TitleCellProps
               data-record={item.articleId}
               data-beside={onOpen && ''}
               aria-current={isOpen || undefined}
-              className={`${styles.title} ${titleClass(isUnread)}`}
+              className={`${rowTitle.link} ${styles.title} ${titleClass(isUnread)}`}
             >
               <ForeignText language={main.language} dir="auto">
                 {main.text}

@@ -1,8 +1,7 @@
 import { memo } from 'react';
-import { searchNations, searchOutlets } from '#web/kit/choices/placesAndOutlets.ts';
-import { type Period, rangeOf } from '#web/kit/dates/period.ts';
-import { ChoicePicker } from '#web/kit/filters/ChoicePicker.tsx';
+import { periodChange } from '#web/kit/dates/period.ts';
 import { PeriodChoice } from '#web/kit/filters/PeriodChoice.tsx';
+import { PlacePickers } from '#web/kit/items/itemConditions.tsx';
 import { useKind } from '../kind/KindContext.tsx';
 import { type ArticleConditions, changed } from '../query/conditions.ts';
 import type { FilterProps } from './ArticleFilters.tsx';
@@ -13,13 +12,6 @@ export const FrontFilters = memo(({ conditions, today, onChange, onPicked }: Fil
   const set = (change: Partial<ArticleConditions>, quietly = false) =>
     onChange(changed(conditions, change), quietly);
 
-  const setPeriod = (period: Period) => {
-    // a custom range starts with the previous period's days
-    const before =
-      conditions.period === 'custom' || conditions.period === 'all' ? 'month' : conditions.period;
-    set({ period, ...(period === 'custom' ? rangeOf(before, today) : { startDate: '', endDate: '' }) });
-  };
-
   return (
     <>
       <PeriodChoice
@@ -27,28 +19,14 @@ export const FrontFilters = memo(({ conditions, today, onChange, onPicked }: Fil
         period={conditions.period}
         range={conditions}
         today={today}
-        onPeriod={setPeriod}
+        onPeriod={(period) => set(periodChange(period, conditions.period, today))}
         onRange={(range) => set(range, true)}
       />
-      <ChoicePicker
-        label="국가"
-        name="nation"
-        value={conditions.ntnId}
-        search={searchNations}
-        onChange={(ntnId, choice) => {
-          onPicked('ntnId', choice);
-          set({ ntnId });
-        }}
-      />
-      <ChoicePicker
-        label={kind.outletLabel}
-        name="outlet"
-        value={conditions.mediaId}
-        search={searchOutlets}
-        onChange={(mediaId, choice) => {
-          onPicked('mediaId', choice);
-          set({ mediaId });
-        }}
+      <PlacePickers
+        conditions={conditions}
+        outletLabel={kind.outletLabel}
+        onChange={set}
+        onPicked={onPicked}
       />
     </>
   );

@@ -1,19 +1,13 @@
 import { memo, useId } from 'react';
 import { ChoicePicker } from '#web/kit/filters/ChoicePicker.tsx';
-import { Combined } from '#web/kit/filters/Combined.tsx';
 import { SearchField } from '#web/kit/filters/SearchField.tsx';
 import { Toggle } from '#web/kit/filters/Toggle.tsx';
-import { collectionFlags, collectionLabels, regionLabels } from '#web/kit/items/itemWords.ts';
+import { CollectionToggles, KeywordCondition, regionOptions } from '#web/kit/items/itemConditions.tsx';
 import { useKind } from '../kind/KindContext.tsx';
 import { type ArticleConditions, changed } from '../query/conditions.ts';
 import styles from './ArticleFilters.module.css';
 import type { FilterProps } from './ArticleFilters.tsx';
 import { searchLanguages } from './choices.ts';
-
-const regions = [
-  { value: '', label: '전체' },
-  ...Object.entries(regionLabels).map(([value, label]) => ({ value, label })),
-] as { value: ArticleConditions['lclsfNm']; label: string }[];
 
 /** The conditions behind 상세조건. */
 export const MoreFilters = memo(({ conditions, classes, onChange }: FilterProps) => {
@@ -26,7 +20,7 @@ export const MoreFilters = memo(({ conditions, classes, onChange }: FilterProps)
     <div className={styles.more}>
       <fieldset className={styles.group}>
         <legend>대분류</legend>
-        {regions.map(({ value, label }) => (
+        {regionOptions.map(({ value, label }) => (
           <Toggle
             key={value}
             type="radio"
@@ -39,16 +33,7 @@ export const MoreFilters = memo(({ conditions, classes, onChange }: FilterProps)
       </fieldset>
       <fieldset className={styles.group}>
         <legend>수집 구분</legend>
-        {collectionFlags.map((flag) => (
-          <Toggle
-            key={flag}
-            type="checkbox"
-            name={flag}
-            label={collectionLabels[flag]}
-            isOn={conditions[flag] === 'Y'}
-            onChange={(isOn) => set({ [flag]: isOn ? 'Y' : 'N' })}
-          />
-        ))}
+        <CollectionToggles conditions={conditions} onChange={set} />
       </fieldset>
       {kind.name === 'article' && (
         <fieldset className={styles.group}>
@@ -89,20 +74,7 @@ export const MoreFilters = memo(({ conditions, classes, onChange }: FilterProps)
           search={searchLanguages}
           onChange={(lang) => set({ lang })}
         />
-        <div className={styles.text}>
-          <SearchField
-            label="키워드"
-            value={conditions.keyword}
-            placeholder="쉼표로 여러 키워드"
-            onCommit={(keyword, quietly) => set({ keyword }, quietly)}
-          />
-          <Combined
-            text={conditions.keyword}
-            value={conditions.multiKeywordCnd}
-            label="키워드 다중검색 기준"
-            onChange={(multiKeywordCnd) => set({ multiKeywordCnd })}
-          />
-        </div>
+        <KeywordCondition conditions={conditions} className={styles.text} onChange={set} />
         {kind.hasBoard && (
           <SearchField
             label="게시판"

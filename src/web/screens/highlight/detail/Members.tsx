@@ -11,6 +11,7 @@ import { Select } from '#web/kit/forms/Select.tsx';
 import { http } from '#web/kit/http/http.ts';
 import { itemPath } from '#web/kit/items/itemPlaces.ts';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
+import rowTitle from '#web/kit/lists/rowTitle.module.css';
 import { leaveList } from '#web/kit/returning/listPlace.ts';
 import { useReturn } from '#web/kit/returning/useReturn.ts';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -107,7 +108,7 @@ const MemberRow = ({ member, here, picking, ids }: MemberRowProps) => {
         <Link
           to={itemPath(member.itemKnd, articleId)}
           data-record={articleId}
-          className={styles.title}
+          className={`${rowTitle.link} ${styles.title}`}
           onClick={() => leaveList(here, articleId)}
         >
           <ForeignText language={kornTtl ? 'ko' : lanCd} dir="auto">

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { grouped } from '#contract/countText.ts';
 import type { FacetItem, SearchFacets } from '#generated/types/searchCalls.ts';
 import { rangeOf } from '#web/kit/dates/period.ts';
+import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
 import { UnfoldButton } from '#web/kit/filters/UnfoldButton.tsx';
 import { changed, type SearchConditions } from '../query/searchConditions.ts';
 import styles from './Facets.module.css';
@@ -69,8 +70,8 @@ interface FacetsProps {
   isWaiting: boolean;
   /** Above the results instead of beside them, and folded. */
   isFolded: boolean;
-  /** Called with the name of a picked value. */
-  onPicked: (field: 'ntnId' | 'mediaId', value: string, label: string) => void;
+  /** Called with a picked value and its label. */
+  onPicked: (field: 'ntnId' | 'mediaId', choice: Choice) => void;
   onChange: (conditions: SearchConditions) => void;
 }
 
@@ -90,7 +91,7 @@ export const Facets = ({
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const toggle = (field: Chosen) => (item: FacetItem) => {
-    if (field !== 'featExtrMclsf') onPicked(field, item.key, item.label);
+    if (field !== 'featExtrMclsf') onPicked(field, { value: item.key, label: item.label });
     onChange(changed(conditions, { [field]: toggled(conditions[field], item.key) }));
   };
   const periods = (facets?.period ?? []).map((item) => ({ ...item, label: periodLabel(item.key) }));

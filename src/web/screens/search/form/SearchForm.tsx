@@ -1,5 +1,6 @@
 import { type FormEvent, memo, useId, useState } from 'react';
 import { searchedPart } from '#contract/terms.ts';
+import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
 import { Combined } from '#web/kit/filters/Combined.tsx';
 import { FilterBar } from '#web/kit/filters/FilterBar.tsx';
 import { cutNote, operatorNote, syllableNote } from '#web/kit/filters/searchNotes.ts';
@@ -13,8 +14,8 @@ export interface SearchFormProps {
   today: string;
   /** `quietly`: replaces the history entry, as while typing. */
   onChange: (conditions: SearchConditions, quietly?: boolean) => void;
-  /** Called with the name of a picked choice. */
-  onPicked: (field: 'ntnId' | 'mediaId', value: string, label: string) => void;
+  /** Called with a picked value and its label. */
+  onPicked: (field: 'ntnId' | 'mediaId', choice: Choice) => void;
 }
 
 interface FormProps extends SearchFormProps {
